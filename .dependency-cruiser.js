@@ -1,5 +1,5 @@
-// Imports run web → domain ← server, and web knows only the route types of the server.
-// An import that points elsewhere fails `npm run lint`.
+// Imports go web → domain ← server, and web imports only the route types of the server.
+// Any other import fails `npm run lint`.
 const capability = '^server/(?!platform/|core/|database/|testing/|node_modules/|\\.types/)([^/]+)/';
 
 const webCapability =
@@ -8,81 +8,81 @@ const webCapability =
 export default {
   forbidden: [
     {
-      name: 'domain-stands-alone',
+      name: 'domain-is-pure',
       comment:
-        'The domain is pure: it imports nothing of the other rooms, nothing of Node, nothing that draws or stores.',
+        'The domain imports neither another package of the repository, nor Node, nor a library for the interface or the database.',
       severity: 'error',
       from: { path: '^domain/', pathNot: ['\\.test\\.ts$', '^domain/testing/'] },
       to: { pathNot: ['^domain/', '^node_modules/(zod|temporal-polyfill)/'] },
     },
     {
-      name: 'web-knows-only-the-route-types',
-      comment: 'What the web app shares with the server is the domain, and the types of the routes.',
+      name: 'web-imports-route-types-only',
+      comment: 'The web app shares the domain and the types of the routes with the server.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^server/', pathNot: '^server/api\\.ts$' },
     },
     {
-      name: 'web-takes-types-only',
-      comment: 'No line of the server may end up in the browser.',
+      name: 'web-imports-no-server-code',
+      comment: 'No code of the server may be sent to the browser.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^server/api\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'server-does-not-know-the-web',
+      name: 'server-imports-no-web',
       comment: 'The server serves the built files, and imports none of their sources.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^web/' },
     },
     {
-      name: 'capabilities-meet-at-their-doors',
-      comment: "A capability imports another one's index.ts only.",
+      name: 'capabilities-import-index-only',
+      comment: "A capability imports another one's own index.ts only, not one of its sub-folders.",
       severity: 'error',
       from: { path: capability, pathNot: '\\.test\\.ts$' },
-      to: { path: capability, pathNot: ['^server/$1/', '/index\\.ts$'] },
+      to: { path: capability, pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$'] },
     },
     {
       name: 'platform-is-generic',
       comment:
-        'The platform imports nothing else of the server: no capability, no schema, no catalogue of the composition.',
+        'The platform imports no other part of the server: no capability, no schema, no catalogue of the composition.',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/', pathNot: ['^server/platform/', 'node_modules/'] },
     },
     {
-      name: 'core-knows-no-capability',
-      comment: 'What every capability works with (services, unit of work, errors, tables) imports none of them.',
+      name: 'core-imports-no-capability',
+      comment: 'The code that all capabilities use (services, unit of work, errors, tables) imports none of them.',
       severity: 'error',
       from: { path: '^server/(core|database)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/', pathNot: ['^server/(core|database|platform)/', 'node_modules/'] },
     },
     {
-      name: 'web-platform-carries',
-      comment: 'What the web app stands on (HTTP, session, live stream, what is kept offline) knows no screen.',
+      name: 'web-platform-is-generic',
+      comment: 'The platform of the web app (HTTP, session, live stream, offline cache) imports no screen.',
       severity: 'error',
       from: { path: '^web/platform/' },
       to: { path: '^web/', pathNot: ['^web/platform/', 'node_modules/'] },
     },
     {
-      name: 'web-ui-knows-no-capability',
+      name: 'web-ui-imports-no-capability',
       comment: 'A primitive imports other primitives and the platform.',
       severity: 'error',
       from: { path: '^web/ui/' },
       to: { path: '^web/', pathNot: ['^web/(ui|platform)/', 'node_modules/'] },
     },
     {
-      name: 'web-capabilities-meet-at-their-doors',
+      name: 'web-capabilities-import-index-only',
       comment:
-        "A capability imports another one's index.ts only. Routes, the gallery and the entries at the root put capabilities together, and name the file that they mean: much of what they show is loaded by itself.",
+        "A capability imports another one's index.ts only. Routes, the gallery and the entries at the root combine capabilities, and import single files, since many of them are loaded separately.",
       severity: 'error',
       from: { path: webCapability },
       to: { path: webCapability, pathNot: ['^web/$1/', '/index\\.ts$'] },
     },
     {
-      name: 'web-routes-are-on-top',
-      comment: 'What two routes share is a part of a capability.',
+      name: 'web-routes-are-not-imported',
+      comment: 'Code that two routes share belongs to a capability.',
       severity: 'error',
       from: { path: '^web/', pathNot: '^web/route-tree\\.gen\\.ts$' },
       to: { path: '^web/routes/' },
@@ -96,15 +96,15 @@ export default {
       to: { circular: true },
     },
     {
-      name: 'no-circle',
+      name: 'no-circular-imports',
       comment: 'Two files that need each other are one file, or three.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { pathNot: '\\.gen\\.ts$' } },
     },
     {
-      name: 'sql-in-its-place',
-      comment: 'Queries, the schema and the demo speak SQL; routes, policies and presenters do not.',
+      name: 'sql-in-queries-only',
+      comment: 'Queries, the schema and the demo contain SQL; routes, policies and presenters do not.',
       severity: 'error',
       from: {
         path: [

@@ -7,10 +7,10 @@ import type { ProjectConfig } from 'vitest/node';
 /** Takes long by its nature; run by `npm run test:long`, and so by `npm run test:all`, but not by `npm test`. */
 const LONG = [
   // Every route with made-up, foreign or missing input. `server/access/matrix` holds who may do what in each run.
-  'server/access/{fuzz,hostile-texts,leaving,unknown-fields}.test.ts',
+  'server/access/{fuzz,hostile-texts,response-fields,unknown-fields}.test.ts',
   'server/access/{requests,texts}.postgresql.test.ts',
   // The whole program in a process of its own, started, killed, cut off or out of room.
-  'server/backup/{backup,bomb,commands,demo.postgresql,ended-sessions,refused-place.postgresql}.test.ts',
+  'server/backup/{backup,decompression-bomb,commands,demo.postgresql,ended-sessions,refused-database.postgresql}.test.ts',
   'server/demo/*.test.ts',
   'server/import/{command,files}.test.ts',
   'server/operations/command.test.ts',
@@ -18,14 +18,14 @@ const LONG = [
   'server/platform/database/{first-start-full-disk,folder,full-disk,synced-folder}.embedded.test.ts',
   'server/platform/database/restarts.postgresql.test.ts',
   'server/platform/startup/error-message.postgresql.test.ts',
-  'server/platform/http/{listening-error.embedded,slow-clients,stopping}.test.ts',
+  'server/platform/http/{listening-error.embedded,slow-clients,shutdown}.test.ts',
   'server/platform/queue/queue.postgresql.test.ts',
   'server/testing/crash/*.test.ts',
   // Thousands of rows, events or requests.
-  'server/import/unstorable.test.ts',
+  'server/import/refused-records.test.ts',
   'server/live/slow-readers.test.ts',
   // Every table is searched for what a person left, thousands of rows are planned for, every older version is upgraded.
-  'server/personal-data/deletion/nothing-left.test.ts',
+  'server/personal-data/deletion/residual-data.test.ts',
   'server/database/{migrations.embedded,plans.postgresql}.test.ts',
 ];
 

@@ -1,4 +1,4 @@
-/** The closed lists of the specification's section 3, spelt as they are stored and sent. Messages such as `city_name` have their names. */
+/** The closed lists of specification section 3, as they are stored and sent. Messages such as `city_name` have their translations. */
 
 export const ROLES = ['worker', 'business'] as const;
 export type Role = (typeof ROLES)[number];
@@ -40,5 +40,5 @@ export const LANGUAGE_LEVELS = ['None', 'Basic', 'Intermediate', 'Fluent', 'Nati
 export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 export const DEFAULT_LANGUAGE_LEVEL: LanguageLevel = 'None';
 
-/** Which level somebody has, or needs, in each language; a language that is absent counts as None. */
+/** A level for each language, known or required; an absent language counts as None. */
 export type LanguageLevels = Partial<Record<Language, LanguageLevel>>;

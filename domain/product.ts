@@ -1,2 +1,2 @@
-/** The product's name; it stands nowhere else. */
+/** The product's name; the only place that contains it. */
 export const PRODUCT_NAME = 'Passa';

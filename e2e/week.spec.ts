@@ -1,4 +1,4 @@
-import { weekAfter, weekNumber, weekOfDate } from '@passa/domain';
+import { plusWeeks, weekNumber, weekOfDate } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { aBusiness, aJob, appliedFor, aWorker, daysAhead, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
@@ -71,7 +71,7 @@ test('the week is kept in the address, by Back, by a reload and beside the tab',
   await page.goto(`/worker/dashboard?view=applied&week=${WEEK}`);
   await expect(page.getByText('Nothing is planned this week.')).toBeVisible();
   await page.getByRole('link', { name: 'Next week' }).press('Enter');
-  const next = weekAfter(WEEK, 1);
+  const next = plusWeeks(WEEK, 1);
   await expect(page).toHaveURL(`/worker/dashboard?view=applied&week=${next}`);
   await expect(week(page)).toHaveAccessibleName(`Week ${weekNumber(next)}`);
   await expect(page.getByRole('link', { name: 'Next week' })).toBeFocused();

@@ -6,7 +6,7 @@ export default {
   mutate: [
     'domain/hiring/{decide,effects,job-list,rules,shift-view,statuses}.ts',
     'domain/applicant-access/*.ts',
-    'domain/notifications/notification-kinds.ts',
+    'domain/hiring/notification-kinds.ts',
     'domain/files/*.ts',
     '!**/*.test.ts',
   ],

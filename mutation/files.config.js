@@ -4,10 +4,10 @@ import { measuring, onServer } from './common.js';
 export default {
   ...measuring('files'),
   ...onServer,
-  mutate: ['server/files/{bytes,finish,poster,range,remove,start,upload-mutex}.ts'],
+  mutate: ['server/files/{bytes,finish-upload,poster,range,remove-files,start-upload,upload-mutex}.ts'],
   testFiles: [
     // All but the one for stores that speak S3, which takes longest and holds nothing of these lines that the others do not.
     'server/files/!(s3).test.ts',
-    'server/personal-data/deletion/nothing-left.test.ts',
+    'server/personal-data/deletion/residual-data.test.ts',
   ],
 };

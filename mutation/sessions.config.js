@@ -14,10 +14,10 @@ export default {
   testFiles: [
     'server/people/accounts/{hashing,session,session-limit}.test.ts',
     'server/files/session-end.test.ts',
-    'server/live/{connection-lost,recent-activity,session-end,session-expiry,stream,who-hears-what}.test.ts',
-    'server/security/passwords/{ask,password-policy,reset}.test.ts',
+    'server/live/{connection-lost,recent-activity,session-end,session-expiry,stream,recipients}.test.ts',
+    'server/security/passwords/{request-reset,password-policy,reset}.test.ts',
     'server/platform/primitives/multi-map.test.ts',
-    'server/platform/sessions/{attempts,authentication,better-auth,cookies,device,forged-cookies,hashing,password-hash,queries,abort-on-session-end,who-sees-what}.test.ts',
-    'server/security/{ended-meanwhile,sessions}.test.ts',
+    'server/platform/sessions/{attempts,authentication,better-auth,cookies,device,forged-cookies,hashing,password-hash,queries,abort-on-session-end,route-access}.test.ts',
+    'server/security/{session-ends-during-request,sessions}.test.ts',
   ],
 };

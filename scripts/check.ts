@@ -85,6 +85,13 @@ const checks: [name: string, command: Command][] = [
       ...['--config', '.dependency-cruiser.js', 'domain', 'server', 'web', 'e2e', 'bench'],
     ],
   ],
+  [
+    'imports between folders',
+    [
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      ...['--config', '.dependency-cruiser.folders.js', 'domain', 'server'],
+    ],
+  ],
   ...(isStatic ? [['lint', ['oxlint/bin/oxlint']] as [string, Command]] : checksOfChange()),
 ];
 // The types and the lint need the generated functions of the messages.

@@ -1,28 +1,27 @@
-import { accountRoutes } from './people/accounts/index.ts';
 import { applicantAccessRoutes } from './applicant-access/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { deletionRoutes } from './personal-data/deletion/index.ts';
-import { emailConfirmationRoutes } from './security/email-confirmation/index.ts';
 import { exportRoutes } from './personal-data/export/index.ts';
 import { fileRoutes, uploadRoutes } from './files/index.ts';
-import { firstStepRoutes } from './people/first-steps/index.ts';
 import { healthRoutes } from './operations/health/index.ts';
-import { languageRoutes } from './people/language/index.ts';
 import { liveRoutes } from './live/index.ts';
 import { notificationRoutes, unsubscribeRoutes } from './notifications/index.ts';
 import { operationRoutes } from './operations/index.ts';
-import { passkeyRoutes } from './security/passkeys/index.ts';
-import { passwordRoutes } from './security/passwords/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './core/services.ts';
-import { profileRoutes } from './people/profiles/index.ts';
 import { pushRoutes } from './notifications/push/index.ts';
-import { securityRoutes } from './security/index.ts';
-import { secondFactorRoutes } from './security/second-factor/index.ts';
-import { applicationRoutes, historyRoutes, jobRoutes, shiftRoutes, weekRoutes } from './hiring/index.ts';
+import { accountRoutes, firstStepRoutes, languageRoutes, profileRoutes } from './people/index.ts';
+import {
+  emailConfirmationRoutes,
+  passkeyRoutes,
+  passwordRoutes,
+  secondFactorRoutes,
+  securityRoutes,
+} from './security/index.ts';
+import { applicationRoutes, historyRoutes, jobRoutes, searchRoutes, shiftRoutes, weekRoutes } from './hiring/index.ts';
 
-/** Every route of the program; what is not here does not exist. */
+/** All routes of the program. */
 export function apiRoutes(services: Services) {
   return newRouter()
     .route('/', healthRoutes(services))
@@ -38,6 +37,7 @@ export function apiRoutes(services: Services) {
     .route('/api', deletionRoutes(services))
     .route('/api', profileRoutes(services))
     .route('/api', applicantAccessRoutes(services))
+    .route('/api', searchRoutes(services))
     .route('/api', jobRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
@@ -54,5 +54,5 @@ export function apiRoutes(services: Services) {
     .route('/api', uploadRoutes(services));
 }
 
-/** What the web app knows of the server: the types of its routes. */
+/** The types of the routes, for the web app. */
 export type Api = ReturnType<typeof apiRoutes>;

@@ -8,7 +8,7 @@ import { blockScripts } from './files/index.ts';
 import { respondToError, respondWithError } from './core/errors.ts';
 import { ApiError } from './platform/http/errors.ts';
 import { securityHeaders } from './platform/http/headers.ts';
-import { isSafeMethod } from './platform/http/is-read.ts';
+import { isSafeMethod } from './platform/http/is-safe-method.ts';
 import { refuseMalformed } from './platform/http/malformed.ts';
 import { requireSameOrigin } from './platform/http/origin.ts';
 import { setDefaultValidationMessage } from './platform/http/router.ts';
@@ -18,15 +18,15 @@ import { etag } from './platform/http/etag.ts';
 import type { Services } from './core/services.ts';
 import { websiteRoutes } from './website/index.ts';
 
-const LARGEST_BODY = 100 * 1024;
-/** What a mail program sends to unsubscribe is 26 characters. */
-const LARGEST_FORM = 1024;
-/** Whose bodies are files, with limits of their own. */
-const FILES = ['/api/uploads/:uploadId', '/api/files/:fileId/poster'];
+const MAX_BODY_SIZE = 100 * 1024;
+/** The body of a one-click unsubscribe has 26 characters. */
+const MAX_FORM_SIZE = 1024;
+/** Routes whose bodies are files, with limits of their own. */
+const FILE_ROUTES = ['/api/uploads/:uploadId', '/api/files/:fileId/poster'];
 
 /**
- * The whole program behind one HTTP handler.
- * @param webFolder where the built web app is; without one only the API answers
+ * Builds the HTTP handler of the whole program.
+ * @param webFolder the built web app; undefined serves the API only
  */
 export function createApp(services: Services, webFolder?: string) {
   setDefaultValidationMessage();
@@ -37,7 +37,7 @@ export function createApp(services: Services, webFolder?: string) {
   app.use(securityHeaders(services.config.publicUrl));
   const notKept = createMiddleware(async (c, next) => {
     await next();
-    // What is one person's is kept by no cache.
+    // Personal data is not cached.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
   app.use('/api/*', notKept);
@@ -45,10 +45,10 @@ export function createApp(services: Services, webFolder?: string) {
   app.use('/api/*', withRequestLanguage);
   app.use('/api/*', etag);
   app.use(refuseMalformed());
-  app.use('/unsubscribe/*', notKept, withRequestLanguage, bodyLimit({ maxSize: LARGEST_FORM, onError: refuseBody }));
+  app.use('/unsubscribe/*', notKept, withRequestLanguage, bodyLimit({ maxSize: MAX_FORM_SIZE, onError: refuseBody }));
   app.use('/api/*', requireSameOrigin(services.config.publicUrl));
-  // To look for the body of a read, which nobody reads, is dear: a request of the web's kind is made of Node's for it.
-  app.use('/api/*', except([isSafeMethod, ...FILES], bodyLimit({ maxSize: LARGEST_BODY, onError: refuseBody })));
+  // Checking the body of a GET is expensive, since Hono builds a web Request for it.
+  app.use('/api/*', except([isSafeMethod, ...FILE_ROUTES], bodyLimit({ maxSize: MAX_BODY_SIZE, onError: refuseBody })));
   app.route('/', api);
   app.route('/', documentationRoutes(api));
   if (webFolder) app.route('/', websiteRoutes(webFolder, services));

@@ -10,12 +10,12 @@ import { openQueue } from './platform/queue/queue.ts';
 import { openAttempts } from './platform/sessions/attempts.ts';
 import { createAuthentication } from './platform/sessions/authentication.ts';
 import { openDevices } from './platform/sessions/device.ts';
-import type { Passwords } from './platform/sessions/hashing.ts';
+import type { PasswordHasher } from './platform/sessions/hashing.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Services } from './core/services.ts';
 import { TASKS } from './tasks.ts';
 
-/** A phone on a bad network sends the pieces of a file slowly. */
+/** The chunks of a file arrive slowly from a phone on a bad network. */
 export const TIMEOUTS: Timeouts = { ...DEFAULT_TIMEOUTS, uploadPath: '/api/uploads/' };
 
 export type ServicesOptions = {
@@ -23,17 +23,17 @@ export type ServicesOptions = {
   log: Log;
   config: Services['config'];
   storage: Storage;
-  /** The address that people open, without a trailing slash. */
+  /** The public base URL, without a trailing slash. */
   address: string;
-  /** The clock that deadlines are compared with. */
+  /** The clock for all deadlines. */
   now?: () => Date;
   /** How passwords are hashed. */
-  password?: Passwords;
-  /** Whether this process also looks after the queue: its chores, and what can be cleared away. */
+  password?: PasswordHasher;
+  /** Whether this process schedules chores and maintains the queue. */
   upkeep?: boolean;
 };
 
-/** Builds the services that every capability works with. */
+/** Builds the services that capabilities use. */
 export async function openServices({
   db,
   log,
@@ -66,9 +66,10 @@ export async function openServices({
 
 /**
  * Serves the program over HTTP.
- * @param options `webFolder` is where the built web app is; without one only the API answers
- * @returns the app, and a `close` that ends the streams, finishes what is in flight, and closes the queue and the live connection
- * @throws the system's error when the address is taken
+ * @param options `webFolder` is the built web app; undefined serves the API only
+ * @returns the app, and a `close` that ends the streams, completes requests in flight, and closes the queue and the
+ *   live connection
+ * @throws the system's error where the port is in use
  */
 export async function serve(
   services: Services,
@@ -81,7 +82,7 @@ export async function serve(
     app,
     port: server.port,
     close: async () => {
-      // Streams end by themselves only when their readers go.
+      // Streams end only when their readers disconnect.
       live.disconnect();
       await server.close();
       await queue.close();

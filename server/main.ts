@@ -15,7 +15,7 @@ import { createLog, type Log } from './platform/log/log.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { startWork } from './work.ts';
 
-// Beside the program as it was started, also where that is a link to it.
+// Relative to the program as it was started, also where that is a symbolic link.
 const WEB_FOLDER = fileURLToPath(new URL('../web/dist', pathToFileURL(process.argv[1] ?? '')));
 const SHUTDOWN_LIMIT = 10_000;
 
@@ -23,7 +23,7 @@ try {
   const config = readConfig(process.env);
   await run(config, createLog(config.logLevel));
 } catch (error) {
-  // What was opened before, such as the queue, would keep the process alive.
+  // Open resources, such as the queue, would keep the process alive.
   process.stderr.write(`${PRODUCT_NAME} could not start. ${reasonFor(error)}\n`, () => process.exit(1));
 }
 
@@ -54,8 +54,8 @@ async function run(config: Config, log: Log): Promise<void> {
   await startWork(services, mailer, address);
   log.info({ engine, port: server.port }, 'ready');
   const stop = async (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping: finishing what is in flight');
-    // Nothing that never ends, such as a task, keeps the process from ending.
+    log.info({ signal }, 'stopping: completing requests in flight');
+    // A task that never ends does not keep the process alive.
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
     await server.close();
     mailer.close();
@@ -67,7 +67,7 @@ async function run(config: Config, log: Log): Promise<void> {
   await greet(config, address, db, log);
 }
 
-/** Loads only the one that is used: each is a program of its own, with much behind it. */
+/** Loads only the engine that is used, since each takes much memory. */
 async function openDatabase(config: Config, log: Log) {
   if (config.databaseUrl) {
     const { openPostgresql } = await import('./database/postgresql.ts');
@@ -80,10 +80,10 @@ async function openDatabase(config: Config, log: Log) {
 
 async function greet(config: Config, address: string, db: Database, log: Log): Promise<void> {
   const lines = [`${PRODUCT_NAME} is ready at ${address}`];
-  const { DEMO_ACCOUNTS, hasDemo } = await import('./demo/accounts.ts');
-  if (await hasDemo(db)) {
+  const { DEMO_ACCOUNTS, hasDemoAccounts } = await import('./demo/accounts.ts');
+  if (await hasDemoAccounts(db)) {
     const isMadeHere = !config.databaseUrl && config.demoData;
-    // They came by a restore, or were made before the address became public.
+    // Restored or created before the public URL was configured.
     if (!isMadeHere) log.warn('this database has the demo accounts, whose passwords are public');
     const accounts = DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`);
     lines.push('Demo accounts:', ...accounts);

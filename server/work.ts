@@ -1,6 +1,5 @@
-import { mailAccountExists } from './people/accounts/index.ts';
+import { mailSignUpAttempt } from './people/index.ts';
 import { endDueAccess } from './applicant-access/index.ts';
-import { mailConfirmAddress } from './security/email-confirmation/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import { addUpCounts, closePastJobs, sendApplicationDigests } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
@@ -10,16 +9,15 @@ import {
   openUnsubscribeTokens,
   pushNotification,
 } from './notifications/index.ts';
-import { mailPasswordReset } from './security/passwords/index.ts';
 import { deleteExpired } from './platform/sessions/queries.ts';
 import type { Services } from './core/services.ts';
 import { openPusher, vapidSubject } from './notifications/push/index.ts';
-import { mailSecurityChange } from './security/index.ts';
+import { mailConfirmAddress, mailPasswordReset, mailSecurityChange } from './security/index.ts';
 import { TASKS } from './tasks.ts';
 
 /**
  * Starts the background work: the handlers of all tasks, and the chores that run once a minute.
- * @param address where people open the program, without a trailing slash
+ * @param address the public base URL, without a trailing slash
  */
 export async function startWork(services: Services, mailer: Mailer, address: string): Promise<void> {
   const { db, queue, attempts, now } = services;
@@ -27,7 +25,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   const unsubscribeTokens = await openUnsubscribeTokens(db);
   await queue.work(TASKS, {
     'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
-    'mail-account-exists': ({ email }) => mailAccountExists(services, mailer, address, email),
+    'mail-account-exists': ({ email }) => mailSignUpAttempt(services, mailer, address, email),
     'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, address, userId),
     'mail-security-change': (task) => mailSecurityChange(services, mailer, address, task),
     ...notificationMails({ ...services, mailer, unsubscribeTokens, address }),
@@ -37,18 +35,18 @@ export async function startWork(services: Services, mailer: Mailer, address: str
   const chores = {
     'close-past-jobs': () => closePastJobs(services, now()),
     'end-applicant-access': () => endDueAccess(services, now()),
-    'announce-applications': () => sendApplicationDigests(services, now()),
+    'send-application-digests': () => sendApplicationDigests(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
-    'forget-old-notifications': () => deleteOldNotifications(services, now()),
+    'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'add-up-counts': () => addUpCounts(db),
-    'forget-what-ran-out': () => Promise.all([attempts.deleteExpired(), deleteExpired(db)]),
+    'delete-expired': () => Promise.all([attempts.deleteExpired(), deleteExpired(db)]),
   };
-  for (const [name, run] of Object.entries(chores)) await queue.everyMinute(name, run);
-  // What became due while no process ran does not wait for the next minute.
+  await queue.everyMinute(chores);
+  // A chore that became due while no process ran does not wait for the next minute.
   const overdue: (keyof typeof chores)[] = [
     'close-past-jobs',
     'end-applicant-access',
-    'announce-applications',
+    'send-application-digests',
     'add-up-counts',
   ];
   for (const name of overdue) await queue.runNow(name);

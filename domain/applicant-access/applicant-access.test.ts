@@ -18,10 +18,10 @@ const TIMES = {
   over: { startDate: EARLIER, endDate: NOW },
 };
 
-// Application, job, time. Accepted beside another job status than hired does not occur.
+// Application, job, time. An accepted application exists on a filled job only.
 const LIVE = new Set([
   'pending / open / not begun',
-  // Its job closes within a minute.
+  // The job is closed within a minute.
   'pending / open / begun',
   'pending / open / over',
   'pending / hired / not begun',
@@ -34,21 +34,21 @@ const situations = APPLICATION_STATUSES.flatMap((status) =>
   ),
 );
 
-test.for(situations)('$name is live, or over, as the table says', ({ name, status, job, times }) => {
+test.for(situations)('$name is live or over, as the table says', ({ name, status, job, times }) => {
   expect(isApplicationLive({ status }, { status: job, ...times }, NOW)).toBe(LIVE.has(name));
 });
 
 const without = (status: ApplicationStatus, job: JobStatus) => applicantAccess({ status }, { status: job }, null, NOW);
 
 test.for(APPLICATION_STATUSES.flatMap((status) => JOB_STATUSES.map((job) => ({ status, job }))))(
-  'without a snapshot $status / $job shows the present details only while something may come of it',
+  'without a snapshot $status / $job shows the current details only while the application is undecided',
   ({ status, job }) => {
     const isUndecided = status === 'accepted' || (status === 'pending' && (job === 'open' || job === 'hired'));
     expect(without(status, job)).toBe(status === 'withdrawn' ? 'none' : isUndecided ? 'present' : 'nameOnly');
   },
 );
 
-test.for(APPLICATION_STATUSES)('of %s a snapshot with details shows them until its time has passed', (status) => {
+test.for(APPLICATION_STATUSES)('for %s a snapshot with details shows them until its access ends', (status) => {
   const read = (hasDetails: boolean, accessUntil: Date) =>
     applicantAccess({ status }, { status: 'closed' }, { hasDetails, accessUntil }, NOW);
   const gone = status === 'withdrawn' ? 'none' : 'nameOnly';

@@ -1,24 +1,24 @@
 import type { JobFacts } from '../hiring/rules.ts';
 import type { ApplicationStatus, JobStatus } from '../hiring/statuses.ts';
 
-/** Days for which a business may still read what an applicant's card showed when the application was over. */
+/** Days for which a business may read the snapshot of an applicant's details after the application was over. */
 export const ACCESS_DAYS = 30;
 
 /**
- * What a business may read of somebody who applied to it: their details as they are now, their details as they were when
- * the application was over, their name and the outcome, or nothing.
+ * What a business may read of an applicant: `present`, their details as they are now; `frozen`, the snapshot of when
+ * the application was over; `nameOnly`, their name and the outcome; `none`, nothing.
  */
 export const APPLICANT_ACCESS = ['present', 'frozen', 'nameOnly', 'none'] as const;
 export type ApplicantAccess = (typeof APPLICANT_ACCESS)[number];
 
 type Application = { status: ApplicationStatus };
-/** What was kept when an application was over. */
+/** The snapshot of an applicant's details, which is taken when the application is over. */
 type Snapshot = { hasDetails: boolean; accessUntil: Date };
 
 /**
- * Whether something can still come of an application: the applicant may be hired, or is hired and the shift has not
- * ended. A filled job opens again when the hired worker cancels, which is possible until the start. Once this is false a
- * snapshot is taken.
+ * Whether an application is undecided, or accepted for a shift that has not ended. A filled job can reopen until its
+ * start, when the hired worker cancels. A snapshot is taken once this is false.
+ * @param now the current instant
  */
 export function isApplicationLive({ status }: Application, job: JobFacts, now: Date): boolean {
   if (status === 'accepted') return job.endDate > now;
@@ -27,9 +27,10 @@ export function isApplicationLive({ status }: Application, job: JobFacts, now: D
 }
 
 /**
- * What a business may read of an applicant at this moment. An application that is over and has no snapshot shows the name
- * only; one that only time has ended shows the present details until the snapshot is taken, within a minute.
- * @param snapshot null while none was taken
+ * What a business may read of an applicant. An application that is over and has no snapshot shows the name only; one
+ * that only time has ended shows the present details until the snapshot is taken, within a minute.
+ * @param snapshot null where none was taken
+ * @param now the current instant
  */
 export function applicantAccess(
   { status }: Application,
@@ -48,8 +49,9 @@ export const ACCESS_ENDINGS = ['end', 'withdraw', 'cancel'] as const;
 export type AccessEnding = (typeof ACCESS_ENDINGS)[number];
 
 /**
- * How a worker ends the access that an application gives, where it gives any: without an answer by withdrawing, with an
- * agreed shift by cancelling it, else at once.
+ * The action by which a worker ends the access that an application gives: withdrawing a pending one, cancelling an
+ * accepted shift, otherwise ending the access at once.
+ * @param access what the business may read now; not `none`
  */
 export function accessEnding({ status }: Application, access: ApplicantAccess): AccessEnding {
   if (status === 'pending') return 'withdraw';

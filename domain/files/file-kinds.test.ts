@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FILE_KINDS, FILE_RULES, FILE_TYPES, LARGEST_POSTER, typeTaken, WORKER_QUOTA } from '../index.ts';
+import { FILE_KINDS, FILE_RULES, FILE_TYPES, MAX_POSTER_SIZE, acceptedType, WORKER_QUOTA } from '../index.ts';
 
 const MEGABYTE = 1024 * 1024;
-// The specification's section 3 and the design's decision 11, said once more.
+// Repeats section 3 of the specification and decision 11 of the design.
 const TAKEN: Record<string, string[]> = {
   video: ['video/mp4', 'video/webm', 'video/quicktime'],
   document: ['application/pdf', 'image/jpeg', 'image/png'],
@@ -11,19 +11,19 @@ const TAKEN: Record<string, string[]> = {
 const found = [...FILE_TYPES, 'text/html', 'application/zip', 'image/svg+xml', '', undefined];
 const pairs = FILE_KINDS.flatMap((kind) => found.map((type) => ({ kind, type })));
 
-test.for(pairs)('a $kind is taken as $type where that is one of its types', ({ kind, type }) => {
-  expect(typeTaken(kind, type)).toBe(TAKEN[kind]?.find((each) => each === type));
+test.for(pairs)("a $kind of type $type is accepted if the type is one of its kind's", ({ kind, type }) => {
+  expect(acceptedType(kind, type)).toBe(TAKEN[kind]?.find((each) => each === type));
 });
 
-test('Apple’s name for an MP4 is understood, for a video alone', () => {
-  expect(typeTaken('video', 'video/x-m4v')).toBe('video/mp4');
-  expect(typeTaken('document', 'video/x-m4v')).toBeUndefined();
+test("Apple's media type for MP4 is accepted for a video only", () => {
+  expect(acceptedType('video', 'video/x-m4v')).toBe('video/mp4');
+  expect(acceptedType('document', 'video/x-m4v')).toBeUndefined();
 });
 
-test('how large and how many', () => {
+test('limits of size and number', () => {
   expect(FILE_RULES).toMatchObject({
     video: { largest: 200 * MEGABYTE, most: 1 },
     document: { largest: 10 * MEGABYTE, most: 20 },
   });
-  expect([LARGEST_POSTER, WORKER_QUOTA]).toEqual([256 * 1024, 600 * MEGABYTE]);
+  expect([MAX_POSTER_SIZE, WORKER_QUOTA]).toEqual([256 * 1024, 600 * MEGABYTE]);
 });

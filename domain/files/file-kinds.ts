@@ -1,11 +1,11 @@
-/** What a worker shows of themselves beside the profile's fields (specification section 3, design decision 11). */
+/** The kinds of files in a worker's profile (specification section 3, design decision 11). */
 export const FILE_KINDS = ['video', 'document'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-/** Every type that is taken, as its bytes say. */
+/** Every accepted media type, as detected from the file's bytes. */
 export const FILE_TYPES = [...VIDEO_TYPES, ...DOCUMENT_TYPES] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
@@ -13,30 +13,33 @@ const MEGABYTE = 1024 * 1024;
 
 type FileRules = {
   types: readonly FileType[];
-  /** Bytes. */
-  largest: number;
-  /** How many a worker can have; a further video takes the place of the one before. */
-  most: number;
+  /** Maximum size. Bytes. */
+  maxSize: number;
+  /** The most files of this kind that a worker can have; another video replaces the former one. */
+  maxCount: number;
 };
 
 export const FILE_RULES: Record<FileKind, FileRules> = {
-  video: { types: VIDEO_TYPES, largest: 200 * MEGABYTE, most: 1 },
-  document: { types: DOCUMENT_TYPES, largest: 10 * MEGABYTE, most: 20 },
+  video: { types: VIDEO_TYPES, maxSize: 200 * MEGABYTE, maxCount: 1 },
+  document: { types: DOCUMENT_TYPES, maxSize: 10 * MEGABYTE, maxCount: 20 },
 };
 
-/** The still picture of a video, at most. Bytes. */
-export const LARGEST_POSTER = 256 * 1024;
+/** Maximum size of a video's poster. Bytes. */
+export const MAX_POSTER_SIZE = 256 * 1024;
 
 /**
- * The type that a file is taken as.
- * @param found what its bytes were found to be, as a media type
- * @returns undefined where its kind takes no such file
+ * The media type that a file is stored with.
+ * @param found the media type detected from its bytes; undefined where it is unknown
+ * @returns undefined where the kind does not accept the type
  */
-export function typeTaken(kind: FileKind, found: string | undefined): FileType | undefined {
-  // Apple's name for the same.
+export function acceptedType(kind: FileKind, found: string | undefined): FileType | undefined {
+  // Apple's name for MP4.
   const type = found === 'video/x-m4v' ? 'video/mp4' : found;
   return FILE_RULES[kind].types.find((each) => each === type);
 }
 
-/** How much a worker can have stored and on its way at once: everything above, and a video to replace another. Bytes. */
+/**
+ * The total size of a worker's files and unfinished uploads: the maximum of each kind, and a video that replaces
+ * another. Bytes.
+ */
 export const WORKER_QUOTA = 600 * MEGABYTE;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatSize } from './format-size.ts';
 
-test('a size is written in megabytes, to a tenth while that matters', () => {
+test('a size is formatted in megabytes, below 10 MB with one decimal', () => {
   const sizes = [
     1,
     1024 * 1024,

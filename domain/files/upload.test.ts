@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { m, uploadSchema } from '../index.ts';
+import { m, uploadRequestSchema } from '../index.ts';
 
 const upload = { kind: 'document', name: 'CV.pdf', size: 1 };
 const messages = (given: object) =>
-  uploadSchema.safeParse({ ...upload, ...given }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  uploadRequestSchema
+    .safeParse({ ...upload, ...given })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test.for([
   {},
@@ -13,11 +15,11 @@ test.for([
   { name: '...and more' },
   { name: '.hidden' },
   { replaces: '4b1b0d5e-9a0c-4f6e-8f0e-0d8a1f1f1a10' },
-])('is taken: %j', (given) => {
-  expect(uploadSchema.parse({ ...upload, ...given })).toEqual({ ...upload, ...given });
+])('is accepted: %j', (given) => {
+  expect(uploadRequestSchema.parse({ ...upload, ...given })).toEqual({ ...upload, ...given });
 });
 
-describe('a name is shown and stored, never a place', () => {
+describe('a file name is not a path', () => {
   const names = ['', 'a/b', '/a', 'a\\b', '.', '..'];
   test.for(names)('%j is refused', (name) => {
     expect(messages({ name })).toContainEqual(['name', m.validation_file_name()]);
@@ -36,6 +38,6 @@ test.for([
   expect(messages(given)).toEqual([problem]);
 });
 
-test('nothing else is said of a file', () => {
-  expect(uploadSchema.safeParse({ ...upload, workerId: 'another' }).success).toBe(false);
+test('an unknown field is refused', () => {
+  expect(uploadRequestSchema.safeParse({ ...upload, workerId: 'another' }).success).toBe(false);
 });

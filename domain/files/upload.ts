@@ -3,23 +3,22 @@ import { choiceField, textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 
-// A name is shown and stored, never a place: it is no path.
-const NO_NAME = /[/\\]|^\.{1,2}$/;
+// A name must not be a path.
+const PATH = /[/\\]|^\.{1,2}$/;
 
-/** What a worker calls a file of theirs. */
-export const fileNameField = textField(1, 100, { error: m.validation_file_name }).refine(
-  (name) => !NO_NAME.test(name),
-  { error: m.validation_file_name },
-);
+/** The name that a worker gives a file. */
+export const fileNameField = textField(1, 100, { error: m.validation_file_name }).refine((name) => !PATH.test(name), {
+  error: m.validation_file_name,
+});
 
-/** What is said of a file before its bytes are sent; how large it may be stands in FILE_RULES. */
-export const uploadSchema = z.strictObject({
+/** Announces an upload before its bytes are sent; FILE_RULES has the limits of size. */
+export const uploadRequestSchema = z.strictObject({
   kind: choiceField(FILE_KINDS, { error: m.validation_not_a_choice }),
   name: fileNameField,
   /** Bytes. */
   size: z.int({ error: m.validation_not_valid }).min(1, { error: m.validation_empty_file }),
-  /** The document whose place it takes; a video always takes the place of the one before. */
+  /** The id of the document to replace; a video always replaces the former one. */
   replaces: z.uuid({ error: m.validation_not_valid }).optional(),
 });
-export type UploadInput = z.input<typeof uploadSchema>;
-export type Upload = z.output<typeof uploadSchema>;
+export type UploadRequestInput = z.input<typeof uploadRequestSchema>;
+export type UploadRequest = z.output<typeof uploadRequestSchema>;

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../live/live-event.ts';
-import type { NotificationKind } from '../notifications/notification-kinds.ts';
-import type { AuditAction } from './audit-actions.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+import type { AuditAction } from '../security/audit-actions.ts';
 
 /** What has happened when a decision is carried out. */
 export const HIRING_EVENTS = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cityField, zipCodeField } from '../people/person-fields.ts';
 import { EXPERTISE } from '../enumerations.ts';
 import { languageLevelsField } from '../people/language-levels-field.ts';
-import { MAXIMUM_PAY_RATE, MINIMUM_PAY_RATE } from '../money/pay.ts';
+import { MAX_PAY_RATE, MIN_PAY_RATE } from '../money/pay.ts';
 import { choicesField, longTextField, textField } from '../text/text-field.ts';
 import { m, type Message } from '../messages/index.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
@@ -15,8 +15,8 @@ const postJobFields = z.strictObject({
   requiredExpertise: choicesField(EXPERTISE, { error: m.validation_expertise }),
   payRate: z
     .number({ error: m.validation_pay_rate })
-    .min(MINIMUM_PAY_RATE, { error: m.validation_pay_rate })
-    .max(MAXIMUM_PAY_RATE, { error: m.validation_pay_rate_too_high })
+    .min(MIN_PAY_RATE, { error: m.validation_pay_rate })
+    .max(MAX_PAY_RATE, { error: m.validation_pay_rate_too_high })
     // Öre are the smallest coin that pay is counted in.
     .transform((payRate) => Math.round(payRate * 100) / 100),
   location: z.strictObject({

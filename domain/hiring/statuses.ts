@@ -10,6 +10,13 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export const APPLICATION_STATUSES = ['pending', 'accepted', 'declined', 'completed', 'withdrawn', 'cancelled'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/** The statuses of an application whose worker was hired, and so of the assignment that binds the worker to an opening. */
+export const ASSIGNMENT_STATUSES = ['accepted', 'completed', 'cancelled'] as const satisfies ApplicationStatus[];
+export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
+
+/** How many workers a job can need at most. */
+export const MAX_OPENINGS = 50;
+
 export const JOB_ACTIONS = ['edit', 'close'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 

@@ -3,7 +3,7 @@ import type { LiveEvent } from './live-event.ts';
 
 const id = z.uuid();
 
-/** Checks a live event that another process has sent. */
+/** Validates a live event of another process. */
 export const liveEventSchema: z.ZodType<LiveEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job-opened'), jobId: id }),
   z.object({ type: z.literal('job-changed'), jobId: id }),

@@ -1,30 +1,29 @@
 /**
- * What an open screen is told at once. It carries ids only: whoever hears it asks for the entity, and gets what they
- * may see of it.
+ * An event for open screens. It carries ids only: the receiver fetches the entity, and gets what they may see of it.
  */
 export type LiveEvent =
-  /** There is another open job: a new one, or one that is open again. */
+  /** A job was posted or reopened. */
   | { type: 'job-opened'; jobId: string }
-  /** A job says something else, or is in another state. */
+  /** A job's fields or status changed. */
   | { type: 'job-changed'; jobId: string }
-  /** An application was made, or is in another state. */
+  /** An application was made, or its status changed. */
   | { type: 'application-changed'; jobId: string; applicationId: string }
-  /** There is something new under the bell. */
+  /** A notification was added or renewed. */
   | { type: 'notified'; notificationId: string }
-  /** What was new under the bell was read, here or elsewhere. */
+  /** Notifications were marked as read, on any screen. */
   | { type: 'notifications-read' };
 
-/** What a stream says of itself. */
+/** An event about the stream itself. */
 export type StreamEvent =
-  /** From here on nothing is missed: what was fetched before may be old. */
+  /** From now on no event is missed; data fetched before may be out of date. */
   | { type: 'ready' }
-  /** From here on nothing is missed, and nothing has happened since what was named in asking for the stream. */
+  /** From now on no event is missed, and there was none since the time that the request named. */
   | { type: 'ready-unchanged' }
-  /** Something may have been missed: what was fetched before may be old. */
+  /** Events may have been missed; data fetched before may be out of date. */
   | { type: 'refresh' }
-  /** Nothing happened, and the connection is there. */
+  /** A heartbeat. */
   | { type: 'alive' }
-  /** The session is over, and the stream with it. */
+  /** The session has ended, and the stream with it. */
   | { type: 'session-ended' };
 
 export const LIVE_EVENT_TYPES = [
@@ -43,5 +42,5 @@ export const STREAM_EVENT_TYPES = [
   'session-ended',
 ] as const satisfies StreamEvent['type'][];
 
-/** How often a stream says that it is alive, milliseconds. One that is silent for twice as long is not. */
-export const ALIVE_EVERY = 20_000;
+/** The interval of heartbeats, milliseconds. A stream that is silent for twice as long is broken. */
+export const HEARTBEAT_INTERVAL = 20_000;

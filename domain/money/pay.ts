@@ -1,24 +1,24 @@
 import { m } from '../messages/index.ts';
 import { formatNumber } from '../text/format-number.ts';
 
-/** The lowest pay a job may offer, SEK per hour (specification section 9). */
-export const MINIMUM_PAY_RATE = 100;
-/** No shift pays this much; a higher figure is a slip of the finger. SEK per hour. */
-export const MAXIMUM_PAY_RATE = 10_000;
-/** What the post form starts from, SEK per hour (specification section 9). */
+/** The lowest pay of a job, SEK per hour (specification section 9). */
+export const MIN_PAY_RATE = 100;
+/** The highest pay of a job, SEK per hour. No shift pays this much, so that a higher value is a typing error. */
+export const MAX_PAY_RATE = 10_000;
+/** The initial value of the post form, SEK per hour (specification section 9). */
 export const DEFAULT_PAY_RATE = 150;
 
 /**
- * What a whole shift pays, in whole crowns: `1295 SEK`; `1 295 kr` in Swedish.
+ * Formats the pay of a whole shift, rounded to whole kronor: `1295 SEK`; `1 295 kr` in Swedish.
  * @param payRate SEK per hour
- * @param minutes how long it is, from its start to its end
+ * @param minutes the length of the shift
  */
 export function formatTotalPay(payRate: number, minutes: number): string {
   return m.figures_total_pay({ amount: formatNumber(Math.round((payRate * minutes) / 60), 0) });
 }
 
 /**
- * Pay as people read it: `150 SEK/hr`, `152.50 SEK/hr`; `152,50 kr/tim` in Swedish.
+ * Formats hourly pay: `150 SEK/hr`, `152.50 SEK/hr`; `152,50 kr/tim` in Swedish.
  * @param payRate SEK per hour
  */
 export function formatPay(payRate: number): string {

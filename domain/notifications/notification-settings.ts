@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
-import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { NOTIFICATION_KINDS } from '../hiring/notification-kinds.ts';
 
 const choice = z.boolean({ error: m.validation_not_valid }).optional();
 
-/** What somebody chooses about some of the kinds, by mail, by push or both; everything else stays as it is. */
+/** A user's choices for some kinds, by mail, by push or both; all other settings are unchanged. */
 export const notificationSettingsSchema = z.strictObject({
   settings: z
     .array(
@@ -22,4 +22,4 @@ export const notificationSettingsSchema = z.strictObject({
     .max(NOTIFICATION_KINDS.length, { error: m.validation_not_valid }),
 });
 
-export type NotificationSetting = z.infer<typeof notificationSettingsSchema>['settings'][number];
+export type NotificationSettingChange = z.infer<typeof notificationSettingsSchema>['settings'][number];

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
 
-const LONGEST_ENDPOINT = 2048;
+const MAX_ENDPOINT_LENGTH = 2048;
 
-// In base64url: 65 bytes, of which the first is 4 as of every point that is not compressed, and 16 bytes.
+// In base64url: 65 bytes that begin with 4, as every uncompressed point does, and 16 bytes.
 const POINT = /^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/;
 const SECRET = /^[\w-]{21}[AQgw]$/;
 
-/** Where a browser takes messages, with what only it can read them by; as its `PushSubscription` says it. */
+/** A browser's `PushSubscription` in its JSON form: the endpoint and the encryption keys (Push API). */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint: z
     .url({ error: m.validation_not_valid })
-    .max(LONGEST_ENDPOINT, { error: () => m.validation_too_long({ limit: LONGEST_ENDPOINT }) }),
+    .max(MAX_ENDPOINT_LENGTH, { error: () => m.validation_too_long({ limit: MAX_ENDPOINT_LENGTH }) }),
   keys: z.strictObject(
     {
       p256dh: z.string({ error: m.validation_not_valid }).regex(POINT, { error: m.validation_not_valid }),

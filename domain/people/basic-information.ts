@@ -9,12 +9,12 @@ export const basicInformationFields = {
   confirmPassword: z.string({ error: m.validation_confirm_password }),
 };
 
-/** The rule that spans two fields of step 1; its message belongs under the confirm field. */
-export function passwordsMatch(form: { password: string; confirmPassword: string }, context: z.RefinementCtx) {
+/** Checks that both passwords are equal; the issue is reported for the confirm field. */
+export function requireEqualPasswords(form: { password: string; confirmPassword: string }, context: z.RefinementCtx) {
   if (form.password === form.confirmPassword) return;
   context.addIssue({ code: 'custom', path: ['confirmPassword'], message: m.validation_confirm_password() });
 }
 
 /** Step 1 of both sign-ups, 'Basic Information' (specification section 5). */
-export const basicInformationSchema = z.strictObject(basicInformationFields).superRefine(passwordsMatch);
+export const basicInformationSchema = z.strictObject(basicInformationFields).superRefine(requireEqualPasswords);
 export type BasicInformationInput = z.input<typeof basicInformationSchema>;

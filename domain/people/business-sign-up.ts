@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BUSINESS_TYPES } from '../enumerations.ts';
 import { choiceField, textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
-import { basicInformationFields, passwordsMatch } from './basic-information.ts';
+import { basicInformationFields, requireEqualPasswords } from './basic-information.ts';
 import { cityField, zipCodeField } from './person-fields.ts';
 
 export const businessDetailsFields = {
@@ -15,8 +15,8 @@ export const businessDetailsFields = {
   zipCode: zipCodeField,
 };
 
-/** A type of one's own is asked for only when the list has none that fits. */
-export function otherTypeSpecified(
+/** Checks that the type Other comes with a custom business type of at least 2 characters. */
+export function requireOtherType(
   form: { businessType: string; otherBusinessType?: string | null | undefined },
   context: z.RefinementCtx,
 ) {
@@ -25,12 +25,12 @@ export function otherTypeSpecified(
 }
 
 /** Step 2 of the business's sign-up, 'Business Details' (specification section 5). */
-export const businessDetailsSchema = z.strictObject(businessDetailsFields).superRefine(otherTypeSpecified);
+export const businessDetailsSchema = z.strictObject(businessDetailsFields).superRefine(requireOtherType);
 export type BusinessDetailsInput = z.input<typeof businessDetailsSchema>;
 
-/** Both steps in one, as they are sent. */
+/** Both steps together, as they are sent. */
 export const businessSignUpSchema = z
   .strictObject({ ...basicInformationFields, ...businessDetailsFields })
-  .superRefine(passwordsMatch)
-  .superRefine(otherTypeSpecified);
+  .superRefine(requireEqualPasswords)
+  .superRefine(requireOtherType);
 export type BusinessSignUp = z.output<typeof businessSignUpSchema>;

@@ -1,6 +1,6 @@
 import type { Role } from '../enumerations.ts';
 
-/** What somebody who is new has yet to do until the market works for them, in this order. */
+/** The first steps of a new user, in order. */
 export const FIRST_STEPS = {
   worker: ['languages', 'experience', 'application'],
   business: ['venue', 'job', 'answer'],

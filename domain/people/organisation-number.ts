@@ -1,22 +1,23 @@
-// Ten figures. A sole trader's is a personal number, which may have its century in front and, past a hundred years, a plus.
-const WHOLE = /^(?:(?:16|18|19|20)(?=\d{6}[-+\s]?\d{4}$))?(\d{6})[-+\s]?(\d{4})$/;
+// Ten digits. A sole trader's is a personal identity number, which may begin with the century, and has a plus sign past
+// the age of a hundred.
+const TEN_DIGITS = /^(?:(?:16|18|19|20)(?=\d{6}[-+\s]?\d{4}$))?(\d{6})[-+\s]?(\d{4})$/;
 
-/** Ten figures as they are usually written, `NNNNNN-NNNN`; anything else as it is typed. */
-export function asOrganisationNumber(typed: string): string {
+/** Formats ten digits as `NNNNNN-NNNN`; returns any other text unchanged. */
+export function formatOrganisationNumber(typed: string): string {
   return typed.replace(/^\s*(\d{6})[-\s]?(\d{4})\s*$/, '$1-$2');
 }
 
 /**
- * Whether the last figure of a Swedish organisation number, or of a sole trader's personal number, is the one that follows from
- * the nine before it (Luhn's check digit).
- * @returns undefined for what has not its ten figures, such as a foreign number: nothing can be said of that
+ * Whether the check digit of a Swedish organisation number, or of a sole trader's personal identity number, is valid
+ * (Luhn algorithm).
+ * @returns undefined for a text without ten digits, such as a foreign number
  */
-export function doesCheckDigitHold(typed: string): boolean | undefined {
-  const [, birth, serial] = WHOLE.exec(typed.trim()) ?? [];
+export function isCheckDigitValid(typed: string): boolean | undefined {
+  const [, birth, serial] = TEN_DIGITS.exec(typed.trim()) ?? [];
   if (birth === undefined || serial === undefined) return undefined;
   const sum = Array.from(birth + serial, Number)
     .map((figure, place) => (place % 2 === 0 ? figure * 2 : figure))
-    // Of a product with two figures both are counted.
+    // The digits of a two-digit product are added.
     .reduce((total, product) => total + (product > 9 ? product - 9 : product), 0);
   return sum % 10 === 0;
 }

@@ -3,7 +3,7 @@ import { CITIES } from '../enumerations.ts';
 import { choiceField, isStorable, textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 
-/** Specification section 5, the rules that every form about a person shares. */
+/** The fields that all forms about a person share (specification section 5). */
 export const personFields = {
   firstName: textField(2, 80, { error: m.validation_first_name }),
   lastName: textField(2, 80, { error: m.validation_last_name }),
@@ -21,7 +21,7 @@ export const passwordField = z
   .string({ error: m.validation_password })
   .min(6, { error: m.validation_password })
   .max(128, { error: m.validation_password_too_long })
-  // Two passwords that differ in half a character would be hashed as one.
+  // Passwords that differ only in a lone surrogate would have the same hash.
   .refine(isStorable, { error: m.validation_unreadable });
 
 export const cityField = choiceField(CITIES, { error: m.validation_city });

@@ -1,4 +1,4 @@
 import { instantField } from '../time/instant-field.ts';
 
-/** Which state of a profile somebody had before them when they changed it: a save over a newer one is refused. */
+/** The state of the profile that a save is based on; a save over a newer state is refused. */
 export const loadedStateFields = { updatedAt: instantField };

@@ -3,13 +3,13 @@ import {
   BUSINESS_TYPES,
   businessProfileSaveSchema,
   businessProfileSchema,
-  MOST_WORK_EXPERIENCES,
-  otherTypeKept,
+  MAX_WORK_EXPERIENCES,
+  storedOtherType,
   workerProfileSaveSchema,
   workerProfileSchema,
 } from '../index.ts';
 import { basicRules, businessRules, workerRules } from '../testing/account-rules.ts';
-import { describeForm, type Rule } from '../testing/describe-form.ts';
+import { describeForm, type FieldRule } from '../testing/describe-form.ts';
 import { messagesOf, ofLength } from '../testing/messages-of.ts';
 
 const experience = {
@@ -42,10 +42,10 @@ const business = {
   zipCode: '41101',
 };
 const loaded = { updatedAt: '2026-09-01T06:00:00.000Z' };
-const loadedRule: Rule = {
+const loadedRule: FieldRule = {
   field: 'updatedAt',
   refused: ['', 'yesterday', '2026-09-01', null, 7],
-  taken: ['2026-09-01T06:00:00.123Z'],
+  accepted: ['2026-09-01T06:00:00.123Z'],
   message: 'This value is not valid',
 };
 
@@ -59,7 +59,7 @@ describeForm('the same as it is sent', businessProfileSaveSchema, { ...business,
   loadedRule,
 ]);
 
-test('no profile takes an e-mail address or a password', () => {
+test('a profile accepts no email address and no password', () => {
   for (const field of ['email', 'password', 'documents', 'videoResumeURL']) {
     expect(workerProfileSchema.safeParse({ ...worker, [field]: 'bo@ek.se' }).success).toBe(false);
     expect(businessProfileSchema.safeParse({ ...business, [field]: 'bo@ek.se' }).success).toBe(false);
@@ -69,16 +69,16 @@ test('no profile takes an e-mail address or a password', () => {
 describe('a language', () => {
   const of = (languageProficiency: unknown) => messagesOf(workerProfileSchema, { ...worker, languageProficiency });
 
-  test.for(['None', 'Basic', 'Intermediate', 'Fluent', 'Native'])('may be known at the level %s', (level) => {
+  test.for(['None', 'Basic', 'Intermediate', 'Fluent', 'Native'])('may have the level %s', (level) => {
     expect(of({ Swedish: level })).toEqual({});
     expect(of({ Swedish: 'Native', English: level })).toEqual({});
   });
 
-  test.for(['', 'native', 'Good', null, 3])('is not known at the level %j', (level) => {
+  test.for(['', 'native', 'Good', null, 3])('cannot have the level %j', (level) => {
     expect(of({ English: level })).toEqual({ 'languageProficiency.English': 'Please choose one of the options' });
   });
 
-  test('is one of the list', () => {
+  test('must be a listed one', () => {
     expect(workerProfileSchema.safeParse({ ...worker, languageProficiency: { Danish: 'Basic' } }).success).toBe(false);
     for (const nothing of [null, [], 'Swedish', undefined]) expect(of(nothing)).toHaveProperty('languageProficiency');
   });
@@ -100,7 +100,7 @@ describe('a work experience', () => {
     ['current', ['true', null], true, 'This value is not valid'],
     ['description', [null, 7], 'Nights, weekends', 'This value is not valid'],
     ['id', ['', ' ', null, 7], 'b', 'This value is not valid'],
-  ] as const)('says of its %s what is wrong', ([field, refused, taken, message]) => {
+  ] as const)('reports an invalid %s', ([field, refused, taken, message]) => {
     for (const value of refused) expect(of({ [field]: value })).toEqual(inSecond(field, message));
     expect(of({ [field]: taken })).toEqual({});
   });
@@ -110,12 +110,12 @@ describe('a work experience', () => {
     ['company', 80],
     ['description', 1000],
     ['id', 64],
-  ] as const)('takes a %s of at most %i characters', ([field, most]) => {
+  ] as const)('accepts a %s of at most %i characters', ([field, most]) => {
     expect(of({ [field]: ofLength(most) })).toEqual({});
     expect(of({ [field]: ofLength(most + 1) })).toEqual(inSecond(field, `Please use at most ${most} characters`));
   });
 
-  test('ends on the day it started at the earliest', () => {
+  test('cannot end before it starts', () => {
     const order = inSecond('endDate', 'End date must not be before the start date');
     expect(of({ endDate: '2024-02-28' })).toEqual(order);
     expect(of({ endDate: '0999-12-31' })).toEqual(order);
@@ -126,34 +126,34 @@ describe('a work experience', () => {
     });
   });
 
-  test('has no end as long as it goes on', () => {
+  test('has no end date while it is current', () => {
     expect(of({ current: true })).toEqual({});
     expect(of({ current: true, endDate: '2025-01-01' })).toEqual(
       inSecond('endDate', 'A current position has no end date'),
     );
   });
 
-  test('has no field that it does not know', () => {
+  test('has no unknown fields', () => {
     const [issue] =
       workerProfileSchema.safeParse({ ...worker, workExperiences: [{ ...experience, salary: 1 }] }).error?.issues ?? [];
     expect(issue).toMatchObject({ code: 'unrecognized_keys', keys: ['salary'], path: ['workExperiences', 0] });
   });
 
-  test('has an id that no other has', () => {
+  test('has a unique id', () => {
     expect(of({ id: '1' })).toEqual(inSecond('id', 'This value is not valid'));
   });
 });
 
-test('a history may be empty, and has at most 30 entries', () => {
+test('a work history may be empty, and has at most 30 entries', () => {
   const history = (length: number) => Array.from({ length }, (_, place) => ({ ...experience, id: String(place) }));
   const of = (workExperiences: unknown) => messagesOf(workerProfileSchema, { ...worker, workExperiences });
-  expect(MOST_WORK_EXPERIENCES).toBe(30);
+  expect(MAX_WORK_EXPERIENCES).toBe(30);
   for (const length of [0, 1, 30]) expect(of(history(length))).toEqual({});
   expect(of(history(31))).toEqual({ workExperiences: 'Please keep to 30 entries' });
   for (const nothing of [null, 'none', {}]) expect(of(nothing)).toEqual({ workExperiences: 'This value is not valid' });
 });
 
-test('a type of its own is asked for, and kept, only where the type is Other', () => {
+test('a custom business type is required and stored only for the type Other', () => {
   const asked = { otherBusinessType: 'Please specify your business type' };
   const of = (change: object) => messagesOf(businessProfileSchema, { ...business, ...change });
   for (const missing of ['', 'x', ' x ', null, undefined]) {
@@ -161,10 +161,10 @@ test('a type of its own is asked for, and kept, only where the type is Other', (
   }
   expect(of({ businessType: 'Other', otherBusinessType: 'xy' })).toEqual({});
 
-  expect(otherTypeKept({ businessType: 'Other', otherBusinessType: 'Boat' })).toBe('Boat');
+  expect(storedOtherType({ businessType: 'Other', otherBusinessType: 'Boat' })).toBe('Boat');
   for (const businessType of BUSINESS_TYPES.filter((type) => type !== 'Other')) {
     for (const left of ['Boat', '', null, undefined]) {
-      expect(otherTypeKept({ businessType, otherBusinessType: left })).toBe('');
+      expect(storedOtherType({ businessType, otherBusinessType: left })).toBe('');
     }
   }
 });

@@ -8,7 +8,7 @@ import {
   workerSignUpSchema,
 } from '../index.ts';
 import { basicRules, businessRules, workerRules } from '../testing/account-rules.ts';
-import { describeForm, type Rule } from '../testing/describe-form.ts';
+import { describeForm, type FieldRule } from '../testing/describe-form.ts';
 import { messagesOf, ofLength } from '../testing/messages-of.ts';
 
 const basicInformation = {
@@ -29,11 +29,11 @@ const businessDetails = {
   zipCode: '41101',
 };
 
-const credentialRules: Rule[] = [
+const credentialRules: FieldRule[] = [
   {
     field: 'email',
     refused: ['', 'bo', 'bo@', '@ek.se', 'bo@ek', 'bo ek@ek.se', 'bo@ek.se, eva@ek.se', `${ofLength(250)}@ek.se`, null],
-    taken: ['bo@ek.se', '  Bo@EK.se '],
+    accepted: ['bo@ek.se', '  Bo@EK.se '],
     message: 'Please enter a valid email address',
   },
 ];
@@ -47,7 +47,7 @@ describeForm("the business's sign-up as it is sent", businessSignUpSchema, busin
 describeForm('the log-in', logInSchema, { email: 'bo@ek.se', password: 'secret' }, credentialRules);
 
 test.for([basicInformationSchema, workerSignUpSchema, businessSignUpSchema, logInSchema])(
-  'a password has 6 to 128 characters, blanks counted',
+  'a password has 6 to 128 characters, including blanks',
   (schema) => {
     const of = (password: string) =>
       messagesOf(schema, { ...basicInformation, password, confirmPassword: password })['password'];
@@ -58,7 +58,7 @@ test.for([basicInformationSchema, workerSignUpSchema, businessSignUpSchema, logI
   },
 );
 
-test('two passwords that differ are said under the second, whatever step they are sent in', () => {
+test('different passwords are reported for the confirm field, in each step that contains it', () => {
   const differing = { confirmPassword: 'Secret' };
   const message = { confirmPassword: "Passwords don't match" };
   expect(messagesOf(basicInformationSchema, { ...basicInformation, ...differing })).toEqual(message);
@@ -69,30 +69,27 @@ test('two passwords that differ are said under the second, whatever step they ar
 test.for([
   { schema: businessDetailsSchema, form: businessDetails },
   { schema: businessSignUpSchema, form: business },
-])(
-  'a type of its own is asked for, with 2 characters at least, only of a business whose type is Other',
-  ({ schema, form }) => {
-    const of = (businessType: string, otherBusinessType?: string | null) =>
-      messagesOf(schema, { ...form, businessType, otherBusinessType });
-    const asked = { otherBusinessType: 'Please specify your business type' };
-    for (const missing of [undefined, null, '', 'x', ' x ']) expect(of('Other', missing)).toEqual(asked);
-    expect(of('Other', 'xy')).toEqual({});
-    for (const missing of [undefined, null, '', 'x']) expect(of('Hotel', missing)).toEqual({});
-  },
-);
+])('a custom business type of at least 2 characters is required for the type Other only', ({ schema, form }) => {
+  const of = (businessType: string, otherBusinessType?: string | null) =>
+    messagesOf(schema, { ...form, businessType, otherBusinessType });
+  const asked = { otherBusinessType: 'Please specify your business type' };
+  for (const missing of [undefined, null, '', 'x', ' x ']) expect(of('Other', missing)).toEqual(asked);
+  expect(of('Other', 'xy')).toEqual({});
+  for (const missing of [undefined, null, '', 'x']) expect(of('Hotel', missing)).toEqual({});
+});
 
-test('an expertise that does not exist is refused beside one that does', () => {
+test('an unknown expertise is refused beside a known one', () => {
   expect(messagesOf(workerSignUpSchema, { ...worker, expertise: ['Cook', 'Juggler'] })).toEqual({
     'expertise.1': 'Please choose one of the options',
   });
 });
 
-test('an address is kept in lower case and without the blanks around it, as are the other texts', () => {
+test('an address is stored in lower case and trimmed, and other texts are trimmed', () => {
   const { email, firstName } = workerSignUpSchema.parse({ ...worker, email: ' Bo@EK.se ', firstName: '  Bo ' });
   expect({ email, firstName }).toEqual({ email: 'bo@ek.se', firstName: 'Bo' });
 });
 
-test('an expertise chosen twice counts once, in the order of the list', () => {
+test('a duplicate expertise counts once, in the order of the list', () => {
   expect(workerSignUpSchema.parse({ ...worker, expertise: ['Runner', 'Cook', 'Runner'] }).expertise).toEqual([
     'Cook',
     'Runner',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { longTextField, textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 
-/** So many, and descriptions so long, fit into one request to save them. */
-export const MOST_WORK_EXPERIENCES = 30;
+/** With descriptions of the maximum length, this many fit into one request. */
+export const MAX_WORK_EXPERIENCES = 30;
 
 const workExperienceFields = z.strictObject({
   id: textField(1, 64, { error: m.validation_not_valid }),
@@ -15,12 +15,12 @@ const workExperienceFields = z.strictObject({
   description: longTextField(0, 1000, { error: m.validation_not_valid }),
 });
 
-/** One entry of a worker's history (specification section 3); dates are `YYYY-MM-DD`. */
+/** An entry of a worker's work history (specification section 3); dates are `YYYY-MM-DD`. */
 export type WorkExperience = z.output<typeof workExperienceFields>;
 export type WorkExperienceInput = z.input<typeof workExperienceFields>;
 
 const periodShape = workExperienceFields.pick({ startDate: true, endDate: true, current: true });
-// The dates are held against each other as soon as they are dates, whatever else is still missing.
+// The dates are compared as soon as they are valid, even where other fields are not.
 const hasPeriod = (payload: { value: unknown }) => periodShape.strip().safeParse(payload.value).success;
 
 const workExperienceField = workExperienceFields
@@ -29,17 +29,17 @@ const workExperienceField = workExperienceFields
     ...{ error: m.validation_end_date_of_current },
     when: hasPeriod,
   })
-  // Written this way, the earlier date comes first in the alphabet too.
+  // ISO dates are ordered alphabetically.
   .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
     path: ['endDate'],
     ...{ error: m.validation_end_date_order },
     when: hasPeriod,
   });
 
-/** A worker's history, each entry with an id of its own. */
+/** A worker's work history; the entries have unique ids. */
 export const workExperiencesField = z
   .array(workExperienceField, { error: m.validation_not_valid })
-  .max(MOST_WORK_EXPERIENCES, { error: () => m.validation_too_many_experiences({ limit: MOST_WORK_EXPERIENCES }) })
+  .max(MAX_WORK_EXPERIENCES, { error: () => m.validation_too_many_experiences({ limit: MAX_WORK_EXPERIENCES }) })
   .superRefine((experiences, context) => {
     const seen = new Set<string>();
     for (const [place, { id }] of experiences.entries()) {

@@ -12,11 +12,11 @@ const workerProfileFields = {
   workExperiences: workExperiencesField,
 };
 
-/** 'Your Profile', what a worker may change of it (specification section 5). */
+/** 'Your Profile', the fields that a worker can change (specification section 5). */
 export const workerProfileSchema = z.strictObject(workerProfileFields);
 export type WorkerProfileInput = z.input<typeof workerProfileSchema>;
 export type WorkerProfile = z.output<typeof workerProfileSchema>;
 
-/** The same as it is sent. */
+/** A save of the profile, with the state that it is based on. */
 export const workerProfileSaveSchema = z.strictObject({ ...workerProfileFields, ...loadedStateFields });
 export type WorkerProfileSave = z.output<typeof workerProfileSaveSchema>;

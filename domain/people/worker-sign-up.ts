@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EXPERTISE } from '../enumerations.ts';
 import { choicesField, textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
-import { basicInformationFields, passwordsMatch } from './basic-information.ts';
+import { basicInformationFields, requireEqualPasswords } from './basic-information.ts';
 import { cityField, zipCodeField } from './person-fields.ts';
 
 export const workerDetailsFields = {
@@ -16,8 +16,8 @@ export const workerDetailsFields = {
 export const workerDetailsSchema = z.strictObject(workerDetailsFields);
 export type WorkerDetailsInput = z.input<typeof workerDetailsSchema>;
 
-/** Both steps in one, as they are sent. */
+/** Both steps together, as they are sent. */
 export const workerSignUpSchema = z
   .strictObject({ ...basicInformationFields, ...workerDetailsFields })
-  .superRefine(passwordsMatch);
+  .superRefine(requireEqualPasswords);
 export type WorkerSignUp = z.output<typeof workerSignUpSchema>;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { asZipCode } from '../index.ts';
+import { formatZipCode } from '../index.ts';
 
 test.for([
   ['21141', '211 41'],
   ['211 41', '211 41'],
   [' 211  41 ', '211 41'],
-] as const)('a zip code is written: %j as %j', ([typed, written]) => expect(asZipCode(typed)).toBe(written));
+] as const)('the zip code %j is formatted as %j', ([typed, written]) => expect(formatZipCode(typed)).toBe(written));
 
 test.for(['', '2114', '211 4', '211412', 'SE-211 41', 'SW1A 1AA', '２１１４１'])(
-  '%j is none of ours, or not whole, and stays as it is',
-  (typed) => expect(asZipCode(typed)).toBe(typed),
+  '%j is not a complete Swedish zip code, and is unchanged',
+  (typed) => expect(formatZipCode(typed)).toBe(typed),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapAddress, placeInOneLine } from './place.ts';
+import { mapUrl, formatPlace } from './place.ts';
 
 test.for([
   ['Storgatan 1', 'Storgatan 1, 211 41 Malmö'],
@@ -7,12 +7,12 @@ test.for([
   ['Gränd #4, port 2?', 'Gränd #4, port 2?, 211 41 Malmö'],
   ['100 % Öl + mat = sant', '100 % Öl + mat = sant, 211 41 Malmö'],
   ['"><script>', '"><script>, 211 41 Malmö'],
-] as const)('a map is asked for %s as a whole, and for nothing else', ([address, line]) => {
+] as const)('the map URL contains the whole address %s, and nothing else', ([address, line]) => {
   const place = { address, zipCode: '211 41', city: 'Malmö' } as const;
-  expect(placeInOneLine(place)).toBe(line);
-  const [page, query = '', ...rest] = mapAddress(place).split('?query=');
+  expect(formatPlace(place)).toBe(line);
+  const [page, query = '', ...rest] = mapUrl(place).split('?query=');
   expect([page, rest]).toEqual(['https://www.openstreetmap.org/search', []]);
-  // Nothing that an address would end or be taken apart at.
+  // No characters that would end or split the query.
   expect(query).toMatch(/^[\w%.,()!~*'-]+$/);
   expect(decodeURIComponent(query)).toBe(line);
 });

@@ -1,13 +1,13 @@
 import type { City } from '../enumerations.ts';
 import { m } from '../messages/index.ts';
 
-/** Where somebody has to go. */
+/** The location of a shift or a venue. */
 export type Place = { address: string; zipCode: string; city: City };
 
-/** `Storgatan 1, 211 41 Malmö`: a place in one line. */
-export const placeInOneLine = ({ address, zipCode, city }: Place): string =>
+/** Formats a place in one line: `Storgatan 1, 211 41 Malmö`. */
+export const formatPlace = ({ address, zipCode, city }: Place): string =>
   `${address}, ${zipCode} ${m.city_name({ city })}`;
 
-/** Where a map shows a place: a plain address of the web, which every device opens, and which counts nobody. */
-export const mapAddress = (place: Place): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(placeInOneLine(place))}`;
+/** The URL of a place on OpenStreetMap, which needs no app and does not track users. */
+export const mapUrl = (place: Place): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(formatPlace(place))}`;

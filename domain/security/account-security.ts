@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { basicInformationFields, passwordsMatch } from '../people/basic-information.ts';
+import { basicInformationFields, requireEqualPasswords } from '../people/basic-information.ts';
 import { passwordField } from '../people/person-fields.ts';
 
 const { password, confirmPassword } = basicInformationFields;
 
-/** Who is signed in chooses another password, and shows that they know the one before. */
+/** A change of the password, with the current one. */
 export const passwordChangeSchema = z
   .strictObject({ currentPassword: passwordField, password, confirmPassword })
-  .superRefine(passwordsMatch);
+  .superRefine(requireEqualPasswords);
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
-/** Who has their account deleted shows once more that it is theirs. */
+/** Deletes the account, confirmed by its password. */
 export const accountDeletionSchema = z.strictObject({ password: passwordField });
 export type AccountDeletion = z.output<typeof accountDeletionSchema>;

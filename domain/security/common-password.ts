@@ -1,25 +1,28 @@
-/** Whether an instance warns of a password that many people use, or refuses it. */
+/** Whether the program warns of a common password or refuses it. */
 export const PASSWORD_POLICIES = ['warn', 'strict'] as const;
 export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
 
-const SHORTEST = 6;
-const COUNT = 10_000;
+const MIN_PASSWORD_LENGTH = 6;
+const LIST_SIZE = 10_000;
 
 /**
- * The passwords that count as common.
- * @param ranked known passwords, the most frequent first
- * @returns the 10,000 most frequent of those that are long enough to be accepted, in lower case
+ * The common passwords.
+ * @param ranked known passwords, most frequent first
+ * @returns the 10,000 most frequent ones that are long enough to be accepted, in lower case
  */
 export function commonPasswords(ranked: readonly string[]): Set<string> {
   return new Set(
     ranked
-      .filter(({ length }) => length >= SHORTEST)
-      .slice(0, COUNT)
+      .filter(({ length }) => length >= MIN_PASSWORD_LENGTH)
+      .slice(0, LIST_SIZE)
       .map((password) => password.toLowerCase()),
   );
 }
 
-/** Whether a password is a common one, however its letters are capitalised. */
+/**
+ * Whether a password is a common one in any letter case.
+ * @param common as `commonPasswords` returns it
+ */
 export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
   return common.has(password.toLowerCase());
 }

@@ -3,8 +3,8 @@ import { m } from '../messages/index.ts';
 import { ownPasswordSchema } from './second-factor.ts';
 
 /**
- * Confirms an address with the token of a mailed link, and where the browser is not logged in to the account, with its password:
- * whoever reads the mail may not be who has signed up.
+ * Confirms an address with the token of a mailed link, and with the account's password where the browser is not logged
+ * in to it: whoever reads the mail may not have created the account.
  */
 export const emailConfirmationSchema = z.strictObject({
   token: z.string({ error: m.validation_not_valid }).max(200, { error: m.validation_not_valid }),

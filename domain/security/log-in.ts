@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, passwordField } from '../people/person-fields.ts';
 
-/** What the log-in form sends (specification section 5). */
+/** The log-in form (specification section 5). */
 export const logInSchema = z.strictObject({ email: emailField, password: passwordField });
 export type LogIn = z.output<typeof logInSchema>;

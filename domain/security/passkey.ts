@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 
-/** The most passkeys that one account keeps. */
-export const MOST_PASSKEYS = 10;
+/** The most passkeys of one account. */
+export const MAX_PASSKEYS = 10;
 
-/** The ways by which a browser reaches a passkey (Web Authentication, AuthenticatorTransport). */
+/** How a browser reaches an authenticator (Web Authentication, AuthenticatorTransport). */
 export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 const base64url = (max: number) =>
@@ -20,7 +20,7 @@ const credentialId = base64url(1364);
 const clientDataJSON = base64url(4000);
 const name = textField(1, 60, { error: m.validation_passkey_name });
 
-/** A passkey that a browser has created, with the name that its owner gives it. */
+/** A new passkey: the browser's answer and the name that its owner gives it. */
 export const newPasskeySchema = z.strictObject({
   name,
   credentialId,
@@ -32,7 +32,7 @@ export const newPasskeySchema = z.strictObject({
 });
 export type NewPasskey = z.output<typeof newPasskeySchema>;
 
-/** What a browser answers to the challenge of a log-in. */
+/** A browser's answer to the challenge of a log-in. */
 export const passkeyLogInSchema = z.strictObject({
   credentialId,
   clientDataJSON,

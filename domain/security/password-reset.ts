@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
-import { basicInformationFields, passwordsMatch } from '../people/basic-information.ts';
+import { basicInformationFields, requireEqualPasswords } from '../people/basic-information.ts';
 import { emailField } from '../people/person-fields.ts';
 
-/** Asks for a link to choose a new password. */
+/** Requests a password reset link. */
 export const passwordResetRequestSchema = z.strictObject({ email: emailField });
 
 const { password, confirmPassword } = basicInformationFields;
 
-/** The form that the link leads to. */
-export const newPasswordSchema = z.strictObject({ password, confirmPassword }).superRefine(passwordsMatch);
+/** The form that the link opens. */
+export const newPasswordSchema = z.strictObject({ password, confirmPassword }).superRefine(requireEqualPasswords);
 
-/** The same with the link's token, as it is sent. */
+/** The form with the link's token, as it is sent. */
 export const passwordResetSchema = z
   .strictObject({
     token: z.string({ error: m.validation_not_valid }).max(200, { error: m.validation_not_valid }),
     password,
     confirmPassword,
   })
-  .superRefine(passwordsMatch);
+  .superRefine(requireEqualPasswords);

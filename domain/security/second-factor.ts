@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '../messages/index.ts';
 import { passwordField } from '../people/person-fields.ts';
 
-/** Who is signed in shows that they know the account's password, before the ways into the account are changed. */
+/** The account's own password, which confirms a change of how it is logged in to. */
 export const ownPasswordSchema = z.strictObject({ password: passwordField });
 export type OwnPassword = z.output<typeof ownPasswordSchema>;
 

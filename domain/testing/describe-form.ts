@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { messagesOf } from './messages-of.ts';
 
-/** What a form says of one field: of every value that it refuses, and of none that it takes. */
-export type Rule = { field: string; refused: unknown[]; taken: unknown[]; message: string };
+/** The rule of one field: values that it refuses with the message, and values that it accepts. */
+export type FieldRule = { field: string; refused: unknown[]; accepted: unknown[]; message: string };
 
-/** Tries a form's rules one by one, and that it takes nothing it does not know. */
+/** Tests each rule of a form, and that the form refuses unknown fields. */
 export function describeForm(
   name: string,
   schema: Parameters<typeof messagesOf>[0],
   form: Record<string, unknown>,
-  rules: Rule[],
+  rules: FieldRule[],
 ) {
   describe(name, () => {
-    test('takes the shortest that the specification accepts', () => {
+    test('accepts the shortest values of the specification', () => {
       expect(messagesOf(schema, form)).toEqual({});
     });
 
-    test.for(rules)('says of $field: $message', ({ field, refused, taken, message }) => {
+    test.for(rules)('reports $field: $message', ({ field, refused, accepted, message }) => {
       for (const value of refused) expect(messagesOf(schema, { ...form, [field]: value })[field]).toBe(message);
-      for (const value of taken) expect(messagesOf(schema, { ...form, [field]: value })).toEqual({});
+      for (const value of accepted) expect(messagesOf(schema, { ...form, [field]: value })).toEqual({});
       const { [field]: _without, ...rest } = form;
       if (!refused.includes('')) return;
       expect(messagesOf(schema, rest)[field]).toBe(message);
     });
 
-    test('refuses a field that it does not know', () => {
+    test('refuses an unknown field', () => {
       for (const field of ['role', 'status', 'businessId', 'id', 'isAdmin']) {
         expect(schema.safeParse({ ...form, [field]: 'x' }).error?.issues).toMatchObject([
           { code: 'unrecognized_keys', keys: [field] },
@@ -35,7 +35,7 @@ export function describeForm(
       ).toBe(false);
     });
 
-    test('refuses what is no form at all', () => {
+    test('refuses a body that is not a form', () => {
       for (const nothing of [null, undefined, 'text', 7, []]) expect(schema.safeParse(nothing).success).toBe(false);
     });
   });

@@ -10,7 +10,7 @@ export function formatNumber(n: number, decimals: number): string {
   return getLocale() === 'sv' ? format('sv-SE', decimals).format(n) : n.toFixed(decimals);
 }
 
-/** `999`, `10,000`; `10 000` in Swedish: how many there are of something, outside of a sentence. */
+/** Formats a number: `999`, `10,000`; `10 000` in Swedish. */
 export const formatCount = (n: number): string => format(getLocale() === 'sv' ? 'sv-SE' : 'en-GB', 0).format(n);
 
 /** Intl's objects take so long to make that each is kept. */

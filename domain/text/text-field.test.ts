@@ -9,7 +9,7 @@ import {
   workerSignUpSchema,
 } from '../index.ts';
 import { passwordField } from '../people/person-fields.ts';
-import { asLongText, asSingleLine, longTextField, textField } from './text-field.ts';
+import { toLongText, toSingleLine, longTextField, textField } from './text-field.ts';
 import { m } from '../messages/index.ts';
 import { messagesOf } from '../testing/messages-of.ts';
 
@@ -18,7 +18,7 @@ const longField = longTextField(2, 20, { error: () => 'Too short' });
 const UNREADABLE = 'Please remove characters that cannot be shown';
 const LINE_BREAK = 'Please write this on one line';
 
-describe('a text that a person typed', () => {
+describe('user input', () => {
   test.for(['a\u0000b', '\u0000\u0000', 'a\ud83d', '\udc00b', 'a\udfff\ud800b'])(
     'is refused where it cannot be stored: %j',
     (text) => {
@@ -26,11 +26,11 @@ describe('a text that a person typed', () => {
     },
   );
 
-  test.for(['åäö ÅÄÖ', '🍸🍸', '日本', 'e\u0301e', "'; --"])('is taken as it is, whatever its script: %j', (text) => {
+  test.for(['åäö ÅÄÖ', '🍸🍸', '日本', 'e\u0301e', "'; --"])('is unchanged in any script: %j', (text) => {
     expect(field.parse(text)).toBe(text);
   });
 
-  test('comes back unchanged but for the blanks around it, or not at all', () => {
+  test('is trimmed and otherwise unchanged, or refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 14 }), (text) => {
         const parsed = field.safeParse(text);
@@ -43,15 +43,15 @@ describe('a text that a person typed', () => {
 
 describe('a control character', () => {
   test.for(['a\nb', 'a\r\nb', 'a\rb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])(
-    'that ends a line is refused in one line: %j',
+    'that ends a line is refused in a single line: %j',
     (text) => {
       expect(field.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([LINE_BREAK]);
-      expect(field.parse(asSingleLine(text))).toBe('a b');
+      expect(field.parse(toSingleLine(text))).toBe('a b');
     },
   );
 
   test.for(['a\tb', 'a\u0007b', 'a\u001b[31mb', 'a\u007fb', 'a\u009bb', 'a\fb'])(
-    'is refused in one line: %j',
+    'is refused in a single line: %j',
     (text) => {
       expect(field.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([UNREADABLE]);
     },
@@ -62,7 +62,7 @@ describe('a control character', () => {
     ['a\r\nb\r\n', 'a\nb'],
     ['a\u2028b', 'a\nb'],
     ['•\tpour wine', '• pour wine'],
-  ] as const)('that ends a line stays in a long text, written one way: %j', ([text, kept]) => {
+  ] as const)('that ends a line is normalised in a long text: %j', ([text, kept]) => {
     expect(longField.parse(text)).toBe(kept);
   });
 
@@ -73,20 +73,20 @@ describe('a control character', () => {
     },
   );
 
-  test('stored earlier is left out of a form, so that the rest can be saved', () => {
+  test('from before it was refused is removed from a form, so that the form can be saved', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 14 }), (text) => {
-        const messages = [field.safeParse(asSingleLine(text)), longField.safeParse(asLongText(text))].flatMap(
+        const messages = [field.safeParse(toSingleLine(text)), longField.safeParse(toLongText(text))].flatMap(
           ({ error }) => error?.issues.map(({ message }) => message) ?? [],
         );
         if (text.isWellFormed()) expect(messages).not.toContain(UNREADABLE);
         expect(messages).not.toContain(LINE_BREAK);
       }),
     );
-    expect(asLongText('a\r\nb\rc\u0007\u0007d\n')).toBe('a\nb\nc d\n');
+    expect(toLongText('a\r\nb\rc\u0007\u0007d\n')).toBe('a\nb\nc d\n');
   });
 
-  test('is refused in every text of every form, line feeds only in those of one line', () => {
+  test('is refused in every text of every form; line feeds are refused in single lines only', () => {
     const bell = '12345\u0007678901234567890';
     const lines = '12345\n678901234567890123';
     for (const [bad, message] of [
@@ -139,7 +139,7 @@ describe('a character that hides or reorders text', () => {
     'a\u{1fffe}b',
     'a\u{e0041}\u{e007f}b',
   ];
-  // A joiner or a selector that no emoji and no script asks for.
+  // Joiners and selectors that no emoji and no script needs.
   const STRAY = [
     'a\u200db',
     'a\u200cb',
@@ -151,7 +151,7 @@ describe('a character that hides or reorders text', () => {
     'م\u200c\u200cم',
   ];
 
-  test.for([...HIDDEN, ...STRAY])('is refused in one line, in several and in a file name: %j', (text) => {
+  test.for([...HIDDEN, ...STRAY])('is refused in a single line, a long text and a file name: %j', (text) => {
     for (const schema of [field, fileNameField, ...(text.includes('\u00ad') ? [] : [longField])]) {
       expect(schema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([UNREADABLE]);
     }
@@ -175,11 +175,11 @@ describe('a character that hides or reorders text', () => {
     ]) {
       expect(schema.parse(text)).toBe(text);
     }
-    expect(asSingleLine(text)).toBe(text);
-    expect(asLongText(text)).toBe(text);
+    expect(toSingleLine(text)).toBe(text);
+    expect(toLongText(text)).toBe(text);
   });
 
-  test('does not count towards the length, nor does a run of blanks', () => {
+  test('does not count towards the length, and a run of blanks counts as one', () => {
     const reason = longTextField(3, 500, { error: m.validation_reason });
     for (const text of ['\u200b\u200b\u200b', '\u3164\u3164 \u3164', 'ok\u2060', '☕️☕️', 'a\n\n\n\n']) {
       expect(reason.safeParse(text).error?.issues[0]?.message).toBe('Please say why, in a few words');
@@ -191,16 +191,16 @@ describe('a character that hides or reorders text', () => {
     expect(textField(5, 20, { error: m.validation_title }).parse('DJ 24')).toBe('DJ 24');
   });
 
-  test('that only marks where a word may be divided is left out of a long text', () => {
+  test('that marks a hyphenation point is removed from a long text', () => {
     expect(longField.parse('diskplocka\u00adre')).toBe('diskplockare');
   });
 
-  test('stored earlier is left out of a form, and the rest stays', () => {
-    expect(asSingleLine('\u202eKrog\u202c \u200b1')).toBe('Krog 1');
-    expect(asLongText('a\u3164\nb\uffff👩\u200b‍🍳')).toBe('a\nb👩🍳');
+  test('from before it was refused is removed from a form, and the rest is kept', () => {
+    expect(toSingleLine('\u202eKrog\u202c \u200b1')).toBe('Krog 1');
+    expect(toLongText('a\u3164\nb\uffff👩\u200b‍🍳')).toBe('a\nb👩🍳');
   });
 
-  test('is left in a password', () => {
+  test('is kept in a password', () => {
     expect(passwordField.parse('\u200b\u3164\u202epasta')).toBe('\u200b\u3164\u202epasta');
   });
 });
@@ -211,7 +211,7 @@ const texts = {
   job: ['title', 'description', 'dressCode'],
 };
 
-test('no text of a form takes a NUL or half a character', () => {
+test('every text of every form refuses a NUL and a lone surrogate', () => {
   for (const bad of ['12345678901\u0000', '12345678901\ud800']) {
     const long = bad.padStart(25, '-');
     for (const name of texts.worker) expect(messagesOf(workerSignUpSchema, { [name]: bad })[name]).toBe(UNREADABLE);

@@ -7,21 +7,21 @@ const END = new Date('2026-11-21T22:00:00Z');
 
 afterEach(() => overwriteGetLocale(() => 'en'));
 
-describe('who reads Passa in English', () => {
-  test('finds dates in Swedish on the worker’s side, which say so, and in English on the business’s', () => {
+describe('a reader in English', () => {
+  test('sees Swedish dates, marked as Swedish, as a worker, and English ones as a business', () => {
     expect([formatDay(START, 'worker'), dateLangOf('worker')]).toEqual(['lör 21 nov.', 'sv']);
     expect([formatDay(START, 'business'), dateLangOf('business')]).toEqual(['Sat, 21 Nov', undefined]);
   });
 
-  test('reads pay, sizes and lists in English', () => {
+  test('sees pay, sizes and lists in English', () => {
     expect(formatPay(152.5)).toBe('152.50 SEK/hr');
     expect(formatSize(4.24 * 1024 * 1024)).toBe('4.2 MB');
     expect(formatList(['Elin', 'Samira', 'Jonas'])).toBe('Elin, Samira and Jonas');
   });
 });
 
-describe('who reads Passa in Swedish', () => {
-  test('finds dates in Swedish on either side, which say nothing of it', () => {
+describe('a reader in Swedish', () => {
+  test('sees Swedish dates in both roles, without a mark', () => {
     overwriteGetLocale(() => 'sv');
     for (const reader of ['worker', 'business'] as const) {
       expect(formatDay(START, reader)).toBe('lör 21 nov.');
@@ -30,7 +30,7 @@ describe('who reads Passa in Swedish', () => {
     }
   });
 
-  test('reads pay, sizes and lists in Swedish', () => {
+  test('sees pay, sizes and lists in Swedish', () => {
     overwriteGetLocale(() => 'sv');
     expect(formatPay(152.5)).toBe('152,50\u00a0kr/tim');
     expect(formatSize(4.24 * 1024 * 1024)).toBe('4,2\u00a0MB');

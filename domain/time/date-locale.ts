@@ -4,14 +4,14 @@ import { getLocale } from '../messages/index.ts';
 export type DateLocale = 'sv-SE' | 'en-SE';
 
 /**
- * How a reader's dates are written. Who reads Passa in Swedish reads them in Swedish, too; who reads it in English finds
- * them so on the business's side, and in Swedish on the worker's (specification section 9).
+ * The locale of a reader's dates: Swedish for readers in Swedish; for readers in English Swedish for workers, and
+ * English for businesses (specification section 9).
  */
 export function dateLocaleOf(reader: Role): DateLocale {
   return getLocale() === 'sv' || reader === 'worker' ? 'sv-SE' : 'en-SE';
 }
 
-/** The `lang` of a date, for those who have it read to them, where that is another than the page's. */
+/** The `lang` attribute of a date, for screen readers; undefined where it is the page's language. */
 export function dateLangOf(reader: Role): 'sv' | undefined {
   return getLocale() !== 'sv' && dateLocaleOf(reader) === 'sv-SE' ? 'sv' : undefined;
 }

@@ -1,14 +1,21 @@
-// Days are reckoned as dates alone, `YYYY-MM-DD`, at midnight UTC: there no night is an hour longer or shorter than another.
+// Dates are computed as `YYYY-MM-DD` at midnight UTC, where every day has 24 hours.
 const DAY = 24 * 60 * 60 * 1000;
 
-const momentOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** The date that comes so many days after one; before it where they are negative. */
+/**
+ * Adds days to a date.
+ * @param date `YYYY-MM-DD`
+ * @param days may be negative
+ */
 export const plusDays = (date: string, days: number): string =>
-  new Date(momentOf(date) + days * DAY).toISOString().slice(0, 10);
+  new Date(utcMidnight(date) + days * DAY).toISOString().slice(0, 10);
 
-/** How many days a date comes after another. */
-export const daysAfter = (date: string, other: string): number => (momentOf(date) - momentOf(other)) / DAY;
+/** The number of days from `other` to `date`, both `YYYY-MM-DD`; negative where `date` is earlier. */
+export const daysBetween = (date: string, other: string): number => (utcMidnight(date) - utcMidnight(other)) / DAY;
 
-/** A date's day of the week, from 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (date: string): number => new Date(momentOf(date)).getUTCDay();
+/**
+ * The weekday of a date, from 0 for Sunday to 6 for Saturday.
+ * @param date `YYYY-MM-DD`
+ */
+export const weekdayOf = (date: string): number => new Date(utcMidnight(date)).getUTCDay();

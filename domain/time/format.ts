@@ -12,17 +12,17 @@ function format(reader: Role, name: string, options: Intl.DateTimeFormatOptions,
   return known.format(instant);
 }
 
-/** `lör 21 nov.` or `Sat, 21 Nov`: the Stockholm day of a UTC instant, as its reader has it, short enough for a card. */
+/** The Stockholm date of a UTC instant, short: `lör 21 nov.` or `Sat, 21 Nov`. */
 export function formatDay(instant: Date, reader: Role): string {
   return format(reader, 'day', { weekday: 'short', day: 'numeric', month: 'short' }, instant);
 }
 
-/** `lördag 21 november 2026` or `Saturday, 21 November 2026`: the Stockholm day of a UTC instant, in full. */
+/** The Stockholm date of a UTC instant, in full: `lördag 21 november 2026` or `Saturday, 21 November 2026`. */
 export function formatLongDate(instant: Date, reader: Role): string {
   return format(reader, 'long', { dateStyle: 'full' }, instant);
 }
 
-/** `21 november 2026` or `21 November 2026`: the Stockholm day of a UTC instant, with its year. */
+/** The Stockholm date of a UTC instant, with its year: `21 november 2026` or `21 November 2026`. */
 export function formatDate(instant: Date, reader: Role): string {
   return format(reader, 'date', { dateStyle: 'long' }, instant);
 }
@@ -31,13 +31,16 @@ function formatTime(instant: Date, reader: Role): string {
   return format(reader, 'time', { hour: '2-digit', minute: '2-digit' }, instant);
 }
 
-/** `14:05`, after the day where that is another than today: when something was so, on the Stockholm clock. */
+/**
+ * The Stockholm time of a UTC instant, `14:05`, after its date unless that is today.
+ * @param now the current instant
+ */
 export function formatMoment(instant: Date, now: Date, reader: Role): string {
   const time = formatTime(instant, reader);
   return stockholmDate(instant) === stockholmDate(now) ? time : `${formatDay(instant, reader)} ${time}`;
 }
 
-/** `17:00–23:00`: a shift's hours on the Stockholm clock, from two UTC instants. */
+/** The hours of a shift in Stockholm local time, from two UTC instants: `17:00–23:00`. */
 export function formatHours(start: Date, end: Date, reader: Role): string {
   return `${formatTime(start, reader)}–${formatTime(end, reader)}`;
 }

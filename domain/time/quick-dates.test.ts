@@ -8,9 +8,9 @@ test.for([
   ['2026-11-28T12:00:00Z', '2026-11-28', '2026-11-29', '2026-12-05'],
   // In Stockholm it is the next day already.
   ['2026-12-31T23:30:00Z', '2027-01-01', '2027-01-02', '2027-01-09'],
-  // The nights on which the clock is changed.
+  // The nights on which the clocks change.
   ['2026-10-24T21:30:00Z', '2026-10-24', '2026-10-25', '2026-10-31'],
   ['2027-03-27T22:30:00Z', '2027-03-27', '2027-03-28', '2027-04-03'],
-] as const)('at %s it offers today, tomorrow and a Saturday that is neither', ([now, today, tomorrow, saturday]) => {
+] as const)("at %s the dates are today, tomorrow and another day's Saturday", ([now, today, tomorrow, saturday]) => {
   expect(quickDates(new Date(now))).toEqual({ today, tomorrow, saturday });
 });

@@ -4,8 +4,9 @@ import { stockholmDate } from './stockholm.ts';
 const SATURDAY = 6;
 
 /**
- * The days that shifts are most often posted for, `YYYY-MM-DD` in Stockholm: today, tomorrow, and the first Saturday after them,
- * so that no day is offered twice.
+ * Suggested dates for a shift, `YYYY-MM-DD` in Stockholm: today, tomorrow, and the first Saturday after them, so that
+ * no date occurs twice.
+ * @param now the current instant
  */
 export function quickDates(now: Date): { today: string; tomorrow: string; saturday: string } {
   const today = stockholmDate(now);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stockholmDate, stockholmInstant, stockholmTime } from '../index.ts';
 
-// Written anew, and not with the code under test: the wall clock that Stockholm shows at an instant.
+// Independent of the code under test: the local time in Stockholm at an instant.
 const wall = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
   year: 'numeric',
@@ -27,7 +27,7 @@ test.for([
   expect(stockholmInstant(date, time).toISOString()).toBe(instant);
 });
 
-test('the night of 25 October 2026 is an hour longer and that of 28 March 2027 an hour shorter', () => {
+test('the night of 25 October 2026 is an hour longer, and that of 28 March 2027 an hour shorter', () => {
   const hours = (date: string) =>
     (stockholmInstant(date, '06:00').getTime() - stockholmInstant(date, '00:00').getTime()) / 3_600_000;
   expect(hours('2026-10-25')).toBe(7);
@@ -35,7 +35,7 @@ test('the night of 25 October 2026 is an hour longer and that of 28 March 2027 a
   expect(hours('2026-10-26')).toBe(6);
 });
 
-describe('whatever is entered', () => {
+describe('for any date and time', () => {
   const minutes = fc.date({
     min: new Date('2020-01-01T00:00Z'),
     max: new Date('2040-01-01T00:00Z'),
@@ -43,14 +43,14 @@ describe('whatever is entered', () => {
   });
   const twoFigures = (n: number) => String(n).padStart(2, '0');
 
-  test('Stockholm’s clock shows it again, but in the hour that spring skips', () => {
+  test('the instant is shown as the entered time, except in the hour that the spring change skips', () => {
     fc.assert(
       fc.property(minutes, (any) => {
         const date = any.toISOString().slice(0, 10);
         const time = any.toISOString().slice(11, 16);
         const shown = wall.format(stockholmInstant(date, time));
         if (shown === `${date} ${time}`) return;
-        // Spring's change skips 02:00 to 03:00 on the last Sunday of March, and nothing else.
+        // The spring change skips 02:00 to 03:00 on the last Sunday of March.
         const [, month, day] = date.split('-').map(Number);
         expect([month, any.getUTCDay(), any.getUTCHours()]).toEqual([3, 0, 2]);
         expect(day).toBeGreaterThan(24);
@@ -60,7 +60,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('the Stockholm day of an instant is the one that was entered', () => {
+  test('the Stockholm date of the instant is the entered one', () => {
     fc.assert(
       fc.property(minutes, (any) => {
         const date = any.toISOString().slice(0, 10);
@@ -70,7 +70,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('the Stockholm time of an instant is the one that was entered, but for the hour that spring skips', () => {
+  test('the Stockholm time of the instant is the entered one, except in the hour that the spring change skips', () => {
     fc.assert(
       fc.property(minutes, (any) => {
         const [date, time] = [any.toISOString().slice(0, 10), any.toISOString().slice(11, 16)];
@@ -87,7 +87,7 @@ describe('whatever is entered', () => {
       fc.property(minutes, timeOfDay, timeOfDay, (any, one, other) => {
         const date = any.toISOString().slice(0, 10);
         const [earlier, later] = [written(one), written(other)].sort();
-        // The skipped hour is told as the one after it, so the two may meet there.
+        // The skipped hour equals the one after it.
         if (any.getUTCMonth() === 2) return;
         expect(stockholmInstant(date, earlier ?? '').getTime()).toBeLessThanOrEqual(
           stockholmInstant(date, later ?? '').getTime(),
@@ -104,6 +104,6 @@ test.for([
   ['2026-09-01', '24:01'],
   ['2026-09-01', 'noon'],
   ['', ''],
-] as const)('%j %j is no time at all', ([date, time]) => {
+] as const)('%j %j is not a valid date and time', ([date, time]) => {
   expect(() => stockholmInstant(date, time)).toThrow(RangeError);
 });

@@ -3,10 +3,10 @@ import { TIME_ZONE } from './stockholm.ts';
 
 /**
  * The UTC instant of a Stockholm local date and time. A time that the spring change skips is read an hour later; of a
- * time that the autumn change repeats, the first is meant.
+ * time that the autumn change repeats, the first is used.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
- * @throws RangeError when either is no date or no time
+ * @throws RangeError for an invalid date or time
  */
 export function stockholmInstant(date: string, time: string): Date {
   const local = Temporal.PlainDate.from(date).toZonedDateTime({

@@ -1,4 +1,4 @@
-/** Every shift is worked in Sweden: its times are entered, shown and compared on this clock. */
+/** The time zone of all shifts: their times are entered, shown and compared in it. */
 export const TIME_ZONE = 'Europe/Stockholm';
 
 const localDate = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
@@ -10,7 +10,7 @@ export function stockholmDate(instant: Date): string {
   return localDate.format(instant);
 }
 
-/** The Stockholm local time of a UTC instant, `HH:MM`, as a form takes it. */
+/** The Stockholm local time of a UTC instant, `HH:MM`, as time inputs take it. */
 export function stockholmTime(instant: Date): string {
   return localTime.format(instant);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysOfWeek, isWeek, weekAfter, weekNumber, weekOf, weekOfDate } from './week.ts';
+import { daysOfWeek, isWeek, plusWeeks, weekNumber, weekOf, weekOfDate } from './week.ts';
 
 test.for([
   ['2026-11-22', '2026-W47'],
@@ -11,11 +11,11 @@ test.for([
   ['2024-12-30', '2025-W01'],
   ['2021-01-01', '2020-W53'],
   ['2023-01-01', '2022-W52'],
-] as const)('%s lies in %s', ([date, week]) => {
+] as const)('%s is in %s', ([date, week]) => {
   expect(weekOfDate(date)).toBe(week);
 });
 
-test('a week begins on its Monday and ends on its Sunday, across a change of year and of the clock', () => {
+test('a week begins on Monday and ends on Sunday, across a new year and a clock change', () => {
   expect(daysOfWeek('2026-W53')).toEqual([
     '2026-12-28',
     '2026-12-29',
@@ -29,19 +29,19 @@ test('a week begins on its Monday and ends on its Sunday, across a change of yea
   expect(daysOfWeek('2027-W12').at(-1)).toBe('2027-03-28');
 });
 
-test('it is Monday in Stockholm while it is still Sunday in Greenwich', () => {
+test('it is Monday in Stockholm while it is Sunday in Greenwich', () => {
   expect(weekOf(new Date('2026-11-22T22:59:59Z'))).toBe('2026-W47');
   expect(weekOf(new Date('2026-11-22T23:00:00Z'))).toBe('2026-W48');
   expect(weekOf(new Date('2026-07-05T22:00:00Z'))).toBe('2026-W28');
 });
 
-test('people know a week by its number', () => {
+test('a week has a number', () => {
   expect([weekNumber('2026-W48'), weekNumber('2027-W01')]).toEqual([48, 1]);
 });
 
-test('weeks follow each other over the years, there and back', () => {
-  expect(weekAfter('2026-W53', 1)).toBe('2027-W01');
-  expect(weekAfter('2027-W01', -1)).toBe('2026-W53');
+test('adding weeks works across years in both directions', () => {
+  expect(plusWeeks('2026-W53', 1)).toBe('2027-W01');
+  expect(plusWeeks('2027-W01', -1)).toBe('2026-W53');
   const dates = fc.date({ min: new Date('2000-01-10'), max: new Date('2990-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(dates, (date) => {
@@ -49,14 +49,14 @@ test('weeks follow each other over the years, there and back', () => {
       const week = weekOfDate(day);
       expect(daysOfWeek(week)).toContain(day);
       expect(isWeek(week)).toBe(true);
-      expect(weekAfter(weekAfter(week, 1), -1)).toBe(week);
-      expect(weekAfter(week, 1) > week).toBe(true);
+      expect(plusWeeks(plusWeeks(week, 1), -1)).toBe(week);
+      expect(plusWeeks(week, 1) > week).toBe(true);
     }),
   );
 });
 
 test.for(['2026-W54', '2027-W53', '2026-W00', '2026-W1', '2026-48', '1999-W01', '2026-W48 ', '', 48, null, undefined])(
-  '%j is no week',
+  '%j is not a week',
   (value) => {
     expect(isWeek(value)).toBe(false);
   },

@@ -1,6 +1,6 @@
 import type { Visitor } from '../testing/visitor.ts';
 
-/** What of a JSON schema the document uses. */
+/** The parts of JSON Schema that the document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -23,20 +23,20 @@ type Parameter = { in: 'path' | 'query'; name: string; schema: Schema };
 type Content = Record<string, { schema: Schema }>;
 type Method = { parameters?: Parameter[]; requestBody?: { content: Content } };
 
-/** A route as the OpenAPI document has it. */
+/** A route of the OpenAPI document. */
 export type Operation = {
-  /** What it is called in our tables: `get /api/jobs/{jobId}`. */
+  /** The route's key in the tables: `get /api/jobs/{jobId}`. */
   route: string;
   method: string;
   path: string;
   parameters: Parameter[];
-  /** The media types of its body; none where it has no body. */
+  /** The content types of its body; empty without a body. */
   bodyTypes: string[];
   /** The schema of its JSON body. */
   json: Schema | undefined;
 };
 
-/** Every route of the generated document, as the running program serves it. */
+/** All routes of the OpenAPI document that the running program serves. */
 export async function operationsOf(visitor: Visitor): Promise<Operation[]> {
   const document = await visitor.get<{ paths: Record<string, Record<string, Method>> }>('/api/openapi.json');
   return Object.entries(document.body.paths).flatMap(([path, methods]) =>
@@ -51,14 +51,11 @@ export async function operationsOf(visitor: Visitor): Promise<Operation[]> {
   );
 }
 
-/** Whether it is asked for, or changes something. */
-export const isRead = ({ method }: Pick<Operation, 'method'>) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
-
-/** The path with the names in it filled in. */
-export function filled(path: string, names: Record<string, string>): string {
+/** Fills the parameters into a path. */
+export function fillPath(path: string, names: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = names[name];
-    if (value === undefined) throw new Error(`Nothing is said of ${name} in ${path}.`);
+    if (value === undefined) throw new Error(`Missing value of ${name} in ${path}.`);
     return value;
   });
 }

@@ -1,9 +1,9 @@
-/** What a person called something, so that the name itself is no field of ours. */
-const NAMED_BY_PEOPLE = ['documents', 'about'];
+/** Fields whose keys are user input and not field names. */
+const USER_KEYED_FIELDS = ['documents', 'about'];
 
 /**
- * Every field in an answer, however deep, by its dotted path: those of a list's entries as one, `jobs[].id`, and those that
- * people name as `documents.*`. What is null in one entry and an object in another counts as the object.
+ * All fields of a response by dotted path. Entries of a list count as one, `jobs[].id`, and keys that users choose as
+ * `documents.*`. A field that is null in one entry and an object in another counts as the object.
  */
 export function fieldsIn(answer: unknown): string[] {
   const paths = [...new Set(pathsIn(answer, ''))];
@@ -15,7 +15,7 @@ function pathsIn(value: unknown, path: string): string[] {
   if (Array.isArray(value))
     return value.length === 0 ? [`${path}[]`] : value.flatMap((each) => pathsIn(each, `${path}[]`));
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return path ? [path] : [];
-  const isNamedByPeople = NAMED_BY_PEOPLE.some((name) => path.endsWith(name));
+  const isNamedByPeople = USER_KEYED_FIELDS.some((name) => path.endsWith(name));
   return Object.entries(value).flatMap(([name, each]) => {
     const field = isNamedByPeople ? '*' : name;
     return pathsIn(each, path ? `${path}.${field}` : field);

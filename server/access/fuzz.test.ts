@@ -1,30 +1,30 @@
 import { expect, inject, test } from 'vitest';
 import { aJob } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aFailedTask, aPending } from './cast.ts';
-import { aFullCast } from './full-cast.ts';
+import { aFailedTask, aPending } from './test-users.ts';
+import { createFullTestUsers } from './full-test-users.ts';
 import { fuzz } from './fuzz/run.ts';
 
 const passa = usePassa();
 
 const { FUZZ_REQUESTS = '10000', FUZZ_SEED } = process.env;
-// Each engine is sent requests of its own.
+// Each engine gets different requests.
 const seed = Number(FUZZ_SEED ?? (inject('engine') === 'pglite' ? 20_261_121 : 20_261_122));
 const requests = Number(FUZZ_REQUESTS);
-/** As long as each of them may take. */
+/** A timeout that grows with the number of requests. */
 const LIMIT = 60_000 + requests * 100;
 
 test(
-  `${requests} requests that nobody thought of are answered, each in our shape, and the server lives`,
+  `${requests} generated requests are answered in the common format, and the server keeps running`,
   { timeout: LIMIT },
   async () => {
-    const { cast, names } = await aFullCast(passa);
-    const { jobId = '', applicationId = '' } = await aPending(cast);
-    const { taskId = '' } = await aFailedTask(cast);
-    const { body } = await cast.worker.visitor.get<{ files: { id: string }[]; uploads: { id: string }[] }>(
+    const { users, names } = await createFullTestUsers(passa);
+    const { jobId = '', applicationId = '' } = await aPending(users);
+    const { taskId = '' } = await aFailedTask(users);
+    const { body } = await users.worker.visitor.get<{ files: { id: string }[]; uploads: { id: string }[] }>(
       '/api/files',
     );
-    const { feed } = (await cast.worker.visitor.get<{ feed: { url: string } }>('/api/calendar/feed')).body;
+    const { feed } = (await users.worker.visitor.get<{ feed: { url: string } }>('/api/calendar/feed')).body;
     const known = {
       jobId: [jobId, names['jobId'] ?? ''],
       applicationId: [applicationId, names['applicationId'] ?? ''],
@@ -33,13 +33,13 @@ test(
       taskId: [taskId],
       file: [feed.url.slice(feed.url.lastIndexOf('/') + 1)],
     };
-    const statuses = await fuzz(cast, known, seed, requests);
+    const statuses = await fuzz(users, known, seed, requests);
 
-    // What was sent reached the routes, and was not turned away at the door.
+    // The requests reached the routes, and were not all refused before.
     for (const status of [200, 201, 400, 401, 403, 404, 409, 413, 415]) {
       expect(statuses.get(status) ?? 0, `answers of status ${status}`).toBeGreaterThan(requests / 2000);
     }
     expect((await passa.visitor().get('/readyz')).status).toBe(200);
-    expect((await aJob(cast.business)).status).toBe('open');
+    expect((await aJob(users.business)).status).toBe('open');
   },
 );

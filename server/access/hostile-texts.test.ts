@@ -13,12 +13,12 @@ import {
 } from '../testing/builders.ts';
 import { eventsIn } from '../testing/calendar.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { aFile, announce, bytesOf } from '../testing/files.ts';
+import { aFile, announceUpload, bytesOf } from '../testing/files.ts';
 import { HOSTILE_LINES, HOSTILE_TEXTS, packed, REORDERED_TEXT } from '../testing/hostile-texts.ts';
 import { useMailServer, type Delivery } from '../testing/mail-server.ts';
 import { usePassa } from '../testing/passa.ts';
 
-// What somebody hostile typed leaves by other doors than a page, too.
+// User input outside of web pages: in mails, calendars and files.
 
 const passa = usePassa();
 const { mailTo } = useMailServer(passa);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     where user_id = ${business.account.id}`);
 });
 
-/** A job that says what was taken before control characters were refused, and is stored so. */
+/** A job whose texts are from before control characters were refused. */
 async function anOldJob(
   venue: Person,
   given: { title: string; address?: string; dressCode?: string; zipCode?: string },
@@ -51,7 +51,7 @@ async function hiredFor(venue: Person, worker: Person, job: { id: string }) {
   return application;
 }
 
-/** As a mail program and a calendar hold it: lines end one way, and no other control is kept. */
+/** Mails and calendars have one kind of line break. */
 const asKept = (text: string) => text.replaceAll('\r\n', '\n');
 
 describe('a mail', () => {
@@ -71,7 +71,7 @@ describe('a mail', () => {
     }
   }
 
-  test('holds what they call their jobs and themselves as text, and no line of its head is theirs', async () => {
+  test('contains names and titles as text, and no user input in its headers', async () => {
     const hired = async (venue: Person, title: string) => {
       const worker = await aWorker(passa);
       await hiredFor(venue, worker, await anOldJob(venue, { title }));
@@ -85,7 +85,7 @@ describe('a mail', () => {
     }
   });
 
-  test('holds a name, and the reason for a cancellation, as text', async () => {
+  test('contains a name and the reason for a cancellation as text', async () => {
     const cancelled = async (firstName: string, reason: string) => {
       const [venue, worker] = [await aBusiness(passa), await aWorker(passa, { firstName })];
       const { application } = await aHire(venue, worker);
@@ -100,7 +100,7 @@ describe('a mail', () => {
   });
 });
 
-test('a calendar reads back exactly what was typed, whatever it would mean to it', async () => {
+test('a calendar contains user input unchanged, whatever it would mean in the format', async () => {
   const worker = await aWorker(passa);
   const meant = 'a,b;c\\n\\,d\r\nEND:VEVENT\r\nBEGIN:VALARM\nX:"1"';
   const typed = [meant, ...packed(120)];
@@ -113,7 +113,7 @@ test('a calendar reads back exactly what was typed, whatever it would mean to it
       await anOldJob(business, { title, dressCode, address: title, zipCode }),
     );
     const events = eventsIn(await worker.visitor.get<string>(`/api/shifts/${application.id}/calendar.ics`));
-    // No calendar's text may hold other controls than the ends of lines.
+    // Calendar texts cannot contain control characters other than line breaks.
     const kept = (text: string) => asKept(text).replaceAll('\f', '');
     expect(events).toMatchObject([
       {
@@ -139,7 +139,7 @@ describe('a file', () => {
     '__proto__',
   ];
 
-  test('is sent under its name and its type’s ending, and the head says nothing more', async () => {
+  test("is sent with its name and its type's extension, and the header contains nothing else", async () => {
     const worker = await aWorker(passa);
     await anApplication(worker, await aJob(business));
     for (const name of names) {
@@ -150,15 +150,15 @@ describe('a file', () => {
       expect(headers.get('X-Evil')).toBeNull();
     }
     const { profile } = (await worker.visitor.get<{ profile: { documents: object } }>('/api/profile/worker')).body;
-    // What looks like an ending of another type is followed by the type's own.
+    // An extension of another type is followed by the type's own.
     const shown = Object.keys(profile.documents).map((name) => name.replace(/\.pdf$/, ''));
     expect(shown.sort()).toEqual(names.toSorted());
   });
 
   test.for(['a\r\nX-Evil: 1', '../a', '..\\a', 'a/b', '..', 'a\u0000b', 'CV\u202efdp.exe', 'a\u200bb'])(
-    'is not called %j',
+    'cannot be named %j',
     async (name) => {
-      const answer = await announce(await aWorker(passa), { kind: 'document', name, size: 900 });
+      const answer = await announceUpload(await aWorker(passa), { kind: 'document', name, size: 900 });
       expectRefusal(answer, 400, 'invalidInput', { name: expect.any(String) as string });
     },
   );

@@ -2,33 +2,33 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../platform/http/errors.ts';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
-import { ask } from './ask.ts';
-import { allowed, castOf, expectRefused, namesOf, refused, rows } from './asking.ts';
-import { aCast, type Cast } from './cast.ts';
+import { sendRequest } from './send-request.ts';
+import { allowed, testUsersOf, expectRefused, namesOf, refused, matrixRows } from './matrix.ts';
+import { createTestUsers, type TestUsers } from './test-users.ts';
 import { operationsOf } from './document.ts';
 import { requestOf } from './request.ts';
 import { TABLE } from './table.ts';
 
 const passa = usePassa();
-let shared: Cast;
+let shared: TestUsers;
 beforeAll(async () => {
-  shared = await aCast(passa);
+  shared = await createTestUsers(passa);
 });
 
-test('the table has a row for every route of the document, and none for another', async () => {
+test('the table has exactly the routes of the OpenAPI document', async () => {
   const documented = (await operationsOf(passa.visitor())).map(({ route }) => route);
   expect(Object.keys(TABLE).sort()).toEqual(documented.sort());
 });
 
-describe('who may not is refused, and nothing is changed', () => {
-  test.for(rows)('%s', async ([route, row]) => {
-    const cast = await castOf(row, shared, passa);
-    const names = await namesOf(row, cast);
-    // The token of another scope is a guess, which is counted.
+describe('a refused reader changes nothing', () => {
+  test.for(matrixRows)('%s', async ([route, row]) => {
+    const users = await testUsersOf(row, shared, passa);
+    const names = await namesOf(row, users);
+    // The token of another scope counts as a failed attempt.
     const counts = route.includes('/api/operations/') ? ['attempts'] : [];
     const askAll = async () => {
       for (const reader of refused(row)) {
-        const answer = await ask(cast.visitors[reader], requestOf(route, row, cast, reader, names));
+        const answer = await sendRequest(users.visitors[reader], requestOf(route, row, users, reader, names));
         expectRefused(answer, row.expected[reader] as ErrorCode, reader);
       }
     };
@@ -36,12 +36,12 @@ describe('who may not is refused, and nothing is changed', () => {
   });
 });
 
-describe('who may is answered', () => {
-  test.for(rows)('%s', async ([route, row]) => {
+describe('an admitted reader gets the response', () => {
+  test.for(matrixRows)('%s', async ([route, row]) => {
     for (const reader of allowed(row)) {
-      const cast = await castOf(row, shared, passa);
-      const names = await namesOf(row, cast);
-      const answer = await ask(cast.visitors[reader], requestOf(route, row, cast, reader, names));
+      const users = await testUsersOf(row, shared, passa);
+      const names = await namesOf(row, users);
+      const answer = await sendRequest(users.visitors[reader], requestOf(route, row, users, reader, names));
       expect([answer.status, answer.body.slice(0, 200)], reader).toEqual([row.expected[reader], expect.anything()]);
     }
   });

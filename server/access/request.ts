@@ -1,15 +1,15 @@
-import { tokenHeader, type Cast, type Names, type Reader } from './cast.ts';
-import type { Asking } from './ask.ts';
-import { filled } from './document.ts';
+import { tokenHeader, type TestUsers, type Names, type Reader } from './test-users.ts';
+import type { RawRequest } from './send-request.ts';
+import { fillPath } from './document.ts';
 import type { Row } from './rows.ts';
 
-/** What somebody sends to ask for what a row is about. */
-export function requestOf(route: string, row: Row, cast: Cast, reader: Reader, names: Names): Asking {
+/** The request that a reader sends for a row. */
+export function requestOf(route: string, row: Row, users: TestUsers, reader: Reader, names: Names): RawRequest {
   const [method = '', path = ''] = route.split(' ');
-  const json = row.json?.(cast, names, reader);
+  const json = row.json?.(users, names, reader);
   return {
     method: method.toUpperCase(),
-    path: filled(path, names),
+    path: fillPath(path, names),
     body: json === undefined ? row.bytes?.body : JSON.stringify(json),
     headers: {
       ...(json !== undefined && { 'Content-Type': 'application/json' }),

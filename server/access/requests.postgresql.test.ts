@@ -1,50 +1,54 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
-import { ask, comparable } from './ask.ts';
-import { castOf, expectRefused, namesOf, rows } from './asking.ts';
-import { aCast, ofNothing, READERS, type Cast, type Names, type Reader } from './cast.ts';
+import { sendRequest, comparable } from './send-request.ts';
+import { testUsersOf, expectRefused, namesOf, matrixRows } from './matrix.ts';
+import { createTestUsers, ofNothing, READERS, type TestUsers, type Names, type Reader } from './test-users.ts';
 import { requestOf } from './request.ts';
 import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
-// Requests in other forms: for what does not exist, from other sites, by other methods. Who may do what is in `matrix.postgresql.test.ts`.
+// Requests in other forms: for missing entities, from other origins, by other methods. `matrix.postgresql.test.ts`
+// tests the roles.
 
 const passa = usePassa();
-let shared: Cast;
+let shared: TestUsers;
 beforeAll(async () => {
-  shared = await aCast(passa);
+  shared = await createTestUsers(passa);
 });
 
-const reads = rows.filter(([route]) => route.startsWith('get '));
-const writes = rows.filter(([route]) => !route.startsWith('get '));
-const ofOneThing = rows.filter(([, { names }]) => names);
+const reads = matrixRows.filter(([route]) => route.startsWith('get '));
+const writes = matrixRows.filter(([route]) => !route.startsWith('get '));
+const ofOneThing = matrixRows.filter(([, { names }]) => names);
 
-describe('what is not theirs and what does not exist are answered by the same bytes', () => {
+describe("another user's entity and a missing one get identical responses", () => {
   test.for(ofOneThing)('%s', async ([route, row]) => {
-    const cast = await castOf(row, shared, passa);
-    const names = await namesOf(row, cast);
+    const users = await testUsersOf(row, shared, passa);
+    const names = await namesOf(row, users);
     for (const reader of READERS) {
-      const missing = await ask(cast.visitors[reader], requestOf(route, row, cast, reader, ofNothing(names)));
+      const missing = await sendRequest(users.visitors[reader], requestOf(route, row, users, reader, ofNothing(names)));
       const isAllowed = statusOf(row.expected[reader]) < 400;
       if (isAllowed) expectRefused(missing, 'notFound', reader);
       else {
-        const forbidden = await ask(cast.visitors[reader], requestOf(route, row, cast, reader, names));
+        const forbidden = await sendRequest(users.visitors[reader], requestOf(route, row, users, reader, names));
         expect(comparable(missing), reader).toEqual(comparable(forbidden));
       }
     }
   });
 });
 
-describe('no write is taken from another site’s page, nor from nobody’s, whoever’s browser sends it', () => {
+describe('a write from another origin or without one is refused', () => {
   test.for(writes.filter(([, { fromAnywhere }]) => !fromAnywhere))('%s', async ([route, row]) => {
-    const cast = await castOf(row, shared, passa);
-    const names = await namesOf(row, cast);
+    const users = await testUsersOf(row, shared, passa);
+    const names = await namesOf(row, users);
     await expectNothingWritten(passa.db, async () => {
       for (const reader of READERS) {
         for (const Origin of [undefined, 'https://evil.example', 'null']) {
-          const request = requestOf(route, row, cast, reader, names);
-          const answer = await ask(cast.visitors[reader], { ...request, headers: { ...request.headers, Origin } });
+          const request = requestOf(route, row, users, reader, names);
+          const answer = await sendRequest(users.visitors[reader], {
+            ...request,
+            headers: { ...request.headers, Origin },
+          });
           expectRefused(answer, 'foreignOrigin', `${reader} from ${String(Origin)}`);
         }
       }
@@ -52,24 +56,24 @@ describe('no write is taken from another site’s page, nor from nobody’s, who
   });
 });
 
-describe('HEAD tells no more than GET, and to nobody else', () => {
+describe('HEAD reveals no more than GET, and to nobody else', () => {
   test.for(reads.filter(([route]) => !route.includes('/uploads/')))('%s', async ([route, row]) => {
-    const cast = await castOf(row, shared, passa);
-    const names = await namesOf(row, cast);
+    const users = await testUsersOf(row, shared, passa);
+    const names = await namesOf(row, users);
     for (const reader of READERS) {
-      const request = requestOf(route, row, cast, reader, names);
-      const asked = await ask(cast.visitors[reader], { ...request, method: 'HEAD' });
+      const request = requestOf(route, row, users, reader, names);
+      const asked = await sendRequest(users.visitors[reader], { ...request, method: 'HEAD' });
       expect([asked.status, asked.body], reader).toEqual([statusOf(row.expected[reader]), '']);
     }
   });
 
-  test('of an upload it tells its worker how much has arrived', async () => {
+  test('of an upload it returns the offset to its worker', async () => {
     const route = 'get /api/uploads/{uploadId}';
     const row = TABLE[route] as Row;
     const names = await namesOf(row, shared);
     const statuses = async (of: Names) => {
       const asked = READERS.map((reader) =>
-        ask(shared.visitors[reader], { ...requestOf(route, row, shared, reader, of), method: 'HEAD' }),
+        sendRequest(shared.visitors[reader], { ...requestOf(route, row, shared, reader, of), method: 'HEAD' }),
       );
       return (await Promise.all(asked)).map(({ status, headers }) => [status, headers.get('Upload-Length')]);
     };
@@ -84,21 +88,21 @@ describe('HEAD tells no more than GET, and to nobody else', () => {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-describe('a method that a path does not have is as missing as a path that there is not', () => {
-  const paths = new Set(rows.map(([route]) => route.slice(route.indexOf(' ') + 1)));
+describe('a method that a path does not have answers 404', () => {
+  const paths = new Set(matrixRows.map(([route]) => route.slice(route.indexOf(' ') + 1)));
   test.for([...paths])('%s', async (path) => {
-    const has = rows.filter(([route]) => route.endsWith(` ${path}`));
+    const has = matrixRows.filter(([route]) => route.endsWith(` ${path}`));
     const [[, row] = []] = has;
     if (!row) throw new Error(`${path} has no row.`);
-    const cast = await castOf(row, shared, passa);
-    const names = await namesOf(row, cast);
+    const users = await testUsersOf(row, shared, passa);
+    const names = await namesOf(row, users);
     const methods = has.map(([route]) => route.slice(0, route.indexOf(' ')).toUpperCase());
     const others = METHODS.filter((method) => !methods.includes(method === 'HEAD' ? 'GET' : method));
     await expectNothingWritten(passa.db, async () => {
       for (const reader of ['anonymous', 'worker', 'business', 'operator', 'backup'] satisfies Reader[]) {
         for (const method of others) {
-          const { headers, path: filled } = requestOf(`get ${path}`, { expected: row.expected }, cast, reader, names);
-          const answer = await ask(cast.visitors[reader], { method, path: filled, headers });
+          const { headers, path: filled } = requestOf(`get ${path}`, { expected: row.expected }, users, reader, names);
+          const answer = await sendRequest(users.visitors[reader], { method, path: filled, headers });
           if (method === 'HEAD') expect([answer.status, answer.body]).toEqual([404, '']);
           else expectRefused(answer, 'notFound', `${method} by ${reader}`);
         }
@@ -107,15 +111,15 @@ describe('a method that a path does not have is as missing as a path that there 
   });
 });
 
-describe('a part of a file is nobody else’s either', () => {
+describe('a range of a file is refused to the same readers', () => {
   test.for(['get /api/files/{fileId}', 'get /api/files/{fileId}/poster'])('%s', async (route) => {
     const row = TABLE[route] as Row;
-    const cast = await castOf(row, shared, passa);
-    const names = await namesOf(row, cast);
+    const users = await testUsersOf(row, shared, passa);
+    const names = await namesOf(row, users);
     for (const reader of READERS) {
-      const request = requestOf(route, row, cast, reader, names);
+      const request = requestOf(route, row, users, reader, names);
       const headers = { ...request.headers, Range: 'bytes=10-19' };
-      const answer = await ask(cast.visitors[reader], { ...request, headers });
+      const answer = await sendRequest(users.visitors[reader], { ...request, headers });
       const expected = row.expected[reader];
       if (typeof expected === 'number') expect(answer.status, reader).toBeOneOf([200, 206]);
       else expectRefused(answer, expected, reader);

@@ -17,10 +17,10 @@ import {
   aVideo,
   passwordOf,
   TERMS,
-  type Cast,
+  type TestUsers,
   type Names,
   type Reader,
-} from './cast.ts';
+} from './test-users.ts';
 import {
   anyBusiness,
   anybody,
@@ -40,15 +40,15 @@ const TUS = { 'Tus-Resumable': '1.0.0' };
 const PIECE = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0', ...TUS };
 
 const person = { firstName: 'Astrid', lastName: 'Lind', phoneNumber: '070-123 45 67' };
-/** The state that somebody without a profile has read. */
+/** A profile state for readers without a profile. */
 const NONE = '2026-01-01T00:00:00.000Z';
 const job = () => jobForm(TERMS);
 const KEY = { credentialId: 'AAAA', clientDataJSON: 'AAAA' };
-const ownPassword = (cast: Cast, _: Names, reader: Reader) => ({ password: passwordOf(cast, reader) });
+const ownPassword = (users: TestUsers, _: Names, reader: Reader) => ({ password: passwordOf(users, reader) });
 
 /**
- * Who is answered what on every route that the OpenAPI document has: the one place where it stands. What a row makes and
- * sends is valid, so that it is who asks that decides.
+ * The access matrix: the expected result of each route of the OpenAPI document for each reader. The entities and bodies
+ * of a row are valid, so that only the reader decides.
  */
 export const TABLE: Record<string, Row> = {
   'get /healthz': anybody(200),
@@ -58,11 +58,11 @@ export const TABLE: Record<string, Row> = {
   'post /api/accounts/businesses': anybody(201, { json: () => businessForm() }),
   'get /api/session': anybody(200),
   'post /api/session': anybody(200, {
-    json: ({ worker }: Cast) => ({ email: worker.email, password: worker.password }),
-    ownPeople: true,
+    json: ({ worker }: TestUsers) => ({ email: worker.email, password: worker.password }),
+    ownUsers: true,
   }),
-  'delete /api/session': anybody(200, { ownPeople: true }),
-  'put /api/language': anybody(200, { json: () => ({ language: 'sv' }), ownPeople: true }),
+  'delete /api/session': anybody(200, { ownUsers: true }),
+  'put /api/language': anybody(200, { json: () => ({ language: 'sv' }), ownUsers: true }),
   'post /api/password-resets': anybody(202, { json: ({ worker }) => ({ email: worker.email }) }),
   'put /api/password': anybody('resetLinkUnusable', { json: () => ({ token: 'NoSuchToken', ...PASSWORDS }) }),
 
@@ -70,52 +70,52 @@ export const TABLE: Record<string, Row> = {
 
   'post /api/account/email-confirmation': anyMember(202),
   'put /api/account/password': anyMember(200, {
-    ownPeople: true,
-    json: (cast, _, reader) => ({ currentPassword: passwordOf(cast, reader), ...PASSWORDS }),
+    ownUsers: true,
+    json: (users, _, reader) => ({ currentPassword: passwordOf(users, reader), ...PASSWORDS }),
   }),
   'post /api/session/second-factor': anybody('logInExpired', { json: () => ({ code: '123456' }) }),
   'get /api/account/second-factor': anyMember(200),
-  'post /api/account/second-factor': anyMember(201, { ownPeople: true, json: ownPassword }),
-  // Nobody has begun to set one up here, or has one.
+  'post /api/account/second-factor': anyMember(201, { ownUsers: true, json: ownPassword }),
+  // No reader has begun to set one up.
   'put /api/account/second-factor': anyMember('notFound', { json: () => ({ code: '123456' }) }),
   'post /api/account/second-factor/recovery-codes': anyMember('notFound', { json: ownPassword }),
-  'delete /api/account/second-factor': anyMember(200, { ownPeople: true, json: ownPassword }),
-  // Nobody has begun to log in with one, or to add one.
+  'delete /api/account/second-factor': anyMember(200, { ownUsers: true, json: ownPassword }),
+  // No reader has begun a ceremony.
   'post /api/session/passkey/challenge': anybody(201),
   'post /api/session/passkey': anybody('logInExpired', {
     json: () => ({ ...KEY, authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' }),
   }),
   'get /api/account/passkeys': anyMember(200),
-  'post /api/account/passkey-challenge': anyMember(201, { ownPeople: true, json: ownPassword }),
+  'post /api/account/passkey-challenge': anyMember(201, { ownUsers: true, json: ownPassword }),
   'post /api/account/passkeys': anyMember('passkeyNotAdded', {
     json: () => ({ ...KEY, name: 'Key', attestationObject: 'AAAA', transports: ['internal'] }),
   }),
   'put /api/account/passkeys/{passkeyId}': itsWorker(200, {
     names: aPasskeyOfWorker,
-    ownPeople: true,
+    ownUsers: true,
     json: () => ({ name: 'Blue key' }),
   }),
   'delete /api/account/passkeys/{passkeyId}': itsWorker(200, {
     names: aPasskeyOfWorker,
-    ownPeople: true,
+    ownUsers: true,
     json: ownPassword,
   }),
   'get /api/account/sessions': anyMember(200),
-  'delete /api/account/sessions': anyMember(200, { ownPeople: true }),
-  'delete /api/account/sessions/{sessionId}': itsWorker(200, { names: aSessionElsewhere, ownPeople: true }),
+  'delete /api/account/sessions': anyMember(200, { ownUsers: true }),
+  'delete /api/account/sessions/{sessionId}': itsWorker(200, { names: aSessionElsewhere, ownUsers: true }),
   'get /api/account/history': anyMember(200),
   'get /api/account/export': anyMember(200),
   'get /api/account/deletion': anyMember(200),
   'delete /api/account': anyMember(200, {
-    ownPeople: true,
-    json: (cast, _, reader) => ({ password: passwordOf(cast, reader) }),
+    ownUsers: true,
+    json: (users, _, reader) => ({ password: passwordOf(users, reader) }),
   }),
 
   'get /api/first-steps': anyMember(200),
 
   'get /api/profile/worker': anyWorker(200),
   'put /api/profile/worker': anyWorker(200, {
-    ownPeople: true,
+    ownUsers: true,
     json: ({ updatedAt }, _, reader) => ({
       ...person,
       expertise: ['Cook'],
@@ -141,7 +141,7 @@ export const TABLE: Record<string, Row> = {
   'delete /api/profile/worker/access/{applicationId}': itsWorker(204, { names: aDeclined }),
   'get /api/profile/business': anyBusiness(200),
   'put /api/profile/business': anyBusiness(200, {
-    ownPeople: true,
+    ownUsers: true,
     json: ({ updatedAt }, _, reader) => ({
       ...person,
       businessName: 'Kajen Krog',
@@ -185,7 +185,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/calendar/feed': anyWorker(200),
   'post /api/calendar/feed': anyWorker(200),
   'delete /api/calendar/feed': anyWorker(200),
-  // By a secret in its address, for whoever was given that.
+  // Authorised by a secret in the path.
   'get /api/calendar/{file}': anybody(200, { names: aFeed }),
 
   'get /api/notifications': anyMember(200),
@@ -194,7 +194,7 @@ export const TABLE: Record<string, Row> = {
   'put /api/notifications/settings': anyMember(200, {
     json: () => ({ settings: [{ kind: 'shiftCancelled', byMail: true, byPush: false }] }),
   }),
-  // By the token of a mail, for the mail program of whoever got it.
+  // Authorised by the token of a mail.
   'post /unsubscribe/{token}': anybody(200, {
     names: anUnsubscribing,
     bytes: { type: 'application/x-www-form-urlencoded', body: Buffer.from('List-Unsubscribe=One-Click') },
@@ -216,26 +216,26 @@ export const TABLE: Record<string, Row> = {
   'post /api/operations/failed-tasks/{taskId}/retry': theOperator(202, { names: aFailedTask }),
 
   'get /api/files': anyWorker(200),
-  'get /api/files/{fileId}': bothParties(200, { names: aDocument, ownPeople: true }),
-  'delete /api/files/{fileId}': itsWorker(204, { names: aDocument, ownPeople: true }),
-  'get /api/files/{fileId}/poster': bothParties(200, { names: aVideo, ownPeople: true }),
+  'get /api/files/{fileId}': bothParties(200, { names: aDocument, ownUsers: true }),
+  'delete /api/files/{fileId}': itsWorker(204, { names: aDocument, ownUsers: true }),
+  'get /api/files/{fileId}/poster': bothParties(200, { names: aVideo, ownUsers: true }),
   'put /api/files/{fileId}/poster': itsWorker(204, {
     names: aVideo,
-    ownPeople: true,
+    ownUsers: true,
     bytes: { type: 'image/jpeg', body: bytesOf('image/jpeg', 900) },
   }),
 
   'post /api/uploads': anyWorker(201, {
-    ownPeople: true,
+    ownUsers: true,
     json: () => ({ kind: 'document', name: `Licence ${randomUUID()}`, size: 5000 }),
   }),
-  // By HEAD it is answered; it says nothing of itself to GET, not even to its worker.
-  'get /api/uploads/{uploadId}': itsWorker('notFound', { names: anUpload, ownPeople: true }),
+  // HEAD is answered; GET is refused even to the upload's worker.
+  'get /api/uploads/{uploadId}': itsWorker('notFound', { names: anUpload, ownUsers: true }),
   'patch /api/uploads/{uploadId}': itsWorker(204, {
     names: anUpload,
-    ownPeople: true,
+    ownUsers: true,
     headers: PIECE,
     bytes: { type: 'application/offset+octet-stream', body: bytesOf('application/pdf', 5000) },
   }),
-  'delete /api/uploads/{uploadId}': itsWorker(204, { names: anUpload, ownPeople: true, headers: TUS }),
+  'delete /api/uploads/{uploadId}': itsWorker(204, { names: anUpload, ownUsers: true, headers: TUS }),
 };

@@ -2,20 +2,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { usePassa } from '../testing/passa.ts';
 import type { Person } from '../testing/builders.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { ask } from './ask.ts';
-import { aCast, READERS, withProfiles, type Cast, type Reader } from './cast.ts';
+import { sendRequest } from './send-request.ts';
+import { createTestUsers, READERS, withProfiles, type TestUsers, type Reader } from './test-users.ts';
 import { operationsOf, type Schema } from './document.ts';
 import { requestOf } from './request.ts';
 import type { Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
 const passa = usePassa();
-let shared: Cast;
+let shared: TestUsers;
 beforeAll(async () => {
-  shared = await aCast(passa);
+  shared = await createTestUsers(passa);
 });
 
-/** None of these may be stored: a database cannot keep the first, and nothing can encode the others. */
+/** Texts that must not be stored: a database cannot store the first, and the others cannot be encoded. */
 const NEVER = {
   NUL: '\u0000',
   'half a character': '\ud83d',
@@ -40,14 +40,14 @@ const ODD = {
 const BLANK = ' \t\r\n\u00a0\u2003\u3000 '.repeat(4);
 const MEGABYTE = 'x'.repeat(1024 * 1024);
 
-/** What nobody is ever shown. */
+/** Fields that no response contains. */
 const SECRETS = ['password', 'confirmPassword', 'currentPassword', 'token'];
-/** What is looked up by its digest, and never kept: whatever it holds, it is one that there is not. */
+/** A token is only looked up by its digest and never stored, so that any unknown text is refused alike. */
 const LOOKED_UP = 'token';
 
 type Field = { path: string[]; schema: Schema };
 
-/** Every text that a body can carry, however deep; a list by its first entry. */
+/** Every text field of a body; a list by its first entry. */
 function textsIn(schema: Schema, path: string[] = []): Field[] {
   if (schema.enum) return [];
   if (schema.type === 'array') return textsIn(schema.items ?? {}, [...path, '0']);
@@ -68,8 +68,8 @@ function withText(json: unknown, [name, ...rest]: string[], text: string): unkno
 const shownTo = async (visitor: Visitor, paths: string[]) =>
   Promise.all(paths.map(async (path) => (await visitor.get(path)).body));
 
-/** All that the two parties are shown. */
-async function shown({ worker, business }: Cast, joined: Pick<Person, 'email' | 'password'> | undefined) {
+/** Everything that the two parties see. */
+async function shown({ worker, business }: TestUsers, joined: Pick<Person, 'email' | 'password'> | undefined) {
   const own = ['/api/notifications', '/api/push/subscription', '/api/account/passkeys'];
   const all = [
     ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
@@ -99,26 +99,29 @@ describe.for(bodies)('%s', ([route, row]) => {
     return textsIn(operation?.json ?? {});
   };
 
-  /** Sends the same text in all those fields at once. @returns which of them were refused by name */
+  /**
+   * Sends the same text in all fields at once.
+   * @returns the refused fields
+   */
   async function sent(fields: Field[], text: (schema: Schema) => string) {
-    const cast = await (row.ownPeople ? aCast(passa) : withProfiles(shared));
+    const users = await (row.ownUsers ? createTestUsers(passa) : withProfiles(shared));
     const reader = whoMay(row);
-    const request = requestOf(route, row, cast, reader, (await row.names?.(cast)) ?? {});
+    const request = requestOf(route, row, users, reader, (await row.names?.(users)) ?? {});
     const json = fields.reduce<unknown>(
       (filled, { path, schema }) => withText(filled, path, text(schema)),
       JSON.parse(String(request.body)),
     ) as Partial<Person>;
-    const answer = await ask(cast.visitors[reader], { ...request, body: JSON.stringify(json) });
+    const answer = await sendRequest(users.visitors[reader], { ...request, body: JSON.stringify(json) });
     const { email, password } = json;
     const joined = route.includes('/accounts/') && email && password ? { email, password } : undefined;
     const { error } = (answer.body ? JSON.parse(answer.body) : {}) as { error?: { fields?: object } };
-    return { status: answer.status, refused: Object.keys(error?.fields ?? {}), cast, joined };
+    return { status: answer.status, refused: Object.keys(error?.fields ?? {}), users, joined };
   }
   const named = (fields: Field[]) => fields.map(({ path }) => path.join('.'));
-  // What repeats another field is refused for not doing so, if at all.
+  // A field that repeats another is refused for not repeating it.
   const isRepeated = ({ path }: Field) => ['confirmPassword', LOOKED_UP].includes(path.at(-1) ?? '');
 
-  test('refuses by name what cannot be stored', async () => {
+  test('refuses unstorable texts per field', async () => {
     const fields = (await fieldsOf()).filter((field) => !isRepeated(field));
     for (const text of Object.values(NEVER)) {
       const { status, refused } = await sent(fields, ({ minLength = 0 }) => `a${text}b`.padEnd(minLength, 'x'));
@@ -129,7 +132,7 @@ describe.for(bodies)('%s', ([route, row]) => {
   });
 
   test.for(Object.entries(ODD))(
-    'refuses by name, or shows exactly as it was sent, but for how lines end: %s',
+    'refuses a text per field, or shows it unchanged except for line breaks: %s',
     async ([, odd]) => {
       const text = ({ minLength = 0 }: Schema) => `a${odd}b`.padEnd(minLength, 'x');
       const all = await fieldsOf();
@@ -137,16 +140,16 @@ describe.for(bodies)('%s', ([route, row]) => {
       const taken = all.filter(
         (field) => !SECRETS.includes(field.path.at(-1) ?? '') && !refused.includes(named([field])[0] ?? ''),
       );
-      const { status, cast, joined } = await sent(taken, text);
+      const { status, users, joined } = await sent(taken, text);
       expect(status, named(taken).join()).toBeLessThan(423);
       if (status >= 300) return;
-      const strings = stringsIn(await shown(cast, joined));
+      const strings = stringsIn(await shown(users, joined));
       for (const field of taken)
         expect(strings, named([field])[0]).toContain(text(field.schema).replaceAll('\r\n', '\n'));
     },
   );
 
-  test('refuses by name what is blank, where something has to be said, and what is too long', async () => {
+  test('refuses blank required texts and overlong texts per field', async () => {
     const fields = (await fieldsOf()).filter((field) => !isRepeated(field));
     const needed = fields.filter(
       ({ path, schema: { minLength = 0 } }) => minLength > 0 && !SECRETS.includes(String(path.at(-1))),

@@ -2,22 +2,22 @@ import { m } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
-import { ask, comparable, type Asking } from './ask.ts';
-import { aCast, READERS, type Cast, type Reader } from './cast.ts';
+import { sendRequest, comparable, type RawRequest } from './send-request.ts';
+import { createTestUsers, READERS, type TestUsers, type Reader } from './test-users.ts';
 import { operationsOf, type Operation } from './document.ts';
 import { requestOf } from './request.ts';
 import type { Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
 const passa = usePassa();
-let cast: Cast;
+let users: TestUsers;
 let operations: Operation[];
 beforeAll(async () => {
-  cast = await aCast(passa);
+  users = await createTestUsers(passa);
   operations = await operationsOf(passa.visitor());
 });
 
-/** What somebody would like to say of themselves, or of what they send. */
+/** Fields that an attacker would add. */
 const UNKNOWN = {
   role: 'business',
   id: '00000000-0000-4000-8000-000000000000',
@@ -27,19 +27,19 @@ const UNKNOWN = {
   emailVerified: true,
   createdAt: '2020-01-01T00:00:00.000Z',
   deletedAt: null,
-  // A field of this name, as an object literal cannot have it.
+  // An object literal cannot have a field of this name.
   ['__proto__']: { role: 'business' },
   constructor: { prototype: { role: 'business' } },
 };
 
-/** Every object within a JSON text, by its dotted path. */
+/** Every object within a JSON text, by dotted path. */
 function objectsIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, each]) => objectsIn(each, path ? `${path}.${key}` : key));
   return Array.isArray(value) ? inside : [path, ...inside];
 }
 
-/** The same JSON with one more field in one of its objects; as text, since not every object can be written otherwise. */
+/** Adds a field to one object of a JSON text; as text, since `__proto__` cannot be added otherwise. */
 function withField(json: unknown, path: string, name: string): string {
   const added = `${JSON.stringify(name)}:${JSON.stringify(UNKNOWN[name as keyof typeof UNKNOWN])}`;
   const text = (value: unknown, at: string): string => {
@@ -58,27 +58,27 @@ const reads = Object.entries(TABLE).filter(([route]) => route.startsWith('get ')
 const whoMay = ({ expected }: Row): Reader =>
   READERS.find((reader) => !['notSignedIn', 'notFound'].includes(String(expected[reader]))) ?? 'worker';
 
-test('every JSON body of the document is among those that are tried', () => {
+test('the tested bodies cover every JSON body of the document', () => {
   const documented = operations.filter(({ json }) => json).map(({ route }) => route);
   expect(bodies.map(([route]) => route).sort()).toEqual(documented.sort());
 });
 
-async function expectNotExpected(asking: Asking, reader: Reader, field: string): Promise<void> {
-  const answer = await ask(cast.visitors[reader], asking);
+async function expectNotExpected(asking: RawRequest, reader: Reader, field: string): Promise<void> {
+  const answer = await sendRequest(users.visitors[reader], asking);
   expect([answer.status, answer.body], field).toEqual([400, expect.stringContaining('"code":"invalidInput"')]);
   const { error } = JSON.parse(answer.body) as { error: { fields: object } };
   expect(Object.entries(error.fields), field).toContainEqual([field, m.validation_not_expected()]);
 }
 
-describe('a field that a body does not have is refused by its name, and nothing is changed', () => {
+describe('an unknown field of a body is refused by name, and nothing changes', () => {
   test.for(bodies)('%s', async ([route, row]) => {
-    const names = (await row.names?.(cast)) ?? {};
+    const names = (await row.names?.(users)) ?? {};
     const reader = whoMay(row);
-    const request = requestOf(route, row, cast, reader, names);
+    const request = requestOf(route, row, users, reader, names);
     const json = JSON.parse(String(request.body)) as unknown;
     await expectNothingWritten(passa.db, async () => {
       for (const path of objectsIn(json)) {
-        // An entry of a worker's history has an id of its own.
+        // Work experiences have an id field of their own.
         const isEntry = path.startsWith('workExperiences.');
         for (const name of Object.keys(UNKNOWN).filter((each) => !(isEntry && each === 'id'))) {
           const body = withField(json, path, name);
@@ -89,20 +89,20 @@ describe('a field that a body does not have is refused by its name, and nothing 
   });
 });
 
-describe('a parameter that a query does not have is refused by its name where there are any, else it changes nothing', () => {
+describe('an unknown query parameter is refused by name where a query is defined, and ignored otherwise', () => {
   test.for(reads)('%s', async ([route, row]) => {
     const has = operations.find((each) => each.route === route)?.parameters.some((each) => each.in === 'query');
-    const names = (await row.names?.(cast)) ?? {};
+    const names = (await row.names?.(users)) ?? {};
     const reader = whoMay(row);
-    const request = requestOf(route, row, cast, reader, names);
-    const without = comparable(await ask(cast.visitors[reader], request));
-    // That all of somebody's data was fetched is noted.
+    const request = requestOf(route, row, users, reader, names);
+    const without = comparable(await sendRequest(users.visitors[reader], request));
+    // Exports are recorded in the audit log.
     const noted = route === 'get /api/account/export' ? ['audit_log'] : [];
     const askWithEach = async () => {
       for (const name of Object.keys(UNKNOWN)) {
         const asking = { ...request, path: `${request.path}?${name}=business` };
         if (has) await expectNotExpected(asking, reader, name);
-        else expect(comparable(await ask(cast.visitors[reader], asking)), name).toEqual(without);
+        else expect(comparable(await sendRequest(users.visitors[reader], asking)), name).toEqual(without);
       }
     };
     await expectNothingWritten(passa.db, askWithEach, noted);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
-import { deleteAccount } from '../testing/deletion.ts';
+import { deleteAccountOf } from '../testing/deletion.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOnly } from '../testing/races.ts';
-import { rounds } from '../testing/rounds.ts';
+import { rounds } from '../testing/race-rounds.ts';
 import { endDueAccess } from './index.ts';
 
 const passa = usePassa();
@@ -21,11 +21,11 @@ describe.for(rounds(5))('in round %i', () => {
     await Promise.all([
       ...applied.slice(0, 2).map((application) => act(business, 'decline', application)),
       ...jobs.slice(2).map((job) => business.visitor.post(`/api/jobs/${job.id}/close`)),
-      deleteAccount(worker),
+      deleteAccountOf(worker),
     ]);
     expect(await countOf(passa.db, 'applicant_snapshots as t', `t::text like '%${worker.email}%'`)).toBe(0);
     for (const application of applied) {
-      expect(await snapshots(application, `(details is not null or first_name <> '')`)).toBe(0);
+      expect(await snapshots(application, `(details is not null or first_name is not null)`)).toBe(0);
     }
   });
 
@@ -33,10 +33,10 @@ describe.for(rounds(5))('in round %i', () => {
     const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
     const { job, application } = await aHire(business, worker);
     passa.clock.set(new Date(new Date(job.startDate).getTime() + 60_000).toISOString());
-    await Promise.all([endDueAccess(passa.services, new Date(job.endDate)), deleteAccount(worker)]);
+    await Promise.all([endDueAccess(passa.services, new Date(job.endDate)), deleteAccountOf(worker)]);
     await endDueAccess(passa.services, new Date(job.endDate));
     expect(await snapshots(application), 'there is one').toBe(1);
-    expect(await snapshots(application, `(details is not null or first_name <> '')`)).toBe(0);
+    expect(await snapshots(application, `(details is not null or first_name is not null)`)).toBe(0);
   });
 
   test('an access that is ended while the completion is undone is either ended or needed', async () => {

@@ -4,7 +4,7 @@ import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from
 import { countOf, rows } from '../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { overhear } from '../testing/overhear.ts';
+import { recordEvents } from '../testing/record-events.ts';
 import { usePassa } from '../testing/passa.ts';
 import { endDueAccess } from './index.ts';
 
@@ -78,9 +78,9 @@ test('a worker ends the access of a business that declined: card and files are g
   const file = await aFile(worker, PDF, { name: 'Licence' });
   const { job, application } = await declined();
   expect((await business.visitor.get(file.url)).status).toBe(200);
-  const { heard } = overhear(passa.services.live);
+  const { events } = recordEvents(passa.services.live);
   expect((await end(application)).status).toBe(204);
-  expect(heard).toContainEqual({
+  expect(events).toContainEqual({
     to: { users: [worker.account.id, business.account.id] },
     event: { type: 'application-changed', jobId: job.id, applicationId: application.id },
   });

@@ -2,7 +2,7 @@ import { weekOf } from '@passa/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { exportOf } from '../testing/archive.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
-import { deleteAccount } from '../testing/deletion.ts';
+import { deleteAccountOf } from '../testing/deletion.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -101,6 +101,6 @@ test('who applies again is read as they are now', async () => {
 
 test('whoever deletes the account afterwards has no name left', async () => {
   await act(worker, 'withdraw', await anApplication(worker, await aJob(business)));
-  expect((await deleteAccount(worker)).status).toBe(200);
+  expect((await deleteAccountOf(worker)).status).toBe(200);
   expect([...(await namesRead())]).toEqual(['Former worker']);
 });

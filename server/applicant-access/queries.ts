@@ -1,5 +1,6 @@
 import type { Role } from '@passa/domain';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
@@ -63,8 +64,8 @@ export async function insertSnapshots(tx: Transaction, jobIds: string[] | 'all',
   await tx.execute(sql`
     insert into ${applicantSnapshots} (application_id, first_name, last_name, details, files, frozen_at, access_until)
     select ${applications.id},
-      case when business.deleted_at is null then ${workers.firstName} else '' end,
-      case when business.deleted_at is null then ${workers.lastName} else '' end,
+      case when business.deleted_at is null then ${workers.firstName} end,
+      case when business.deleted_at is null then ${workers.lastName} end,
       case when is_open then ${details} end,
       case when is_open then ${fileKeys} else '{}' end,
       ${instantSql(now)}, ends.until
@@ -99,13 +100,16 @@ export async function removeSnapshot(tx: Transaction, applicationId: string): Pr
   await tx.delete(applicantSnapshots).where(eq(applicantSnapshots.applicationId, applicationId));
 }
 
+const nameColumn = (ofSnapshot: AnyPgColumn, present: AnyPgColumn) =>
+  sql<string | null>`case when ${applicantSnapshots.applicationId} is null then ${present} else ${ofSnapshot} end`;
+
 /**
  * The name by which a business is told of an applicant, to be selected where the applicant is joined, and the snapshot from
  * the left: the present one while something can come of the application, else as it was then.
  */
 export const NAME_FOR_BUSINESS = {
-  firstName: sql<string>`coalesce(${applicantSnapshots.firstName}, ${workers.firstName})`,
-  lastName: sql<string>`coalesce(${applicantSnapshots.lastName}, ${workers.lastName})`,
+  firstName: nameColumn(applicantSnapshots.firstName, workers.firstName),
+  lastName: nameColumn(applicantSnapshots.lastName, workers.lastName),
 };
 
 /** Leaves nothing of an account in the snapshots of the applications that it made, or that were made to it. */
@@ -114,7 +118,7 @@ export async function emptySnapshotsOf(tx: Transaction, { userId, role }: { user
   const theirs = tx.select({ id: applications.id }).from(applications).where(eq(own, userId));
   await tx
     .update(applicantSnapshots)
-    .set({ ...CLEARED, firstName: '', lastName: '' })
+    .set({ ...CLEARED, firstName: null, lastName: null })
     .where(inArray(applicantSnapshots.applicationId, theirs));
 }
 

@@ -5,26 +5,26 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry } from 'yauzl';
 import { BackupError, FORMAT, MANIFEST, manifestSchema, partsOf, type Manifest, type Part } from './manifest.ts';
-import { linesIn, measuring } from './part.ts';
+import { linesIn, measureStream } from './part-stream.ts';
 
 export type Archive = {
   manifest: Manifest;
   /**
-   * Has one part read to its end.
-   * @throws BackupError where it is not what the manifest says
+   * Streams one part to `act` and verifies its size and hash.
+   * @throws BackupError where the part does not match the manifest
    */
   read: <Outcome>(part: Part, act: (bytes: Readable) => Promise<Outcome>) => Promise<Outcome>;
   close: () => void;
 };
 
-const LINES_AT_ONCE = 1_000;
-/** A manifest is mostly hashes and ids, which hardly get smaller. */
-const MANIFEST_INFLATES_AT_MOST = 100;
+const BATCH_SIZE = 1_000;
+/** A manifest is mostly hashes and ids, which compress poorly. A higher ratio is a decompression bomb. */
+const MAX_MANIFEST_RATIO = 100;
 const SMALL = 1024 * 1024;
 
 /**
- * Opens an archive and looks at every byte of it.
- * @throws BackupError where it is no archive, or not as it was made
+ * Opens an archive and verifies every byte of it.
+ * @throws BackupError for a file that is not a complete and undamaged archive
  */
 export async function openArchive(path: string): Promise<Archive> {
   if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
@@ -43,13 +43,13 @@ export async function openArchive(path: string): Promise<Archive> {
     };
     refuseSharedBytes(path, entries.values());
     const listed = entries.get(MANIFEST);
-    if (listed && listed.uncompressedSize > SMALL + MANIFEST_INFLATES_AT_MOST * listed.compressedSize) {
+    if (listed && listed.uncompressedSize > SMALL + MAX_MANIFEST_RATIO * listed.compressedSize) {
       throw damaged(`${MANIFEST} unpacks to more than was ever packed`);
     }
-    // The library stops where more comes than the entry says.
+    // The library stops at the size that the entry announces.
     const described = await buffer(await bytesAt(MANIFEST));
     if (createHash('sha256').update(described).digest('hex') !== zip.comment) throw damaged(`${MANIFEST} was altered`);
-    const manifest = understood(path, described);
+    const manifest = parseManifest(path, described);
     const parts = partsOf(manifest);
     for (const part of parts) {
       const size = entries.get(part.path)?.uncompressedSize;
@@ -63,7 +63,7 @@ export async function openArchive(path: string): Promise<Archive> {
     const archive: Archive = {
       manifest,
       async read(part, act) {
-        const { stream, measured } = measuring();
+        const { stream, measured } = measureStream();
         const [outcome] = await Promise.all([act(stream), pipeline(await bytesAt(part.path), stream)]);
         const { bytes, sha256 } = measured();
         if (bytes !== part.bytes || sha256 !== part.sha256) throw damaged(`${part.path} was altered`);
@@ -85,17 +85,17 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
-/** What the library says, some of which ends with a full stop. */
+/** The library's message, without its full stop. */
 const reasonOf = (error: unknown) => (error as Error).message.replace(/\.$/, '');
 
-/** Entries that lead to the same bytes would unpack these many times over. */
+/** Entries with overlapping bytes could unpack the same bytes many times over. */
 function refuseSharedBytes(path: string, entries: Iterable<Entry>): void {
   let packed = 0;
   for (const { compressedSize } of entries) packed += compressedSize;
   if (packed > statSync(path).size) throw new BackupError(`${path} is damaged: its parts overlap.`);
 }
 
-function understood(path: string, described: Buffer): Manifest {
+function parseManifest(path: string, described: Buffer): Manifest {
   const parsed = manifestSchema.safeParse(JSON.parse(described.toString()));
   if (!parsed.success || parsed.data.format !== FORMAT) {
     throw new BackupError(`${path} was made by a version of Passa that this one does not understand.`);
@@ -105,6 +105,6 @@ function understood(path: string, described: Buffer): Manifest {
 
 async function countLines(bytes: Readable): Promise<number> {
   let lines = 0;
-  for await (const some of linesIn(bytes, LINES_AT_ONCE)) lines += some.length;
+  for await (const some of linesIn(bytes, BATCH_SIZE)) lines += some.length;
   return lines;
 }

@@ -18,8 +18,8 @@ import { sql } from 'drizzle-orm';
 import { openArchive } from './archive.ts';
 import { BackupError, TABLES_TAKEN } from './manifest.ts';
 import { restore } from './restore.ts';
-import { saveArchive } from './save.ts';
-import { takeBackup } from './take.ts';
+import { saveArchive } from './save-archive.ts';
+import { takeBackup } from './take-backup.ts';
 
 const passa = usePassa();
 
@@ -35,7 +35,7 @@ async function aBackup(of: Parameters<typeof takeBackup>[0] = passa.services) {
   return { path, manifest: await saveArchive(() => takeBackup(of), path) };
 }
 
-/** Where nothing is: on the embedded database, or on the PostgreSQL of this run. */
+/** An empty place: an embedded database, or a new database on the test server. */
 async function aPlace(engine: 'pglite' | 'postgresql' = inject('engine')) {
   const DATA_DIR = aFolder();
   if (engine === 'pglite') {
@@ -53,7 +53,7 @@ async function restoreTo({ config, open }: Awaited<ReturnType<typeof aPlace>>, p
   return { ...opened, storage: await diskStorage(join(config.dataDir, 'files')) };
 }
 
-test('what is restored is what there was, row by row and byte by byte, and works', async () => {
+test('a restored program has the same rows and files, and works', async () => {
   const [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
   const { job } = await aHire(business, worker);
   const settled = await aHire(business, other);
@@ -80,13 +80,13 @@ test('what is restored is what there was, row by row and byte by byte, and works
   const owner = running.visitor();
   await owner.post('/api/session', { email: business.email, password: business.password });
   expect(await owner.get(`/api/business/jobs/${job.id}`)).toMatchObject({ status: 200 });
-  // Life goes on: what is numbered has not begun anew.
+  // New rows continue the numbering.
   await aHire(await aBusiness(running), await aWorker(running));
   await running.close();
   await close();
 });
 
-test('every table is taken, but for uploads under way, sessions, what depends on them, and what follows from the jobs', async () => {
+test('a backup contains every table except uploads, sessions, tables that depend on them, and derived ones', async () => {
   const found = await rows<{ name: string }>(
     passa.db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -104,7 +104,7 @@ test('every table is taken, but for uploads under way, sessions, what depends on
   ]);
 });
 
-test('an archive that was cut or altered anywhere is refused, before anything is written', async () => {
+test('a truncated or altered archive is refused before anything is written', async () => {
   await aFile(await aWorker(passa), bytesOf('application/pdf', 3_000));
   const { path, manifest } = await aBackup();
   const whole = readFileSync(path);
@@ -115,7 +115,7 @@ test('an archive that was cut or altered anywhere is refused, before anything is
       expect(archive.message).toMatch(/[^.]\.$/);
       return true;
     }
-    // A letter that says nothing, such as when an entry was added.
+    // A byte without meaning, such as the time of an entry.
     expect(archive).toHaveProperty('manifest', manifest);
     (archive as { close: () => void }).close();
     return false;
@@ -133,7 +133,7 @@ test('an archive that was cut or altered anywhere is refused, before anything is
   expect(await refused(whole)).toBe(false);
 });
 
-test('nothing is restored onto something', async () => {
+test('a restore into a database or folder that is not empty is refused', async () => {
   await aWorker(passa);
   const { path } = await aBackup();
   const place = await aPlace();
@@ -141,7 +141,7 @@ test('nothing is restored onto something', async () => {
   await expect(restoreTo(place, path)).rejects.toThrow(/is not empty|There is a database in/);
 });
 
-test('what breaks off in the middle leaves nothing, and can be done again', { timeout: 120_000 }, async () => {
+test('an aborted restore leaves nothing, and can be repeated', { timeout: 120_000 }, async () => {
   const worker = await aWorker(passa);
   const { path } = await aBackup();
   const place = await aPlace();
@@ -158,7 +158,7 @@ test('what breaks off in the middle leaves nothing, and can be done again', { ti
   await close();
 });
 
-test('a backup that is taken while people work is of one moment', { timeout: 120_000 }, async () => {
+test('a backup taken during concurrent changes is consistent', { timeout: 120_000 }, async () => {
   const [business, workers] = [await aBusiness(passa), [await aWorker(passa), await aWorker(passa)]];
   let isDone = false;
   let hires = 0;
@@ -180,14 +180,14 @@ test('a backup that is taken while people work is of one moment', { timeout: 120
     }
   };
   for (const { path } of await takeBackups()) {
-    // The keys of the database would refuse half of a change; the rest is looked at here.
+    // Foreign keys would refuse half a change; the remaining rules are checked here.
     const { db, close } = await restoreTo(await aPlace(), path);
     await expectConsistentHires(db);
     await close();
   }
 });
 
-test('files stay while a backup is taken, and one that is missing breaks it off', async () => {
+test('files are not deleted while a backup is taken, and a missing file aborts it', async () => {
   const worker = await aWorker(passa);
   const { removeStoredFile } = await import('../files/index.ts');
   await aFile(worker, bytesOf('video/mp4', 4_000_000), { kind: 'video', name: 'Long.mp4' });
@@ -196,7 +196,7 @@ test('files stay while a backup is taken, and one that is missing breaks it off'
     sql`select storage_key as key from files where worker_id = ${worker.account.id}`,
   );
   const key = stored?.key ?? '';
-  // Nobody reads on, so that it stands in the middle.
+  // Nobody reads the rest, so that the backup stays in progress.
   const archive = await takeBackup(passa.services);
   await expect(removeStoredFile(passa.services, key)).rejects.toThrow('A backup is being taken');
   archive.destroy();

@@ -7,7 +7,7 @@ import { isUnreachable } from '../platform/database/failures.ts';
 import { startupErrorMessage } from '../platform/startup/error-message.ts';
 import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
 
-const NOT_DONE = 1;
+const EXIT_FAILURE = 1;
 
 class UsageError extends Error {}
 
@@ -17,7 +17,7 @@ const USAGES = {
 };
 type Choices = { withDemo: boolean };
 
-/** Runs a command that is given one file, and tells in a sentence what came of it. */
+/** Runs a command that takes one file, and prints the result as one sentence. */
 export async function runCommand(
   name: keyof typeof USAGES,
   run: (path: string, config: Config, choices: Choices) => Promise<string>,
@@ -27,11 +27,11 @@ export async function runCommand(
     process.stdout.write(`${await run(path, readConfig(process.env), choices)}\n`);
   } catch (error) {
     process.stderr.write(`${reasonFor(error, name)}\n`);
-    process.exitCode = NOT_DONE;
+    process.exitCode = EXIT_FAILURE;
   }
 }
 
-/** How much of an archive a restore brings back. */
+/** The counts of an archive's rows and files. */
 export function contentsOf(manifest: Manifest): string {
   const rows = tablesRestored(manifest).reduce((sum, name) => sum + (manifest.tables[name]?.rows ?? 0), 0);
   return `${rows} rows and ${Object.keys(manifest.files).length} files`;
@@ -47,7 +47,7 @@ function readArguments(name: keyof typeof USAGES): Choices & { path: string } {
   }
   const [path, ...others] = parsed.positionals;
   if (path === undefined || others.length) throw new UsageError('Name one file.');
-  // npm runs a script at the root of the repository, wherever it was called.
+  // npm runs scripts in the repository root and passes the caller's folder in INIT_CWD.
   return { path: resolve(process.env['INIT_CWD'] ?? '.', path), withDemo: parsed.values['with-demo'] === true };
 }
 

@@ -5,11 +5,11 @@ import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { aBusiness, aHire, aWorker, type Person } from '../testing/builders.ts';
 import { command } from '../testing/command.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { aFolder, aPlace, aPlaceWithDatabase, openPathsIn, type Place } from '../testing/place.ts';
+import { aFolder, aPlace, aPlaceWithDatabase, openPathsIn, type ServerPlace } from '../testing/server-place.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { hasMigrations } from './queries.ts';
 
-async function aServer(env: Place['env'], PORT: string) {
+async function aServer(env: ServerPlace['env'], PORT: string) {
   const server = await startServer({ ...env, PORT });
   onTestFinished(async () => {
     await server.end('SIGKILL');
@@ -17,8 +17,8 @@ async function aServer(env: Place['env'], PORT: string) {
   return server;
 }
 
-/** What a person can do again where they are restored: log in, and have their file. */
-async function expectToBeServed(env: Place['env'], { email, password }: Person, url: string, bytes: Buffer) {
+/** Expects that a user can log in and download their file. */
+async function expectToBeServed(env: ServerPlace['env'], { email, password }: Person, url: string, bytes: Buffer) {
   const server = await aServer(env, await freePort());
   const returning = server.visitor();
   expect((await returning.post('/api/session', { email, password })).status).toBe(200);
@@ -27,71 +27,63 @@ async function expectToBeServed(env: Place['env'], { email, password }: Person, 
   expect(await server.end('SIGTERM')).toBe(0);
 }
 
-async function expectRefused(env: Place['env'], file: string, sentence: RegExp): Promise<void> {
+async function expectRefused(env: ServerPlace['env'], file: string, sentence: RegExp): Promise<void> {
   const { exitCode, output, errors } = await command('restore', env, [file]);
   expect([exitCode, output]).toEqual([1, '']);
   expect(errors).toMatch(sentence);
   expect(errors.trimEnd()).not.toContain('\n');
 }
 
-test(
-  'what the commands keep and bring back serves people again, on either database',
-  { timeout: 300_000 },
-  async () => {
-    const [{ env }, archives, PORT] = [await aPlaceWithDatabase(), aFolder(), await freePort()];
-    const server = await aServer(env, PORT);
-    const worker = await aWorker(server);
-    await aHire(await aBusiness(server), worker);
-    const bytes = bytesOf('application/pdf', 20_000);
-    const { url } = await aFile(worker, bytes);
+test('the backup and restore commands work between both database engines', { timeout: 300_000 }, async () => {
+  const [{ env }, archives, PORT] = [await aPlaceWithDatabase(), aFolder(), await freePort()];
+  const server = await aServer(env, PORT);
+  const worker = await aWorker(server);
+  await aHire(await aBusiness(server), worker);
+  const bytes = bytesOf('application/pdf', 20_000);
+  const { url } = await aFile(worker, bytes);
 
-    const [running, stopped] = [join(archives, 'running.zip'), join(archives, 'stopped.zip')];
-    const taken = { exitCode: 0, errors: '' };
-    expect(await command('backup', { ...env, PORT }, [running])).toMatchObject(taken);
-    expect(await server.end('SIGTERM')).toBe(0);
-    expect(await command('backup', { ...env, PORT }, [stopped])).toMatchObject(taken);
+  const [running, stopped] = [join(archives, 'running.zip'), join(archives, 'stopped.zip')];
+  const taken = { exitCode: 0, errors: '' };
+  expect(await command('backup', { ...env, PORT }, [running])).toMatchObject(taken);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await command('backup', { ...env, PORT }, [stopped])).toMatchObject(taken);
 
-    const restored = await aPlace();
-    expect(await command('restore', restored.env, [running])).toMatchObject(taken);
-    expect([...openPathsIn(restored.env.DATA_DIR), ...openPathsIn(archives).slice(1)]).toEqual([]);
-    await expectToBeServed(restored.env, worker, url, bytes);
-    await expectRefused(restored.env, stopped, /There is a database in|is not empty/);
-    if (inject('engine') === 'postgresql') {
-      // From one engine to the other, and back.
-      const [other, back] = [await aPlace('pglite'), await aPlace()];
-      expect(await command('restore', other.env, [stopped])).toMatchObject(taken);
-      await expectToBeServed(other.env, worker, url, bytes);
-      const embedded = join(archives, 'embedded.zip');
-      expect(await command('backup', { ...other.env, PORT }, [embedded])).toMatchObject(taken);
-      expect(await command('restore', back.env, [embedded])).toMatchObject(taken);
-      await expectToBeServed(back.env, worker, url, bytes);
-    }
+  const restored = await aPlace();
+  expect(await command('restore', restored.env, [running])).toMatchObject(taken);
+  expect([...openPathsIn(restored.env.DATA_DIR), ...openPathsIn(archives).slice(1)]).toEqual([]);
+  await expectToBeServed(restored.env, worker, url, bytes);
+  await expectRefused(restored.env, stopped, /There is a database in|is not empty/);
+  if (inject('engine') === 'postgresql') {
+    // From one engine to the other, and back.
+    const [other, back] = [await aPlace('pglite'), await aPlace()];
+    expect(await command('restore', other.env, [stopped])).toMatchObject(taken);
+    await expectToBeServed(other.env, worker, url, bytes);
+    const embedded = join(archives, 'embedded.zip');
+    expect(await command('backup', { ...other.env, PORT }, [embedded])).toMatchObject(taken);
+    expect(await command('restore', back.env, [embedded])).toMatchObject(taken);
+    await expectToBeServed(back.env, worker, url, bytes);
+  }
 
-    const { env: untouched } = await aPlace();
-    const whole = readFileSync(stopped);
-    truncateSync(running, whole.length >> 1);
-    await expectRefused(untouched, running, /is no whole archive/);
-    whole.writeUInt8(whole.readUInt8(200) ^ 1, 200);
-    writeFileSync(stopped, whole);
-    await expectRefused(untouched, stopped, /is damaged/);
-    expect(readdirSync(untouched.DATA_DIR)).toEqual([]);
-    if (untouched.DATABASE_URL === undefined) return;
-    const isOpened = await inspectPostgresql(untouched.DATABASE_URL, (db) => db.transaction(hasMigrations));
-    expect(isOpened).toBe(false);
-  },
-);
+  const { env: untouched } = await aPlace();
+  const whole = readFileSync(stopped);
+  truncateSync(running, whole.length >> 1);
+  await expectRefused(untouched, running, /is no whole archive/);
+  whole.writeUInt8(whole.readUInt8(200) ^ 1, 200);
+  writeFileSync(stopped, whole);
+  await expectRefused(untouched, stopped, /is damaged/);
+  expect(readdirSync(untouched.DATA_DIR)).toEqual([]);
+  if (untouched.DATABASE_URL === undefined) return;
+  const isOpened = await inspectPostgresql(untouched.DATABASE_URL, (db) => db.transaction(hasMigrations));
+  expect(isOpened).toBe(false);
+});
 
-test(
-  'a running server without whose token nothing can be asked is not taken for a missing database',
-  { timeout: 120_000 },
-  async () => {
-    const [{ env }, PORT] = [await aPlaceWithDatabase('pglite'), await freePort()];
-    await aServer(env, PORT);
-    const DATA_DIR = aFolder();
-    const { exitCode, errors } = await command('backup', { DATA_DIR, PORT }, [join(aFolder(), 'passa.zip')]);
-    expect([exitCode, errors]).toEqual([
-      1,
-      `There is no ${join(DATA_DIR, 'backup-token')}. Name the server's DATA_DIR, or its BACKUP_TOKEN.\n`,
-    ]);
-  },
-);
+test('a missing token is not mistaken for a missing server or database', { timeout: 120_000 }, async () => {
+  const [{ env }, PORT] = [await aPlaceWithDatabase('pglite'), await freePort()];
+  await aServer(env, PORT);
+  const DATA_DIR = aFolder();
+  const { exitCode, errors } = await command('backup', { DATA_DIR, PORT }, [join(aFolder(), 'passa.zip')]);
+  expect([exitCode, errors]).toEqual([
+    1,
+    `There is no ${join(DATA_DIR, 'backup-token')}. Name the server's DATA_DIR, or its BACKUP_TOKEN.\n`,
+  ]);
+});

@@ -6,11 +6,11 @@ import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { command } from '../testing/command.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aFolder, aPlace } from '../testing/place.ts';
+import { aFolder, aPlace } from '../testing/server-place.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { hasMigrations } from './queries.ts';
-import { saveArchive } from './save.ts';
-import { takeBackup } from './take.ts';
+import { saveArchive } from './save-archive.ts';
+import { takeBackup } from './take-backup.ts';
 
 const passa = usePassa();
 beforeAll(() => fillWithDemo(passa.db, passa.log));
@@ -21,7 +21,7 @@ async function aBackup(): Promise<string> {
   return path;
 }
 
-test('demo accounts are restored into PostgreSQL only by request, and each start warns of them', async () => {
+test('demo accounts are restored into PostgreSQL only with --with-demo, and each start warns of them', async () => {
   const [path, { env }] = [await aBackup(), await aPlace()];
   const refused = await command('restore', env, [path]);
   expect(refused).toEqual({
@@ -36,10 +36,10 @@ test('demo accounts are restored into PostgreSQL only by request, and each start
   expect(await command('restore', env, [path, '--with-demo'])).toMatchObject({ exitCode: 0, errors: '' });
   const server = await startServer({ ...env, PORT: await freePort() });
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(server.said()).toContain('this database has the demo accounts, whose passwords are public');
+  expect(server.output()).toContain('this database has the demo accounts, whose passwords are public');
 });
 
-test('one demo account is enough, and deleted ones are none', async () => {
+test('one demo account is enough to refuse, deleted ones do not count', async () => {
   await rows(passa.db, sql`update users set deleted_at = now() where email <> 'lukas.persson@demo.passa.se'`);
   const { env } = await aPlace();
   expect(await command('restore', env, [await aBackup()])).toMatchObject({ exitCode: 1 });

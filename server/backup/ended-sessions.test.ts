@@ -8,17 +8,17 @@ import { diskStorage } from '../platform/storage/disk.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { startOn, usePassa } from '../testing/passa.ts';
-import { aFolder, aPlace } from '../testing/place.ts';
+import { aFolder, aPlace } from '../testing/server-place.ts';
 import { openArchive, type Archive } from './archive.ts';
-import { linesOf } from './queries.ts';
+import { tableLines } from './queries.ts';
 import { restore } from './restore.ts';
-import { saveArchive } from './save.ts';
-import { takeBackup } from './take.ts';
+import { saveArchive } from './save-archive.ts';
+import { takeBackup } from './take-backup.ts';
 
 const passa = usePassa();
 const LEFT_OUT = ['sessions', 'push_subscriptions', 'verifications'] as const;
 
-/** A person who is logged in, gets pushes in that browser, and has asked for a new password. */
+/** A logged-in user with a push subscription and a pending password reset. */
 async function aPersonUnderWay(): Promise<Person> {
   const worker = await aWorker(passa);
   const { id } = worker.account;
@@ -37,13 +37,13 @@ async function aBackup(): Promise<Archive> {
   return archive;
 }
 
-/** The same archive with what earlier versions put into it as well. */
+/** The archive with the tables that earlier versions included. */
 async function asTakenEarlier(archive: Archive): Promise<Archive> {
   const lines = new Map<string, string>();
   await passa.db.transaction(async (tx) => {
     for (const table of LEFT_OUT) {
       const found: string[] = [];
-      for await (const some of linesOf(tx, table)) found.push(...some);
+      for await (const some of tableLines(tx, table)) found.push(...some);
       lines.set(`tables/${table}.ndjson`, found.map((line) => `${line}\n`).join(''));
     }
   });
@@ -76,7 +76,7 @@ async function expectLoggedOut(archive: Archive, { visitor, email, password }: P
   expect((await returning.post('/api/session', { email, password })).status).toBe(200);
 }
 
-test('a backup holds no session, and nothing that opens or depends on one', async () => {
+test('a backup contains no session, and nothing that opens or depends on one', async () => {
   await aPersonUnderWay();
   const archive = await aBackup();
   for (const table of LEFT_OUT) expect(await countOf(passa.db, table)).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ test('a backup holds no session, and nothing that opens or depends on one', asyn
   expect(await archive.read(users, text)).not.toBe('');
 });
 
-test('a restore logs everybody out, also from an archive of an earlier version, which has the sessions in it', async () => {
+test("a restore logs everybody out, also from an earlier version's archive with sessions", async () => {
   const worker = await aPersonUnderWay();
   const archive = await asTakenEarlier(await aBackup());
   const [stored] = await rows(passa.db, sql`select 1 from sessions where user_id = ${worker.account.id}`);

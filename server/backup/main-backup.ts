@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
-  addressOf,
+  serverUrl,
   operatorClient,
   ServerUnreachableError,
   NoTokenError,
   OperationError,
-  tokenOf,
+  tokenFor,
 } from '../operations/index.ts';
 import type { Config } from '../core/config.ts';
 import { makePrivate } from '../core/data-folder.ts';
@@ -17,13 +17,13 @@ import { createLog } from '../platform/log/log.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { contentsOf, runCommand } from './command.ts';
 import { BackupError, type Manifest } from './manifest.ts';
-import { saveArchive } from './save.ts';
-import { takeBackup } from './take.ts';
+import { saveArchive } from './save-archive.ts';
+import { takeBackup } from './take-backup.ts';
 
 await runCommand('backup', async (path, config) => {
   const manifest = await saveArchive(() => askServer(config), path).catch(async (error: unknown) => {
     if (error instanceof ServerUnreachableError) return takeHere(config, path);
-    // A server that runs has to be asked, and its token is what is missing.
+    // Where a server is running, the missing token is the cause to report.
     if (error instanceof NoTokenError && (hasDatabase(config) || !(await isAnswering(config)))) {
       return takeHere(config, path);
     }
@@ -32,10 +32,10 @@ await runCommand('backup', async (path, config) => {
   return `${path} holds ${contentsOf(manifest)}.`;
 });
 
-/** From the server that runs: it alone can open the embedded database. */
+/** Takes the backup from a running server, since only one process can open the embedded database. */
 async function askServer(config: Config): Promise<Readable> {
-  const address = addressOf(config);
-  const answer = await operatorClient(address, tokenOf(config, 'backup'))('GET', 'backup');
+  const address = serverUrl(config);
+  const answer = await operatorClient(address, tokenFor(config, 'backup'))('GET', 'backup');
   if (answer.status === 404)
     throw new OperationError(`The server at ${address} does not know this token of the backup.`);
   if (!answer.ok || !answer.body) throw new BackupError(`The server at ${address} cannot be backed up now.`);
@@ -47,13 +47,13 @@ function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
 }
 
 async function isAnswering(config: Config): Promise<boolean> {
-  return fetch(`${addressOf(config)}/healthz`).then(
+  return fetch(`${serverUrl(config)}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );
 }
 
-/** Where no server runs, by opening the database ourselves. */
+/** Takes the backup by opening the database, where no server runs. */
 async function takeHere(config: Config, path: string): Promise<Manifest> {
   const { databaseUrl, dataDir } = config;
   if (!hasDatabase(config)) {

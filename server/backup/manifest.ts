@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { DERIVED_TABLES, TABLES } from '../database/tables.ts';
 
-/** Why no backup could be taken, or none restored, in one sentence. */
+/** A backup or a restore failed; the message is one sentence for the operator. */
 export class BackupError extends Error {}
 
-/** Where it lies in the archive: at the end, as it tells what all else came to. */
+/** The last entry of the archive, since it contains the sizes and hashes of all others. */
 export const MANIFEST = 'manifest.json';
 
 /**
- * What is neither taken nor restored, also where an archive of an earlier version has it. A session may have been ended since,
- * by a log-out or a new password, and must not come back; nor may what opens one (`verifications`) or depends on one. The bytes
- * of uploads under way are still on the move: the client begins anew.
+ * Tables that are neither backed up nor restored, also where an earlier version's archive has them. A session may have
+ * been ended since, by a log-out or a new password, and must not come back; nor may rows that open one
+ * (`verifications`) or depend on one. Uploads are incomplete, and the client starts them again.
  */
 export const TABLES_LEFT_OUT = ['push_subscriptions', 'sessions', 'uploads', 'verifications'];
 
-/** What is taken: everything else, but for what the database writes by itself. */
+/** All other tables, except those that the database derives. */
 export const TABLES_TAKEN = TABLES.filter((name) => !TABLES_LEFT_OUT.includes(name) && !DERIVED_TABLES.includes(name));
 
 export const tablePart = (name: string) => `tables/${name}.ndjson`;
 export const filePart = (key: string) => `files/${key}`;
-/** What the queue had still to do. */
+/** The tasks that the queue had not completed. */
 export const TASKS_PART = 'tasks.ndjson';
 
 export const FORMAT = 'passa-backup-1';
@@ -34,11 +34,11 @@ const rowsPart = part.extend({ rows: z.number().int().nonnegative() });
 export const manifestSchema = z.strictObject({
   format: z.string(),
   takenAt: z.iso.datetime(),
-  /** The last migration of the database that it was taken of. */
+  /** The database's last migration. */
   migration: z.string(),
   tables: z.record(z.string(), rowsPart),
   tasks: rowsPart,
-  /** By their keys in the storage. */
+  /** By storage key. */
   files: z.record(z.uuid(), part),
 });
 
@@ -46,7 +46,7 @@ export type Part = z.infer<typeof part>;
 export type RowsPart = z.infer<typeof rowsPart>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Everything that the archive holds beside the manifest itself. */
+/** All parts of an archive except the manifest. */
 export const partsOf = ({ tables, tasks, files }: Manifest): Part[] => [
   ...Object.values(tables),
   tasks,

@@ -3,8 +3,8 @@ import type { Transaction } from '../platform/database/database.ts';
 import { TABLES_LEFT_OUT, TABLES_TAKEN } from './manifest.ts';
 import { TASKS } from '../tasks.ts';
 
-/** How many rows are in memory at once. */
-const ROWS_AT_ONCE = 200;
+/** Rows in memory at once. */
+const BATCH_SIZE = 200;
 
 export type TaskLine = { name: keyof typeof TASKS; payload: object };
 
@@ -12,14 +12,14 @@ async function rowsOf<Row>(tx: Transaction, statement: ReturnType<typeof sql>): 
   return ((await tx.execute(statement)) as { rows: Row[] }).rows;
 }
 
-/** Has times read alike everywhere, and a long reading not taken for a stuck one. */
-export async function readAtLeisure(tx: Transaction): Promise<void> {
+/** Sets a time format that is the same on every server, and removes the timeouts for long reads. */
+export async function prepareLongRead(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local timezone = 'UTC'`);
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
 }
 
-/** Whether a database was ever opened by Passa. */
+/** Whether a database has been opened by Passa before. */
 export async function hasMigrations(tx: Transaction): Promise<boolean> {
   const [found] = await rowsOf<{ there: boolean }>(
     tx,
@@ -28,7 +28,7 @@ export async function hasMigrations(tx: Transaction): Promise<boolean> {
   return found?.there === true;
 }
 
-/** The first table of whomever's; undefined where there is none. */
+/** The name of any table in the database; undefined for an empty database. */
 export async function firstTable(tx: Transaction): Promise<string | undefined> {
   const [found] = await rowsOf<{ name: string }>(
     tx,
@@ -37,7 +37,7 @@ export async function firstTable(tx: Transaction): Promise<string | undefined> {
   return found?.name;
 }
 
-/** Which migration a database has come to. */
+/** The last applied migration. */
 export async function migrationOf(tx: Transaction): Promise<string> {
   const [last] = await rowsOf<{ hash: string }>(
     tx,
@@ -46,13 +46,13 @@ export async function migrationOf(tx: Transaction): Promise<string> {
   return last?.hash ?? '';
 }
 
-/** A table's rows as JSON, each without a line break, in an order that is theirs on every engine. */
-export async function* linesOf(tx: Transaction, table: string): AsyncGenerator<string[]> {
+/** Yields a table's rows as JSON, one per line. */
+export async function* tableLines(tx: Transaction, table: string): AsyncGenerator<string[]> {
   yield* linesFrom(tx, sql`select row_to_json(t)::text as line from ${sql.identifier(table)} t`);
 }
 
-/** What the queue has still to do, but for what concerns files and push subscriptions that are not taken. */
-export async function* taskLinesOf(tx: Transaction): AsyncGenerator<string[]> {
+/** Yields the uncompleted tasks, except those about files and push subscriptions that the backup leaves out. */
+export async function* taskLines(tx: Transaction): AsyncGenerator<string[]> {
   const [queue] = await rowsOf<{ there: boolean }>(tx, sql`select to_regclass('queue.job') is not null as there`);
   if (!queue?.there) return;
   const names = Object.keys(TASKS).filter((name) => name !== 'remove-stored-file' && name !== 'push-notification');
@@ -67,15 +67,15 @@ async function* linesFrom(tx: Transaction, statement: ReturnType<typeof sql>): A
   await tx.execute(sql`declare reading no scroll cursor for
     select line from (${statement}) as found order by line collate "C"`);
   for (;;) {
-    const found = await rowsOf<{ line: string }>(tx, sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from reading`);
+    const found = await rowsOf<{ line: string }>(tx, sql`fetch ${sql.raw(String(BATCH_SIZE))} from reading`);
     if (found.length === 0) break;
     yield found.map(({ line }) => line);
   }
   await tx.execute(sql`close reading`);
 }
 
-/** The first of our tables that holds anything; undefined where none does. */
-export async function firstFilled(tx: Transaction): Promise<string | undefined> {
+/** The name of a table with rows; undefined where all are empty. */
+export async function firstNonEmptyTable(tx: Transaction): Promise<string | undefined> {
   for (const table of [...TABLES_TAKEN, ...TABLES_LEFT_OUT]) {
     const [found] = await rowsOf<{ filled: boolean }>(
       tx,
@@ -86,7 +86,7 @@ export async function firstFilled(tx: Transaction): Promise<string | undefined> 
   return undefined;
 }
 
-/** Nobody else writes, until the transaction ends. */
+/** Locks all tables exclusively until the transaction ends. */
 export async function lockAll(tx: Transaction): Promise<void> {
   for (const table of [...TABLES_TAKEN, ...TABLES_LEFT_OUT]) {
     await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`);
@@ -94,9 +94,8 @@ export async function lockAll(tx: Transaction): Promise<void> {
 }
 
 /**
- * Has the keys between tables looked at when all rows are there: a hired job and its application name each other, so
- * neither can come first.
- * @returns has them looked at, and puts them back as they were
+ * Defers the foreign keys until all rows are inserted: a filled job and its application reference each other.
+ * @returns a function that checks the keys and restores their former mode
  */
 export async function deferKeys(tx: Transaction): Promise<() => Promise<void>> {
   const keys = await rowsOf<{ table: string; key: string }>(
@@ -104,23 +103,23 @@ export async function deferKeys(tx: Transaction): Promise<() => Promise<void>> {
     sql`select conrelid::regclass::text as "table", conname as key from pg_constraint
       where contype = 'f' and not condeferrable and connamespace = 'public'::regnamespace`,
   );
-  const have = async (how: string) => {
+  const alterKeys = async (how: string) => {
     for (const { table, key } of keys) {
       await tx.execute(
         sql`alter table ${sql.identifier(table)} alter constraint ${sql.identifier(key)} ${sql.raw(how)}`,
       );
     }
   };
-  await have('deferrable initially deferred');
+  await alterKeys('deferrable initially deferred');
   return async () => {
     await tx.execute(sql`set constraints all immediate`);
-    await have('not deferrable initially immediate');
-    // What was deferred before is so again, for the rest of the transaction.
+    await alterKeys('not deferrable initially immediate');
+    // Constraints that are deferred by default stay so for the rest of the transaction.
     await tx.execute(sql`set constraints all deferred`);
   };
 }
 
-/** What of a table is stored; the rest is computed from it. */
+/** The stored columns of a table, without generated ones. */
 export async function storedColumns(tx: Transaction, table: string): Promise<string[]> {
   const found = await rowsOf<{ name: string }>(
     tx,
@@ -130,7 +129,7 @@ export async function storedColumns(tx: Transaction, table: string): Promise<str
   return found.map(({ name }) => name);
 }
 
-/** @param lines as `linesOf` gave them */
+/** @param lines as `linesOf` yields them */
 export async function insertLines(tx: Transaction, table: string, columns: string[], lines: string[]): Promise<void> {
   const names = sql.join(
     columns.map((name) => sql.identifier(name)),
@@ -140,8 +139,8 @@ export async function insertLines(tx: Transaction, table: string, columns: strin
     select ${names} from json_populate_recordset(null::${sql.identifier(table)}, ${`[${lines.join(',')}]`}::json)`);
 }
 
-/** What is numbered goes on where it was. */
-export async function continueNumbers(tx: Transaction): Promise<void> {
+/** Sets every sequence to continue after the restored rows. */
+export async function continueSequences(tx: Transaction): Promise<void> {
   const numbered = await rowsOf<{ table: string; column: string }>(
     tx,
     sql`select table_name as "table", column_name as "column" from information_schema.columns

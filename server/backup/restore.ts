@@ -16,36 +16,36 @@ import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Archive } from './archive.ts';
 import { BackupError, tablesRestored, type Manifest } from './manifest.ts';
-import { linesIn } from './part.ts';
+import { linesIn } from './part-stream.ts';
 import {
-  continueNumbers,
+  continueSequences,
   deferKeys,
-  firstFilled,
+  firstNonEmptyTable,
   firstTable,
   hasMigrations,
   insertLines,
   lockAll,
   migrationOf,
-  readAtLeisure,
+  prepareLongRead,
   storedColumns,
   type TaskLine,
 } from './queries.ts';
 import { TASKS } from '../tasks.ts';
 
-const LINES_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 type RestoreOptions = {
-  /** Whether PostgreSQL may get accounts of the demo, whose password is public. */
+  /** Whether PostgreSQL may get demo accounts, whose password is public. */
   withDemo?: boolean;
 };
 
 /**
- * Restores an archive that was looked through, to wherever the configuration leads. The files come first, since bytes
- * that no row names do no harm; then the database, whole or not at all. Killed in between it can be begun again.
- * @throws BackupError where something is there already, the archive is of another version, or has the demo
+ * Restores a verified archive to the place that the configuration names. Files come first, since files without a row do
+ * no harm; then the database in one transaction. An aborted restore can be repeated.
+ * @throws BackupError where the place is not empty, the archive is of another version, or contains demo accounts
  */
 export async function restore(config: Config, archive: Archive, log: Log, options: RestoreOptions = {}): Promise<void> {
-  if (archive.manifest.migration !== readMigrationFiles(MIGRATIONS).at(-1)?.hash) throw anotherVersion();
+  if (archive.manifest.migration !== readMigrationFiles(MIGRATIONS).at(-1)?.hash) throw otherVersionError();
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) {
     if (!options.withDemo && (await hasDemoAccounts(archive))) {
@@ -53,9 +53,9 @@ export async function restore(config: Config, archive: Archive, log: Log, option
         'The archive has the demo accounts, whose password is public. Restore it without DATABASE_URL, or add --with-demo.',
       );
     }
-    // To open it would bring it up to date, and it may be somebody's who has to be left alone.
+    // Opening the database with migrations would change it before it is known to be empty.
     const { manifest } = archive;
-    await inspectPostgresql(databaseUrl, (db) => db.transaction((tx) => refuseWhatIsThere(tx, manifest)));
+    await inspectPostgresql(databaseUrl, (db) => db.transaction((tx) => requireEmptyDatabase(tx, manifest)));
     makePrivate(dataDir);
     const storage = await openStorage(config);
     const { db, close } = await openPostgresql(databaseUrl, log);
@@ -83,7 +83,7 @@ export async function restore(config: Config, archive: Archive, log: Log, option
 
 async function restoreInto(db: Database, storage: Storage, archive: Archive, log: Log): Promise<void> {
   const { manifest } = archive;
-  await db.transaction((tx) => refuseWhatIsThere(tx, manifest));
+  await db.transaction((tx) => requireEmptyDatabase(tx, manifest));
   for (const [key, part] of Object.entries(manifest.files)) {
     await storage.remove(key);
     await storage.create(key, part.bytes);
@@ -93,14 +93,14 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
   const queue = await openQueue(db, log, TASKS, { upkeep: false });
   try {
     await db.transaction(async (tx) => {
-      await readAtLeisure(tx);
+      await prepareLongRead(tx);
       await lockAll(tx);
-      // A server may have been started on it since.
-      await refuseWhatIsThere(tx, manifest);
-      const lookAtKeys = await deferKeys(tx);
+      // A server may have been started on it meanwhile.
+      await requireEmptyDatabase(tx, manifest);
+      const checkKeys = await deferKeys(tx);
       for (const table of tablesRestored(manifest)) await restoreTable(tx, archive, table);
-      await lookAtKeys();
-      await continueNumbers(tx);
+      await checkKeys();
+      await continueSequences(tx);
       await restoreTasks(tx, archive, queue);
     });
   } finally {
@@ -113,7 +113,7 @@ async function hasDemoAccounts(archive: Archive): Promise<boolean> {
   if (!part) return false;
   return archive.read(part, async (bytes) => {
     let isFound = false;
-    for await (const lines of linesIn(bytes, LINES_AT_ONCE)) {
+    for await (const lines of linesIn(bytes, BATCH_SIZE)) {
       const users = lines.map((line) => JSON.parse(line) as { id: string; deleted_at: string | null });
       isFound ||= users.some(({ id, deleted_at: deletedAt }) => deletedAt === null && isDemoAccount(id));
     }
@@ -121,15 +121,15 @@ async function hasDemoAccounts(archive: Archive): Promise<boolean> {
   });
 }
 
-/** What is there may be nothing at all, or our tables as the archive has them and nothing in them. */
-async function refuseWhatIsThere(tx: Transaction, manifest: Manifest): Promise<void> {
+/** Accepts an empty database, and one whose tables have the archive's version and no rows. */
+async function requireEmptyDatabase(tx: Transaction, manifest: Manifest): Promise<void> {
   const isOurs = await hasMigrations(tx);
-  if (isOurs && (await migrationOf(tx)) !== manifest.migration) throw anotherVersion();
-  const filled = await (isOurs ? firstFilled(tx) : firstTable(tx));
+  if (isOurs && (await migrationOf(tx)) !== manifest.migration) throw otherVersionError();
+  const filled = await (isOurs ? firstNonEmptyTable(tx) : firstTable(tx));
   if (filled !== undefined) throw new BackupError(`The database is not empty: there is something in ${filled}.`);
 }
 
-const anotherVersion = () =>
+const otherVersionError = () =>
   new BackupError('The archive was made by another version of Passa. Restore it with that version first.');
 
 async function restoreTable(tx: Transaction, archive: Archive, table: string): Promise<void> {
@@ -137,14 +137,14 @@ async function restoreTable(tx: Transaction, archive: Archive, table: string): P
   const columns = await storedColumns(tx, table);
   if (!part || columns.length === 0) throw new BackupError(`There is no table ${table}.`);
   await archive.read(part, async (bytes) => {
-    for await (const lines of linesIn(bytes, LINES_AT_ONCE)) await insertLines(tx, table, columns, lines);
+    for await (const lines of linesIn(bytes, BATCH_SIZE)) await insertLines(tx, table, columns, lines);
   });
 }
 
-/** What was still to be done is done where the archive is restored. */
+/** Enqueues the archive's tasks, so that they run on the restored program. */
 async function restoreTasks(tx: Transaction, archive: Archive, queue: Queue): Promise<void> {
   await archive.read(archive.manifest.tasks, async (bytes) => {
-    for await (const lines of linesIn(bytes, LINES_AT_ONCE)) {
+    for await (const lines of linesIn(bytes, BATCH_SIZE)) {
       for (const { name, payload } of lines.map((line) => JSON.parse(line) as TaskLine)) {
         const task: Task<object> = TASKS[name];
         await queue.enqueue(tx, task, payload);

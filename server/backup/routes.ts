@@ -4,15 +4,16 @@ import { requireOperator } from '../operations/index.ts';
 import { refusals } from '../core/errors.ts';
 import { newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
-import { takeBackup } from './take.ts';
+import { takeBackup } from './take-backup.ts';
 
+/** The route that streams a backup, for the backup's token. */
 export function backupRoutes(services: Services) {
   const take = createRoute({
     method: 'get',
     path: '/operations/backup',
     tags: ['Operations'],
-    summary: 'The database and all files in one archive, as they are now',
-    description: 'Asks for the token of the backup: `Authorization: Bearer …`. Without it, there is no such page.',
+    summary: 'Download a backup: the database and all files in one archive',
+    description: 'Requires the token of the backup: `Authorization: Bearer …`. Without a token the response is 404.',
     middleware: [requireOperator(services, 'backup')] as const,
     responses: {
       200: { description: 'The archive', content: { 'application/zip': { schema: z.string() } } },
@@ -21,10 +22,10 @@ export function backupRoutes(services: Services) {
   });
 
   return newRouter().openapi(take, async (c) => {
-    // Nobody would read the archive, and it would keep every file from being removed.
+    // Nobody would read the archive, and an open backup keeps files from being deleted.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'application/zip' });
     const archive = await takeBackup(services);
-    archive.on('error', (error) => c.var.log.error({ err: error }, 'a backup broke off'));
+    archive.on('error', (error) => c.var.log.error({ err: error }, 'the backup failed'));
     return c.body(Readable.toWeb(archive) as ReadableStream<Uint8Array>, 200, { 'Content-Type': 'application/zip' });
   });
 }

@@ -8,41 +8,42 @@ import { isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { files } from '../database/schema.ts';
 import { TABLES_TAKEN, tablePart, TASKS_PART, type Manifest, type RowsPart } from './manifest.ts';
-import { measuring } from './part.ts';
-import { linesOf, migrationOf, readAtLeisure, taskLinesOf } from './queries.ts';
+import { measureStream } from './part-stream.ts';
+import { tableLines, migrationOf, prepareLongRead, taskLines } from './queries.ts';
 
-/** The database at one moment, lying in a folder of its own, and which files it names. */
+/** The database at one instant, copied to a temporary folder, and the files that it references. */
 export type Snapshot = Pick<Manifest, 'migration' | 'tables' | 'tasks'> & {
   folder: string;
-  /** The size is null for pictures, which are small. */
+  /** The size is null for posters, which are small. */
   files: { key: string; size: number | null }[];
 };
 
 /**
- * Lays the database down as it is at one moment, in one transaction that only reads. It goes to the disk first, and not
- * to whoever wants it: how fast they take it must not decide how long the transaction lasts.
+ * Copies the database at one instant, in one read-only transaction. It is copied to the disk first, so that a slow
+ * reader of the archive does not prolong the transaction.
  */
 export async function takeSnapshot(db: Database): Promise<Snapshot> {
-  // For the eyes of the program's own user only.
+  // Readable by the program's own user only.
   const folder = await mkdtemp(join(tmpdir(), 'passa-backup-'));
   return db.transaction(
     async (tx) => {
-      await readAtLeisure(tx);
+      await prepareLongRead(tx);
       const migration = await migrationOf(tx);
       const tables: Snapshot['tables'] = {};
-      for (const name of TABLES_TAKEN) tables[name] = await layDown(folder, tablePart(name), linesOf(tx, name));
-      const tasks = await layDown(folder, TASKS_PART, taskLinesOf(tx));
+      for (const name of TABLES_TAKEN)
+        tables[name] = await writeSnapshot(folder, tablePart(name), tableLines(tx, name));
+      const tasks = await writeSnapshot(folder, TASKS_PART, taskLines(tx));
       return { folder, migration, tables, tasks, files: await storedFiles(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-/** Where a part lies until it is in the archive. */
-export const laidDownAt = (folder: string, path: string) => join(folder, path.replaceAll('/', '-'));
+/** The path of a part's temporary copy. */
+export const snapshotPath = (folder: string, path: string) => join(folder, path.replaceAll('/', '-'));
 
-async function layDown(folder: string, path: string, lines: AsyncGenerator<string[]>): Promise<RowsPart> {
-  const { stream, measured } = measuring();
+async function writeSnapshot(folder: string, path: string, lines: AsyncGenerator<string[]>): Promise<RowsPart> {
+  const { stream, measured } = measureStream();
   let rows = 0;
   await pipeline(
     Readable.from(
@@ -54,7 +55,7 @@ async function layDown(folder: string, path: string, lines: AsyncGenerator<strin
       })(),
     ),
     stream,
-    createWriteStream(laidDownAt(folder, path), { mode: 0o600 }),
+    createWriteStream(snapshotPath(folder, path), { mode: 0o600 }),
   );
   return { path, ...measured(), rows };
 }

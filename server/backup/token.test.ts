@@ -14,13 +14,13 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 beforeEach(() => passa.db.execute('delete from attempts'));
 
-test('the token of the backup opens it, and that of the failures does not', async () => {
+test("the backup's token opens it, and the failed tasks' token does not", async () => {
   expectRefusal(await passa.visitor().get(PATH, bearer(OPERATOR_TOKEN)), 404, 'notFound');
   const { status, headers } = await passa.visitor().get(PATH, bearer(BACKUP_TOKEN));
   expect([status, headers.get('Content-Type')]).toEqual([200, 'application/zip']);
 });
 
-test('ten wrong tokens from one address close the backup to it, and nothing else', async () => {
+test('ten wrong tokens lock one address out of the backup only', async () => {
   const trustedProxies = networksOf(['127.0.0.0/8']);
   const running = await startOn(passa.db, { log: passa.log, clock: passa.clock, trustedProxies });
   onTestFinished(running.close);
@@ -34,14 +34,14 @@ test('ten wrong tokens from one address close the backup to it, and nothing else
   expect((await ask(OPERATOR_TOKEN, '203.0.113.1', '/api/operations/failed-tasks')).status).toBe(200);
 });
 
-test('while the token is changed the new one and the old one are let in', async () => {
+test('during a rotation the new and the old token are accepted', async () => {
   const backupTokens = ['the-next-token-of-the-backup', BACKUP_TOKEN];
   const running = await startOn(passa.db, { log: passa.log, clock: passa.clock, backupTokens });
   onTestFinished(running.close);
   for (const token of backupTokens) expect((await running.visitor().get(PATH, bearer(token))).status).toBe(200);
 });
 
-test('HEAD takes no backup, which nobody would read and which would keep files from being removed', async () => {
+test('HEAD takes no backup, which nobody would read and which would keep files from being deleted', async () => {
   const worker = await aWorker(passa);
   await aFile(worker, bytesOf('video/mp4', 4_000_000), { kind: 'video', name: 'Long.mp4' });
   const [file] = await rows<{ key: string }>(

@@ -23,7 +23,7 @@ async function eventOf(application: { id: string }): Promise<CalendarEvent> {
   return event;
 }
 
-test('the file of a shift says what, where, when, for how much, and whom to ask', async () => {
+test('the file of a shift contains its title, place, times, pay and contact', async () => {
   const { job, application } = await aHire(business, worker, {
     startDate: '2026-12-05',
     payRate: 182.5,
@@ -44,10 +44,10 @@ test('the file of a shift says what, where, when, for how much, and whom to ask'
   expect(event.property('url')).toBe(page);
 });
 
-test('a file has a name of plain letters and is downloaded', async () => {
+test('a file has an ASCII name and is sent as a download', async () => {
   const named = async (title: string, startDate: string) => {
     const { job, application } = await aHire(business, worker, { startDate });
-    // Control characters may stand in titles from before they were refused.
+    // Titles from before control characters were refused may contain them.
     await passa.db.update(jobs).set({ title }).where(eq(jobs.id, job.id));
     return (await file(application)).headers.get('Content-Disposition');
   };
@@ -60,7 +60,7 @@ test('a file has a name of plain letters and is downloaded', async () => {
   );
 });
 
-test('what others typed stays text, whatever it holds', async () => {
+test('user input is escaped, whatever it contains', async () => {
   const wild = 'Bar, floor; "door"\r\nEND:VEVENT\r\nBEGIN:VEVENT\nSUMMARY:mine\\n \u0007👩‍🍳';
   const long = 'å🍸, '.repeat(19).trim();
   const venue = await aBusiness(passa, { businessName: 'Håkan; Söner, \\ AB' });
@@ -68,7 +68,7 @@ test('what others typed stays text, whatever it holds', async () => {
     title: long,
     location: { address: 'Gatan 1, 2 tr; "gård"', city: 'Malmö', zipCode: '211 41' },
   });
-  // As they may stand there from before control characters were refused.
+  // Texts from before control characters were refused may contain them.
   await passa.db.update(jobs).set({ dressCode: wild }).where(eq(jobs.id, job.id));
   await passa.db.update(businesses).set({ firstName: 'Eva\nX-EVIL:1' }).where(eq(businesses.userId, venue.account.id));
   const event = await eventOf(application);
@@ -82,7 +82,7 @@ test('what others typed stays text, whatever it holds', async () => {
   for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('a shift keeps its event, and each change of it comes after the one before', async () => {
+test('a shift keeps its event id, and each change increases its sequence', async () => {
   const { application } = await aHire(business, worker);
   const before = await eventOf(application);
   passa.clock.set('2027-02-01T06:00:00Z');
@@ -94,7 +94,7 @@ test('a shift keeps its event, and each change of it comes after the one before'
   expect(Number(after.property('sequence'))).toBeGreaterThan(Number(before.property('sequence')));
 });
 
-test('a venue’s new telephone number is a change of the shift', async () => {
+test("a change of the venue's phone number changes the event", async () => {
   const { application } = await aHire(business, worker);
   const before = await eventOf(application);
   const { profile } = (await business.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/business')).body;
@@ -107,7 +107,7 @@ test('a venue’s new telephone number is a change of the shift', async () => {
   expect(Number(after.property('sequence'))).toBeGreaterThan(Number(before.property('sequence')));
 });
 
-test('there is a file of one’s own assigned and completed shifts only', async () => {
+test('a worker gets files of their own assigned and completed shifts only', async () => {
   const pending = await anApplication(worker, await aJob(business));
   expectRefusal(await file(pending), 404, 'notFound');
   await act(business, 'decline', pending);

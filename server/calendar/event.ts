@@ -1,18 +1,18 @@
-import { formatPay, isolated, m, placeInOneLine, PRODUCT_NAME } from '@passa/domain';
+import { formatPay, contactOf, isolated, formatPlace, PRODUCT_NAME, m } from '@passa/domain';
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { ShiftRow } from './queries.ts';
 
 /**
- * A shift as an event, at UTC instants: whatever a calendar knows of summer time, it shows the right hour.
- * @param address where people open the site, without a slash at its end
+ * A shift as a calendar event, with UTC instants, so that clients show the right hour in any time zone.
+ * @param address the public base URL, without a trailing slash
  */
 export function eventOf(row: ShiftRow, address: string): ICalEventData {
   const page = `${address}/worker/jobs/${row.job.id}`;
   return {
-    // The same whatever the site's address becomes, so that no calendar ever shows a shift twice.
+    // Independent of the public URL, so that a changed URL does not duplicate events.
     id: `${row.application.id}@${PRODUCT_NAME.toLowerCase()}`,
     sequence: secondsBetween(row.application.createdAt, row.changedAt),
-    // When it was last changed, not when it is fetched: what has not changed is the same to the last byte.
+    // The time of the last change and not of the request, so that an unchanged event is identical byte for byte.
     stamp: row.changedAt,
     lastModified: row.changedAt,
     start: row.job.startDate,
@@ -20,7 +20,7 @@ export function eventOf(row: ShiftRow, address: string): ICalEventData {
     summary: printable(
       m.calendar_summary({ title: isolated(row.job.title), business: isolated(row.venue.businessName) }),
     ),
-    location: printable(placeInOneLine(row.job)),
+    location: printable(formatPlace(row.job)),
     description: printable(descriptionOf(row, page)),
     status: ICalEventStatus.CONFIRMED,
     url: page,
@@ -28,22 +28,25 @@ export function eventOf(row: ShiftRow, address: string): ICalEventData {
 }
 
 function descriptionOf({ job: shift, venue }: ShiftRow, page: string): string {
+  const contact = contactOf(venue);
   const lines = [
     `${m.job_pay()}: ${formatPay(shift.payRate)}`,
     shift.dressCode && `${m.fields_dress_code()}: ${shift.dressCode}`,
-    venue.phoneNumber &&
-      `${m.calendar_contact()}: ${isolated(`${venue.firstName} ${venue.lastName}`)}, ${venue.phoneNumber}`,
+    contact && `${m.calendar_contact()}: ${isolated(contact.name)}, ${contact.phoneNumber}`,
     page,
   ];
   return lines.filter(Boolean).join('\n');
 }
 
-/** Grows with every change; an instant itself would soon be more than the 32 bits that calendars count with. */
+/**
+ * The sequence number, which grows with every change. A timestamp in milliseconds would exceed the 32 bits that
+ * calendars allow.
+ */
 function secondsBetween(earlier: Date, later: Date): number {
   return Math.max(0, Math.floor((later.getTime() - earlier.getTime()) / 1000));
 }
 
-/** What people typed without the control characters that no calendar's text may hold; the library escapes the rest. */
+/** Removes control characters, which calendar texts must not contain; the library escapes the rest. */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\r\n]/gu, '');
 }

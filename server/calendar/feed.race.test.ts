@@ -4,7 +4,7 @@ import { aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { outcomeOf, untilWaiting } from '../testing/races.ts';
-import { rounds } from '../testing/rounds.ts';
+import { rounds } from '../testing/race-rounds.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 const passa = usePassa();
@@ -18,10 +18,10 @@ async function elsewhere({ email, password }: Person): Promise<Visitor> {
   return visitor;
 }
 
-/** Asks for a calendar address while a lock is held, so that what ends the sessions comes before it. */
+/** Requests a feed while a lock is held, so that the end of the sessions comes first. */
 async function whileSessionsEnd({ account }: Person, visitor: Visitor, end: string) {
   const asked = await passa.db.transaction(async (tx) => {
-    // Locked as a new password locks it.
+    // Locked as a password change locks it.
     await tx.execute(sql`select 1 from users where id = ${account.id} for update`);
     const answer = makeFeed(visitor);
     await untilWaiting(passa.db, 1);
@@ -31,7 +31,7 @@ async function whileSessionsEnd({ account }: Person, visitor: Visitor, end: stri
   return outcomeOf(await asked.answer);
 }
 
-test('an address that is asked for in a session that ends at that moment is refused', async () => {
+test('a feed that is requested while its session ends is refused', async () => {
   const worker = await aWorker(passa);
   const phone = await elsewhere(worker);
   const end = `delete from sessions where user_id = '${worker.account.id}'`;
@@ -39,14 +39,14 @@ test('an address that is asked for in a session that ends at that moment is refu
   expect(await feedsOf(worker)).toBe(0);
 });
 
-test('who holds a copy of a cookie that is renewed at that moment gets no address', async () => {
+test("a renewed session's former token creates no feed", async () => {
   const worker = await aWorker(passa);
   const end = `update sessions set token = token || 'x' where user_id = '${worker.account.id}'`;
   expect(await whileSessionsEnd(worker, worker.visitor, end)).toBe('401 notSignedIn');
   expect(await feedsOf(worker)).toBe(0);
 });
 
-test.for(rounds(5))('of addresses made while others are logged out none is left: round %i', async () => {
+test.for(rounds(5))('feeds that are created while other sessions are ended do not survive: round %i', async () => {
   const worker = await aWorker(passa);
   const [phone, tablet] = [await elsewhere(worker), await elsewhere(worker)];
   const [ended, ...made] = await Promise.all([

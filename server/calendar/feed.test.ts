@@ -22,8 +22,8 @@ async function aFeed(person = worker): Promise<string> {
 const fetched = (path: string, headers?: Record<string, string>) => passa.visitor().get<string>(path, headers);
 const events = async (path: string) => eventsIn(await fetched(path));
 
-describe('the address', () => {
-  test('is there once it is made, and says where to find the calendar', async () => {
+describe("the feed's address", () => {
+  test('exists once it is created, and contains the public URL', async () => {
     expect(await shown()).toBeNull();
     const path = await aFeed();
     expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/);
@@ -31,7 +31,7 @@ describe('the address', () => {
     expect(await events(path)).toEqual([]);
   });
 
-  test('is the configured one where there is one', async () => {
+  test('uses the configured public URL', async () => {
     const { visitor, close } = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
     const elsewhere = visitor();
     await elsewhere.post('/api/session', { email: worker.email, password: worker.password });
@@ -40,7 +40,7 @@ describe('the address', () => {
     await close();
   });
 
-  test('is replaced by a new one, and the old one is missing at once', async () => {
+  test('is replaced by a new one, and the former one answers 404', async () => {
     const old = await aFeed();
     const path = await aFeed();
     expect(path).not.toBe(old);
@@ -49,7 +49,7 @@ describe('the address', () => {
     expect(await countOf(passa.db, 'calendar_feeds', `worker_id = '${worker.account.id}'`)).toBe(1);
   });
 
-  test('is missing once it is turned off, and turning it off again is no mistake', async () => {
+  test('answers 404 once it is removed; removing it twice is accepted', async () => {
     const path = await aFeed();
     for (let times = 0; times < 2; times += 1) {
       expect(await worker.visitor.delete('/api/calendar/feed')).toMatchObject({ status: 200, body: { feed: null } });
@@ -58,7 +58,7 @@ describe('the address', () => {
     expectRefusal(await fetched(path), 404, 'notFound');
   });
 
-  test('is nobody else’s to see, to replace or to turn off', async () => {
+  test('cannot be seen, replaced or removed by another user', async () => {
     const path = await aFeed();
     const other = await aWorker(passa);
     expect(await shown(other)).toBeNull();
@@ -67,7 +67,7 @@ describe('the address', () => {
     expect(await shown()).toMatchObject({ url: expect.stringContaining(path) as string });
   });
 
-  test('that nobody made is missing', async () => {
+  test('answers 404 where it was never created', async () => {
     const path = await aFeed();
     const token = path.slice('/api/calendar/'.length, -'.ics'.length);
     const wrong = ['x', token, `${token}.ICS`, `${token.slice(0, -1)}.ics`, `${token}%00.ics`, '.ics', '%F0.ics'];
@@ -76,7 +76,7 @@ describe('the address', () => {
 });
 
 describe('the calendar', () => {
-  test('holds the assigned shifts and those that were completed in the last 90 days, the latest first', async () => {
+  test('contains assigned shifts and those completed in the last 90 days, latest first', async () => {
     const path = await aFeed();
     const old = await aHire(business, worker, { startDate: '2026-09-10' });
     const recent = await aHire(business, worker, { startDate: '2026-09-12' });
@@ -89,7 +89,7 @@ describe('the calendar', () => {
     expect((await events(path)).map(({ uid }) => uid)).toEqual(uids);
   });
 
-  test('holds nothing that is only applied for, was declined, went to somebody else or is another worker’s', async () => {
+  test("does not contain pending, declined or other workers' shifts", async () => {
     const path = await aFeed();
     await anApplication(worker, await aJob(business));
     await act(business, 'decline', await anApplication(worker, await aJob(business)));
@@ -100,7 +100,7 @@ describe('the calendar', () => {
     expect(await events(path)).toEqual([]);
   });
 
-  test('is asked for again every hour, and sets no alarm', async () => {
+  test('is refreshed every hour, and sets no alarm', async () => {
     await aHire(business, worker);
     const path = await aFeed();
     const { body } = await fetched(path);
@@ -111,7 +111,7 @@ describe('the calendar', () => {
     expect((await events(path)).map(({ alarms }) => alarms)).toEqual([[]]);
   });
 
-  test('is kept by no cache but its reader’s, and is sent again only when it has changed', async () => {
+  test('is cached privately only, and answers 304 where it is unchanged', async () => {
     await aHire(business, worker);
     const path = await aFeed();
     const { headers } = await fetched(path);
@@ -125,19 +125,19 @@ describe('the calendar', () => {
     expect((await fetched(path, { 'If-None-Match': tag })).status).toBe(200);
   });
 
-  test('is read the same with a session as without', async () => {
+  test('ignores the session of the request', async () => {
     const path = await aFeed();
     for (const { visitor } of [worker, business]) eventsIn(await visitor.get<string>(path));
   });
 });
 
-test('the log never holds the address, whatever a calendar app asks for', async () => {
+test('the log never contains the address, whatever method a calendar app tries', async () => {
   const path = await aFeed();
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const { visitor, close } = await startOn(passa.db, { log });
   eventsIn(await visitor().get<string>(path));
-  // Calendar apps try these before they settle for GET.
+  // Calendar apps try these methods before GET.
   for (const method of ['PROPFIND', 'REPORT', 'PUT']) {
     expectRefusal(await visitor().send(method, path, { headers: { Origin: undefined } }), 403, 'foreignOrigin');
   }

@@ -1,17 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import type { FeedRow } from './queries.ts';
 
-/** A worker's calendar feed, where they have one. */
+/** A worker's calendar feed; null where there is none. */
 export const feedSchema = z
   .object({
     feed: z
       .object({
-        url: z.url().openapi({ description: 'Whoever knows it may read it' }),
+        url: z.url().openapi({ description: 'Everybody who knows it can read the feed' }),
         createdAt: z.iso.datetime(),
-        lastReadAt: z.iso
-          .datetime()
-          .nullable()
-          .openapi({ description: 'To a day: recorded once in 24 hours; null until somebody reads it' }),
+        lastReadAt: z.iso.datetime().nullable().openapi({
+          description: 'Precise to a day, since it is recorded once in 24 hours; null until the first read',
+        }),
       })
       .nullable(),
   })
@@ -19,7 +18,7 @@ export const feedSchema = z
 
 /**
  * @param feed undefined where there is none
- * @param address where people open the site, without a slash at its end
+ * @param address the public base URL, without a trailing slash
  */
 export function presentFeed(feed: FeedRow | undefined, address: string): z.infer<typeof feedSchema> {
   if (!feed) return { feed: null };
@@ -33,7 +32,7 @@ export function presentFeed(feed: FeedRow | undefined, address: string): z.infer
   };
 }
 
-/** The token in the last part of a feed's address; undefined where it is none that we make. */
+/** The token in the last segment of a feed's path; undefined for anything that cannot be one. */
 export function tokenIn(file: string): string | undefined {
   return /^([\w-]{43})\.ics$/.exec(file)?.[1];
 }

@@ -2,14 +2,15 @@ import { and, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, businesses, calendarFeeds, jobs } from '../database/schema.ts';
 
-/** More than anybody works; it bounds what one request can ask for. */
-const MOST_SHIFTS = 500;
+/** An upper bound for one request, beyond what anybody works. */
+const MAX_SHIFTS_IN_FEED = 500;
 
-/** How precisely the time of the last reading is kept: to a day, so that most reads write nothing. Milliseconds. */
-const READ_RECORDED_EVERY = 24 * 60 * 60 * 1000;
+/** The resolution of the time of the last read, so that most reads write nothing. Milliseconds. */
+const READ_TIME_RESOLUTION = 24 * 60 * 60 * 1000;
 
 export type FeedRow = Pick<typeof calendarFeeds.$inferSelect, 'token' | 'createdAt' | 'lastReadAt'>;
 
+/** A worker's calendar feed; undefined where there is none. */
 export async function feedOf(db: Database, workerId: string): Promise<FeedRow | undefined> {
   const [feed] = await db
     .select({ token: calendarFeeds.token, createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
@@ -18,7 +19,7 @@ export async function feedOf(db: Database, workerId: string): Promise<FeedRow | 
   return feed;
 }
 
-/** Gives a worker's calendar an address, in place of the one it may have had. */
+/** Creates a worker's feed, or replaces its token. */
 export async function replaceFeed(tx: Transaction, workerId: string, token: string, now: Date): Promise<FeedRow> {
   const feed = { token, createdAt: now, lastReadAt: null };
   await tx
@@ -28,7 +29,7 @@ export async function replaceFeed(tx: Transaction, workerId: string, token: stri
   return feed;
 }
 
-/** @returns whether there was one */
+/** @returns whether there was a feed */
 export async function removeFeed(db: Database, workerId: string): Promise<boolean> {
   const removed = await db
     .delete(calendarFeeds)
@@ -37,24 +38,24 @@ export async function removeFeed(db: Database, workerId: string): Promise<boolea
   return removed.length > 0;
 }
 
-/** Finds the worker whose calendar has this address, and records that it is being read. */
-export async function workerOfFeed(db: Database, token: string, now: Date): Promise<string | undefined> {
+/** Finds the worker of a feed, and records the read. */
+export async function recordFeedRead(db: Database, token: string, now: Date): Promise<string | undefined> {
   const [feed] = await db
     .select({ workerId: calendarFeeds.workerId, lastReadAt: calendarFeeds.lastReadAt })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.token, token));
-  if (feed && now.getTime() - (feed.lastReadAt?.getTime() ?? 0) >= READ_RECORDED_EVERY) {
+  if (feed && now.getTime() - (feed.lastReadAt?.getTime() ?? 0) >= READ_TIME_RESOLUTION) {
     await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.token, token));
   }
   return feed?.workerId;
 }
 
-// What an event tells comes from three rows; it has changed when the last of them has.
+// An event contains data of three rows, and changes when any of them does.
 const changedAt = sql<Date>`greatest(${applications.updatedAt}, ${jobs.updatedAt}, ${businesses.updatedAt})`.mapWith(
   jobs.updatedAt,
 );
 
-/** The shifts that a worker was hired for, the latest first. */
+/** The shifts that a worker was hired for, latest first. */
 function shiftsOfWorker(db: Database, workerId: string, which: SQL | undefined) {
   return db
     .select({
@@ -83,12 +84,12 @@ function shiftsOfWorker(db: Database, workerId: string, which: SQL | undefined) 
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .where(and(eq(applications.workerId, workerId), inArray(applications.status, ['accepted', 'completed']), which))
     .orderBy(desc(jobs.startDate))
-    .limit(MOST_SHIFTS);
+    .limit(MAX_SHIFTS_IN_FEED);
 }
 
 export type ShiftRow = Awaited<ReturnType<typeof shiftsOfWorker>>[number];
 
-/** @param since shifts that are completed are left out when they ended before this */
+/** @param since completed shifts that ended before this instant are left out */
 export function shiftsInCalendar(db: Database, workerId: string, since: Date) {
   return shiftsOfWorker(db, workerId, or(eq(applications.status, 'accepted'), gte(jobs.endDate, since)));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import { publicBaseUrl } from '../platform/http/address.ts';
+import { publicBaseUrl } from '../platform/http/public-base-url.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { refusals } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
@@ -11,17 +11,17 @@ import { lockAccountForShare } from '../database/locks.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { feedFile, nameOfShiftFile, shiftFile } from './calendar-file.ts';
 import { feedSchema, presentFeed, tokenIn } from './present.ts';
-import { feedOf, removeFeed, replaceFeed, shiftOfApplication, shiftsInCalendar, workerOfFeed } from './queries.ts';
+import { feedOf, removeFeed, replaceFeed, shiftOfApplication, shiftsInCalendar, recordFeedRead } from './queries.ts';
 
 const tags = ['Calendar'];
 const TOKEN_BYTES = 32;
-/** How long a shift stays in the feed once it is completed. */
-const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
+/** How long a completed shift stays in the feed. Milliseconds. */
+const COMPLETED_SHIFT_RETENTION = 90 * 24 * 60 * 60 * 1000;
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 const calendar = (description: string) => ({ description, content: { 'text/calendar': { schema: z.string() } } });
 
-/** A worker's shifts in their own calendar: all of them by a private address, or one as a file. */
+/** Routes for a worker's shifts in their own calendar: a private feed of all shifts, and one shift as a file. */
 export function calendarRoutes(services: Services) {
   const { db, config, authentication, now } = services;
 
@@ -48,7 +48,7 @@ export function calendarRoutes(services: Services) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const feed = await db.transaction(async (tx) => {
         await lockAccountForShare(tx, c.var.principal);
-        // A session that ended since the request was let in would leave an address that outlives it.
+        // The feed would outlive a session that ended since the request was authenticated.
         if (!(await authentication.within(tx).lockSessionForShare(c.req.raw.headers))) {
           throw new ApiError('notSignedIn');
         }
@@ -65,29 +65,29 @@ export function calendarRoutes(services: Services) {
         method: 'get',
         path: '/calendar/{file}',
         tags,
-        summary: 'The calendar itself, for whoever knows its address',
+        summary: 'The calendar feed, authorised by its address',
         middleware: [etag({ weak: true })] as const,
         request: {
           params: z.strictObject({
-            file: z.string().openapi({ description: "The last part of a calendar's address, which ends in .ics" }),
+            file: z.string().openapi({ description: "The last segment of a feed's address, which ends in .ics" }),
           }),
         },
         responses: {
           200: calendar("The worker's shifts"),
-          304: { description: 'They are as they were' },
+          304: { description: 'Unchanged' },
           ...refusals('notFound'),
         },
       }),
       async (c) => {
         const token = tokenIn(c.req.valid('param').file);
-        const workerId = token && (await workerOfFeed(db, token, now()));
+        const workerId = token && (await recordFeedRead(db, token, now()));
         if (!workerId) throw new ApiError('notFound');
-        const shifts = await shiftsInCalendar(db, workerId, new Date(now().getTime() - KEPT_FOR));
+        const shifts = await shiftsInCalendar(db, workerId, new Date(now().getTime() - COMPLETED_SHIFT_RETENTION));
         const file = await withLanguageOf(db, { id: workerId }, () => feedFile(shifts, publicBaseUrl(config, c)));
         return c.body(file, 200, {
           'Content-Type': CALENDAR,
           'Content-Disposition': 'inline; filename="shifts.ics"',
-          // Asked for again each time, so that an address that has ended shows nothing more.
+          // Revalidated on each use, so that a removed feed shows nothing more.
           'Cache-Control': 'private, no-cache',
         });
       },
@@ -97,7 +97,7 @@ export function calendarRoutes(services: Services) {
         method: 'get',
         path: '/shifts/{applicationId}/calendar.ics',
         tags,
-        summary: 'A shift that the worker is hired for, as a file for a calendar',
+        summary: 'A shift that the worker is hired for, as a calendar file',
         middleware: [requireRole('worker', services)] as const,
         request: { params: idParam('applicationId') },
         responses: { 200: calendar('The shift'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },

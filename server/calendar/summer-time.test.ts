@@ -9,7 +9,7 @@ beforeAll(async () => {
   business = await aBusiness(passa);
 });
 
-// Stockholm's clock goes from UTC+2 to UTC+1 at 03:00 on 25 October 2026, and back at 02:00 on 28 March 2027.
+// Stockholm changes from UTC+2 to UTC+1 at 03:00 on 25 October 2026, and back at 02:00 on 28 March 2027.
 const SHIFTS = [
   {
     night: 'the evening before autumn’s change',
@@ -31,14 +31,14 @@ const SHIFTS = [
   { night: 'the evening after spring’s change', day: '2027-03-28', hours: ['17:00', '23:30'], utc: ['15:00', '21:30'] },
 ] as const;
 
-describe('a shift is in the calendar at its instants, in the feed as in the file', () => {
+describe('a shift has the right UTC instants across a clock change, in the feed and in the file', () => {
   test.for(SHIFTS)('$night', async ({ day, hours: [startTime, endTime], utc: [start, end] }) => {
     const worker = await aWorker(passa);
     const { application } = await aHire(business, worker, { startDate: day, startTime, endTime });
     const feed = (await worker.visitor.post<{ feed: { url: string } }>('/api/calendar/feed')).body.feed.url;
     for (const path of [new URL(feed).pathname, `/api/shifts/${application.id}/calendar.ics`]) {
       const [event] = eventsIn(await worker.visitor.get<string>(path));
-      // Stockholm's midnight lies on the day before, by UTC.
+      // Midnight in Stockholm is on the day before in UTC.
       expect(event?.start.slice(11, 16)).toBe(start);
       expect(event?.end).toBe(`${day}T${end}:00.000Z`);
       expect(new Date(event?.end ?? 0).getTime() - new Date(event?.start ?? 0).getTime()).toBeLessThan(7.5 * 3600_000);

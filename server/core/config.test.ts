@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import { readConfig } from './config.ts';
 
-test('with nothing set it is the embedded database in ./data, with the demo, on port 3000 of this machine', () => {
+test('the defaults are the embedded database in ./data, the demo, and port 3000 on localhost', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -48,14 +48,14 @@ test('an empty variable counts as absent', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
 
-test('the demo, whose passwords everybody knows, is not made where the public comes, unless it is asked for', () => {
+test('with a public URL the demo, whose password is public, is created only where DEMO_DATA asks for it', () => {
   const PUBLIC_URL = 'https://passa.example';
   expect(readConfig({ PUBLIC_URL }).demoData).toBe(false);
   expect(readConfig({ PUBLIC_URL, DEMO_DATA: 'on' }).demoData).toBe(true);
   expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).demoData).toBe(true);
 });
 
-test('what is set is taken', () => {
+test('every variable is read', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '::',
@@ -100,7 +100,7 @@ const BARE = "PUBLIC_URL must be an address without a path, a query or a passwor
 const MAIL_SERVER =
   "SMTP_URL must name a host, and a percent-encoded password, as in 'smtp://user:p%40ss@mail.example:587'.";
 
-describe('a bad value is told in one clear sentence that names it', () => {
+describe('an invalid value is reported in one sentence that names its variable', () => {
   test.for([
     ['PORT', 'http', 'PORT must be a port number.'],
     ['PORT', '70000', 'PORT must be a port number.'],
@@ -201,7 +201,7 @@ describe('a bad value is told in one clear sentence that names it', () => {
 test.for([
   ['the-token-of-both', 'the-token-of-both'],
   ['the-operators-next-token,the-token-of-both', 'the-next-backup-token,the-token-of-both'],
-])('the failures and the backup have no token in common: %s %s', ([OPERATOR_TOKEN, BACKUP_TOKEN]) => {
+])('the failed tasks and the backup must not share a token: %s %s', ([OPERATOR_TOKEN, BACKUP_TOKEN]) => {
   const read = () => readConfig({ OPERATOR_TOKEN, BACKUP_TOKEN });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/^BACKUP_TOKEN must differ from OPERATOR_TOKEN\.$/);

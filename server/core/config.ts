@@ -3,7 +3,7 @@ import { PASSWORD_POLICIES, type PasswordPolicy } from '@passa/domain';
 import { z } from 'zod';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import { isNetwork } from '../platform/http/client-address.ts';
-import type { S3Place } from '../platform/storage/s3.ts';
+import type { S3Location } from '../platform/storage/s3.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -13,7 +13,7 @@ const url = (...protocols: string[]) =>
     abort: true,
   });
 
-/** What stands in an address for the name and the password is percent-encoded. */
+/** User name and password must be percent-encoded in the URL. */
 function isMailServer(value: string): boolean {
   const { hostname = '', username = '', password = '' } = URL.parse(value) ?? {};
   try {
@@ -25,7 +25,7 @@ function isMailServer(value: string): boolean {
   return hostname !== '';
 }
 
-/** Links are made by putting a path behind it, and no route has another one in front. */
+/** Without a path: links append one, and no route is served under a prefix. */
 function isBareAddress(value: string): boolean {
   const { username, password, pathname } = new URL(value);
   return username === '' && password === '' && /^\/*$/.test(pathname) && !/[?#]/.test(value);
@@ -34,13 +34,13 @@ function isBareAddress(value: string): boolean {
 // https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-// `address@host`, or a name and the same in angle brackets; on one line, as what stands in a mail's head has to be.
+// `address@host` or `Name <address@host>`, on one line, as a mail header requires.
 const SENDER = /^(?:[^<>\s@]+@[^<>\s@]+|[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>)$/;
 
-// As `URL` writes a host: an IPv4 address in four numbers, an IPv6 address in brackets.
+// As `URL` formats a host: IPv4 as four numbers, IPv6 in brackets.
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** `https://host:port` and nothing behind it; `http:` only on this machine, where no network can listen. */
+/** `https://host:port` without a path; `http:` only for localhost, where no network can listen. */
 function isSecureOrigin(value: string): boolean {
   const url = URL.parse(value);
   if (url === null || url.origin !== value) return false;
@@ -55,7 +55,7 @@ const list = z
 /** Printable ASCII without blanks; a comma separates two tokens. */
 const TOKEN = /^[\x21-\x2b\x2d-\x7e]{16,}$/;
 
-/** One token, or the new and the old one while it is changed. */
+/** One token, or the new and the old one during a rotation. */
 const tokens = z
   .string()
   .default('')
@@ -115,36 +115,38 @@ const environment = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Where the embedded database, the outbox, the files and the operator's tokens live; absolute. */
+  /** The folder of the embedded database, the outbox, the files and the generated tokens; absolute. */
   dataDir: string;
-  /** PostgreSQL to use in place of the embedded database. */
+  /** The URL of a PostgreSQL database; undefined for the embedded one. */
   databaseUrl: string | undefined;
-  /** The address people open, without a trailing slash; undefined where nobody named one. */
+  /** The public base URL, without a trailing slash; undefined where none is configured. */
   publicUrl: string | undefined;
   demoData: boolean;
-  /** The mail server; undefined lays mail in the outbox. */
+  /** The mail server's URL; undefined writes mails to the outbox. */
   smtpUrl: string | undefined;
-  /** Who mail is from; undefined takes the host of the address people open. */
+  /** The sender of mails; undefined takes the host of the public URL. */
   mailFrom: string | undefined;
-  /** The origins of push services beside those that browsers are known to use. */
+  /** The origins of further push services. */
   pushServices: string[];
-  /** The proxies in front, whose word of where a request comes from is taken. */
+  /** The trusted reverse proxies, whose `X-Forwarded-For` header is believed. */
   trustedProxies: string[];
-  /** Whether a common password is warned of, or refused. */
+  /** Whether a common password causes a warning or is refused. */
   passwordPolicy: PasswordPolicy;
-  /** What opens the failed tasks, the newest token first; none has one made up and kept in the data folder. */
+  /** The tokens for the failed tasks, the newest first; where empty, one is generated and kept in the data folder. */
   operatorTokens: string[];
-  /** What opens the backup, in the same way. */
+  /** The tokens for the backup, in the same way. */
   backupTokens: string[];
-  /** Where people tell of a hole, `mailto:` or `https:`; undefined takes `security@` at the host that people open. */
+  /**
+   * The contact for reporting vulnerabilities, `mailto:` or `https:`; undefined takes `security@` at the public host.
+   */
   securityContact: string | undefined;
-  /** The store to keep files in; undefined keeps them in a folder under `dataDir`. */
-  s3: S3Place | undefined;
+  /** The S3 bucket for files; undefined keeps them in a folder under `dataDir`. */
+  s3: S3Location | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
 /**
- * Reads the configuration from the environment; an empty variable counts as absent.
+ * Reads the configuration from environment variables; an empty variable counts as absent.
  * @throws ConfigError naming the variable and what is wrong with it
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -165,7 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
-    // Everybody knows the password of its accounts, so where the public comes it has to be asked for.
+    // The demo's password is public, so that a public program must ask for it explicitly.
     demoData: values.DEMO_DATA ? values.DEMO_DATA === 'on' : !values.PUBLIC_URL?.startsWith('https:'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

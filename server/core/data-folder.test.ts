@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWorker } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { aFolder, aPlace, openPathsIn } from '../testing/place.ts';
+import { aFolder, aPlace, openPathsIn } from '../testing/server-place.ts';
 import { beginServer, freePort, startServer } from '../testing/server-process.ts';
 import { makePrivate } from './data-folder.ts';
 
-/** Lets every new file be read and written by everybody, unless the program says otherwise. */
+/** Creates new files accessible to everybody by default. */
 const NO_UMASK = ['--import', 'data:text/javascript,process.umask(0)'];
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
 
-test('nothing in the data folder is for other users, whatever the umask', { timeout: 180_000 }, async () => {
+test('nothing in the data folder is accessible to other users, whatever the umask', { timeout: 180_000 }, async () => {
   const { env } = await aPlace();
   const [DATA_DIR, PORT] = [join(env.DATA_DIR, 'new', 'data'), await freePort()];
   const server = await startServer({ ...env, DATA_DIR, PORT }, NO_UMASK);
@@ -28,7 +28,7 @@ test('nothing in the data folder is for other users, whatever the umask', { time
 });
 
 test(
-  'a data folder that others could read is closed to them at the start, with a line in the log',
+  'a data folder that others can read is made private at the start, with a log line',
   { timeout: 180_000 },
   async () => {
     const { env } = await aPlace();
@@ -43,7 +43,7 @@ test(
     chmodSync(env.DATA_DIR, 0o755);
 
     const server = await startServer({ ...env, PORT });
-    expect(server.said()).toMatch(/"level":40.*other users could read the data folder/);
+    expect(server.output()).toMatch(/"level":40.*other users could read the data folder/);
     expect(openPathsIn(env.DATA_DIR)).toEqual([
       join(env.DATA_DIR, 'photographs'),
       join(env.DATA_DIR, 'photographs', 'of somebody else'),
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('a folder of another user’s stops the start in one sentence', () => {
+test('a folder that belongs to another user stops the start with one sentence', () => {
   const folder = aFolder();
   chmodSync(folder, 0o755);
   const another = lstatSync(folder).uid + 1;
@@ -63,7 +63,7 @@ test('a folder of another user’s stops the start in one sentence', () => {
   expect(modeOf(folder)).toBe('755');
 });
 
-test('a folder that all users share stops the start in one sentence, and stays as it is', async () => {
+test('a shared folder stops the start with one sentence, and stays unchanged', async () => {
   const DATA_DIR = aFolder();
   chmodSync(DATA_DIR, 0o1777);
   const server = beginServer({ DATA_DIR, PORT: '0' });
@@ -75,7 +75,7 @@ test('a folder that all users share stops the start in one sentence, and stays a
   expect(lstatSync(DATA_DIR).mode & 0o7777).toBe(0o1777);
 });
 
-test('links in the folder are not followed to the files of others', () => {
+test('symbolic links in the folder are not followed', () => {
   const [folder, elsewhere] = [aFolder(), aFolder()];
   writeFileSync(join(elsewhere, 'diary'), '');
   chmodSync(join(elsewhere, 'diary'), 0o644);
@@ -84,11 +84,11 @@ test('links in the folder are not followed to the files of others', () => {
   symlinkSync(elsewhere, join(folder, 'files'));
   makePrivate(folder);
   expect(modeOf(join(elsewhere, 'diary'))).toBe('644');
-  // What DATA_DIR leads to on another disk is the data folder, too.
+  // DATA_DIR itself may be a symbolic link to another disk.
   expect(modeOf(elsewhere)).toBe('700');
 });
 
-test('a copy that lost its permissions is closed all the way down', () => {
+test('a copy that lost its permissions is made private recursively', () => {
   const [original, copy] = [aFolder(), aFolder()];
   mkdirSync(join(original, 'database', 'base', '5'), { recursive: true, mode: 0o777 });
   writeFileSync(join(original, 'database', 'base', '5', '1259'), '', { mode: 0o666 });

@@ -2,90 +2,91 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync, typ
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../platform/startup/config-error.ts';
 
-/** The names of everything that the program makes in `DATA_DIR`. Other entries are left alone. */
-const OURS = /^(?:database|database\.unfinished|files|outbox|lock(?:-journal)?|(?:operator|backup)-token(?:[.-].+)?)$/;
+/** The names of everything that the program creates in `DATA_DIR`. Other entries are left alone. */
+const OWN_ENTRIES =
+  /^(?:database|database\.unfinished|files|outbox|lock(?:-journal)?|(?:operator|backup)-token(?:[.-].+)?)$/;
 
-const FOR_OTHERS = 0o077;
+const OTHER_USERS_MODE = 0o077;
 const EXECUTE = 0o111;
 const STICKY = 0o1000;
 
 /**
- * Makes the data folder, or closes an existing one to all other users of the machine, with everything in it that is the
- * program's. On Windows, which has no such modes, a folder keeps the access list that it inherits.
+ * Creates the data folder, or removes other users' access to an existing one and to the program's files in it. On
+ * Windows, which has no such modes, a folder keeps its inherited access list.
  * @param user the program's own user id
- * @returns how many files and folders were open to other users until now
- * @throws ConfigError where the folder cannot be closed
+ * @returns how many files and folders other users could access before
+ * @throws ConfigError where the access cannot be removed
  */
 export function makePrivate(folder: string, user = process.geteuid?.()): number {
   makeFolder(folder);
   if (user === undefined) return 0;
   const found = statSync(folder);
-  // A folder such as /tmp belongs to everybody: to close it would take it away from others.
+  // A shared folder such as /tmp must stay accessible to others.
   if ((found.mode & STICKY) !== 0 || dirname(folder) === folder) {
     throw new ConfigError(
       `${folder} is shared with other users. Name a folder of its own in DATA_DIR, such as ${join(folder, 'passa')}.`,
     );
   }
-  let changed = close(folder, found, user);
-  for (const name of readdirSync(folder).filter((each) => OURS.test(each))) {
+  let changed = makePathPrivate(folder, found, user);
+  for (const name of readdirSync(folder).filter((each) => OWN_ENTRIES.test(each))) {
     const path = join(folder, name);
     const entry = lstatSync(path, { throwIfNoEntry: false });
-    // A link may lead to a folder on another disk, which is closed too. A link that somebody else made is not followed.
+    // The user's own link may lead to a folder on another disk. A link of another user is not followed.
     const isLink = entry?.isSymbolicLink() === true && entry.uid === user;
     const target = isLink ? statSync(path, { throwIfNoEntry: false }) : undefined;
-    if (target) changed += close(path, target, user);
-    else if (entry) changed += closeAll(path, entry, user);
+    if (target) changed += makePathPrivate(path, target, user);
+    else if (entry) changed += makeAllPrivate(path, entry, user);
   }
   return changed;
 }
 
-/** Makes the folders that are missing, one by one: Node's own way never ends where a parent takes none, such as `/proc`. */
+/** Creates missing folders one by one: Node's recursive mkdir never returns under `/proc`. */
 function makeFolder(folder: string): void {
   const parent = dirname(folder);
   if (parent !== folder && !existsSync(parent)) makeFolder(parent);
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
     if (!isThere) throw error;
   }
 }
 
-function closeAll(path: string, entry: Stats, user: number): number {
+function makeAllPrivate(path: string, entry: Stats, user: number): number {
   if (entry.isSymbolicLink()) return 0;
-  let changed = close(path, entry, user);
+  let changed = makePathPrivate(path, entry, user);
   if (!entry.isDirectory()) return changed;
   for (const name of readdirSync(path)) {
     const within = join(path, name);
-    // A server that runs on the same folder may have removed the file meanwhile.
+    // A server running with the same folder may have deleted the file meanwhile.
     const found = lstatSync(within, { throwIfNoEntry: false });
-    if (found) changed += closeAll(within, found, user);
+    if (found) changed += makeAllPrivate(within, found, user);
   }
   return changed;
 }
 
-function close(path: string, entry: Stats, user: number): number {
+function makePathPrivate(path: string, entry: Stats, user: number): number {
   if (entry.uid !== user) {
     throw new ConfigError(
       `${path} belongs to another user, who could read what is kept in it. Name a folder of this user's own in DATA_DIR.`,
     );
   }
-  if ((entry.mode & FOR_OTHERS) === 0) return 0;
+  if ((entry.mode & OTHER_USERS_MODE) === 0) return 0;
   try {
-    chmodSync(path, entry.mode & ~FOR_OTHERS & (entry.isDirectory() ? ~0 : ~EXECUTE));
+    chmodSync(path, entry.mode & ~OTHER_USERS_MODE & (entry.isDirectory() ? ~0 : ~EXECUTE));
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return 0;
-    throw stillOpen(path, code);
+    throw stillAccessibleError(path, code);
   }
-  // Some file systems accept the call and keep no modes.
+  // Some file systems accept the call without storing modes.
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-  if ((mode & FOR_OTHERS) !== 0) throw stillOpen(path, 'the file system keeps no permissions');
+  if ((mode & OTHER_USERS_MODE) !== 0) throw stillAccessibleError(path, 'the file system keeps no permissions');
   return 1;
 }
 
-const stillOpen = (path: string, reason: string) =>
+const stillAccessibleError = (path: string, reason: string) =>
   new ConfigError(
     `Other users can read ${path}, and its permissions cannot be changed (${reason}). Name another folder in DATA_DIR.`,
   );

@@ -5,7 +5,7 @@ import { ApiError, type ErrorCatalogue } from '../platform/http/errors.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The closed catalogue of what a request can be refused with; each has a message. */
+/** The closed catalogue of errors that a request can be answered with; each has a message. */
 export const ERRORS = {
   invalidInput: { status: 400 },
   notJson: { status: 400 },
@@ -69,12 +69,12 @@ export const ERRORS = {
   diskFull: { status: 507 },
 } as const satisfies ErrorCatalogue;
 
-// The constraints of the database that a request can violate because another one came first, and the error that its sender gets.
+// Constraints that a request can violate because a concurrent one came first, and the error that it is answered with.
 const CONSTRAINT_ERRORS: Record<string, () => ApiError> = {
   applications_once_per_job: () => new ApiError('alreadyApplied'),
-  applications_one_hired_per_job: () => new ApiError('jobNotOpen'),
+  assignments_one_per_opening: () => new ApiError('jobNotOpen'),
   files_document_name_once: () => new ApiError('fileNameTaken', { name: m.validation_file_name_taken() }),
-  jobs_worker_not_double_booked: () => new ApiError('workerUnavailable'),
+  assignments_not_double_booked: () => new ApiError('workerUnavailable'),
 };
 
 export const { respondToError, respondWithError, refusals } = errorResponses(ERRORS, CONSTRAINT_ERRORS);

@@ -9,15 +9,15 @@ import type { Authentication } from '../platform/sessions/authentication.ts';
 import type { Devices } from '../platform/sessions/device.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
-/** What every capability stands on. */
+/** The services that capabilities use. */
 export type Services = {
   config: Pick<Config, 'publicUrl' | 'pushServices' | 'passwordPolicy'> & {
-    /** What opens the failed tasks: one token, or two while it is changed. */
+    /** The tokens for the failed tasks: one, or two during a rotation. */
     operatorTokens: readonly string[];
-    /** What opens the backup, in the same way. */
+    /** The tokens for the backup, in the same way. */
     backupTokens: readonly string[];
     securityContact?: Config['securityContact'];
-    /** The proxies in front, whose word of where a request comes from is taken. */
+    /** The trusted reverse proxies, whose headers name the client's address. */
     trustedProxies: BlockList;
   };
   db: Database;
@@ -28,6 +28,6 @@ export type Services = {
   queue: Queue;
   live: Live;
   storage: Storage;
-  /** The clock that deadlines are held against. */
+  /** The clock for all deadlines. */
   now: () => Date;
 };

@@ -5,7 +5,7 @@ import type { AddressedEvent, Audience } from '../platform/live/live.ts';
 import type { Task } from '../platform/queue/task.ts';
 import type { Services } from './services.ts';
 
-/** An entry of the audit log: the action, who did it, and the ids of what and whom it concerns. */
+/** An entry of the audit log: the action, the acting account, and the ids of the entities and accounts concerned. */
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
 
 /** One database transaction, with the side effects that belong to it. */

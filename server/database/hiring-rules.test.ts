@@ -1,11 +1,11 @@
-import { MAXIMUM_PAY_RATE, MINIMUM_PAY_RATE } from '@passa/domain';
+import { MAX_PAY_RATE, MIN_PAY_RATE } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { expectNothingWritten, expectViolation } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { applications, businesses, jobs, users, workers } from './schema.ts';
+import { applications, assignments, businesses, jobs, openings, users, workers } from './schema.ts';
 
 // What the database itself refuses, whatever a server does that forgot to check.
 
@@ -26,73 +26,153 @@ const setJob = (tx: Transaction, id: string, change: Partial<typeof jobs.$inferI
 const setApplication = (tx: Transaction, id: string, change: Partial<typeof applications.$inferInsert>) =>
   tx.update(applications).set(change).where(eq(applications.id, id));
 
-async function hire(tx: Transaction, job: { id: string }, application: { id: string }, person: Person) {
+/** What hiring writes, to be varied. */
+async function hire(
+  tx: Transaction,
+  job: { id: string },
+  application: { id: string },
+  person: Person,
+  given: Partial<typeof assignments.$inferInsert> = {},
+) {
+  const [row] = await tx.select().from(jobs).where(eq(jobs.id, job.id));
+  const [opening] = await tx.select().from(openings).where(eq(openings.jobId, job.id));
+  if (!row || !opening) throw new Error('The job has no opening.');
   await setApplication(tx, application.id, { status: 'accepted' });
-  await setJob(tx, job.id, { status: 'hired', applicationId: application.id, assignedWorkerId: person.account.id });
+  await setJob(tx, job.id, { status: 'hired' });
+  await tx.insert(assignments).values({
+    applicationId: application.id,
+    openingId: opening.id,
+    jobId: job.id,
+    workerId: person.account.id,
+    status: 'accepted',
+    startDate: row.startDate,
+    endDate: row.endDate,
+    ...given,
+  });
 }
 
-describe('a hired job', () => {
-  test('whose application was not accepted fails when it is committed', async () => {
+const assignmentOf = async (application: { id: string }) => {
+  const [row] = await passa.db.select().from(assignments).where(eq(assignments.applicationId, application.id));
+  return row;
+};
+
+describe('an opening', () => {
+  test('is held by one worker', async () => {
     const job = await aJob(business);
-    const application = await anApplication(worker, job);
-    const named = { status: 'hired', applicationId: application.id, assignedWorkerId: worker.account.id } as const;
-    await refuses('jobs_agree_with_application', (tx) => setJob(tx, job.id, named));
+    const [first, second] = [await anApplication(worker, job), await anApplication(other, job)];
+    await act(business, 'accept', first);
+    await refuses('assignments_one_per_opening', (tx) => hire(tx, job, second, other));
   });
 
-  test('that names no worker or no application fails', async () => {
-    const job = await aJob(business);
-    const application = await anApplication(worker, job);
-    await refuses('jobs_hired_means_assigned', (tx) => setJob(tx, job.id, { status: 'hired' }));
-    await refuses('jobs_assigned_together', (tx) => setJob(tx, job.id, { applicationId: application.id }));
-    await refuses('jobs_assigned_together', (tx) => setJob(tx, job.id, { assignedWorkerId: worker.account.id }));
+  test('is free again once its worker has cancelled', async () => {
+    const { job, application } = await aHire(business, worker);
+    await cancel(worker, application);
+    const second = await anApplication(other, job);
+    expect((await act(business, 'accept', second)).status).toBe(200);
+    const [cancelled, held] = [await assignmentOf(application), await assignmentOf(second)];
+    expect(cancelled?.status).toBe('cancelled');
+    expect(held).toMatchObject({ status: 'accepted', openingId: cancelled?.openingId });
   });
 
-  test('that names another worker than the one who applied fails', async () => {
-    const job = await aJob(business);
+  test('of another job fails', async () => {
+    const [job, another] = [await aJob(business), await aJob(business)];
     const application = await anApplication(worker, job);
-    await refuses('jobs_application_of_worker', (tx) => hire(tx, job, application, other));
+    const theirs = await passa.db
+      .select({ openingId: openings.id })
+      .from(openings)
+      .where(eq(openings.jobId, another.id));
+    await refuses('assignments_opening_id_job_id_openings_id_job_id_fk', (tx) =>
+      hire(tx, job, application, worker, theirs[0]),
+    );
   });
 
-  test('that names an application to another job fails', async () => {
+  test('is one of at most fifty', async () => {
+    const job = await aJob(business);
+    const another = (number: number) => (tx: Transaction) => tx.insert(openings).values({ jobId: job.id, number });
+    await refuses('openings_number_known', another(0));
+    await refuses('openings_number_known', another(51));
+    await refuses('openings_once_per_job', another(1));
+  });
+});
+
+describe('an assignment', () => {
+  test('of another worker than the one who applied fails', async () => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    await refuses('assignments_of_application', (tx) => hire(tx, job, application, other));
+  });
+
+  test('for an application to another job fails', async () => {
     const [job, another] = [await aJob(business), await aJob(business)];
     const application = await anApplication(worker, another);
-    await refuses('jobs_application_of_worker', (tx) => hire(tx, job, application, worker));
+    await refuses('assignments_of_application', (tx) => hire(tx, job, application, worker));
   });
 
-  test('that goes back to open, or is left by its application, fails', async () => {
-    const { job, application } = await aHire(business, worker);
-    await refuses('jobs_hired_means_assigned', (tx) => setJob(tx, job.id, { status: 'open' }));
-    await refuses('jobs_agree_with_application', (tx) => setApplication(tx, application.id, { status: 'declined' }));
-    await refuses('applications_agree_with_job', (tx) =>
-      setJob(tx, job.id, { status: 'open', applicationId: null, assignedWorkerId: null }),
+  test('that does not say what its application and its job say fails', async () => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    await refuses('assignments_follow_application', (tx) =>
+      hire(tx, job, application, worker, { status: 'completed' }),
     );
+    await refuses('assignments_follow_job', (tx) =>
+      hire(tx, job, application, worker, { startDate: new Date(new Date(job.startDate).getTime() + 60_000) }),
+    );
+  });
+
+  test('follows its application and the dates of its job', async () => {
+    const { job, application } = await aHire(business, worker);
+    const startDate = new Date(new Date(job.startDate).getTime() + 60_000);
+    await passa.db.transaction(async (tx) => {
+      await setJob(tx, job.id, { startDate, status: 'completed' });
+      await setApplication(tx, application.id, { status: 'completed' });
+    });
+    expect(await assignmentOf(application)).toMatchObject({ startDate, status: 'completed' });
+  });
+});
+
+describe('a job', () => {
+  test('that is hired without an assignment fails when it is committed', async () => {
+    const job = await aJob(business);
+    await anApplication(worker, job);
+    for (const status of ['hired', 'completed'] as const) {
+      await refuses('jobs_agree_with_assignments', (tx) => setJob(tx, job.id, { status }));
+    }
+  });
+
+  test('that is open or closed while all openings are filled fails', async () => {
+    const { job } = await aHire(business, worker);
+    for (const status of ['open', 'closed'] as const) {
+      await refuses('jobs_agree_with_assignments', (tx) => setJob(tx, job.id, { status }));
+    }
+  });
+
+  test('that is hired while an opening is free fails', async () => {
+    const { job } = await aHire(business, worker);
+    await refuses('jobs_agree_with_assignments', (tx) => tx.insert(openings).values({ jobId: job.id, number: 2 }));
+  });
+
+  test('without an opening fails', async () => {
+    const job = await aJob(business);
+    await refuses('jobs_agree_with_assignments', (tx) => tx.delete(openings).where(eq(openings.jobId, job.id)));
+  });
+
+  test('is completed together with its applications or not at all', async () => {
+    const { job, application } = await aHire(business, worker);
+    await refuses('jobs_agree_with_assignments', (tx) => setApplication(tx, application.id, { status: 'completed' }));
+    await refuses('jobs_agree_with_assignments', (tx) => setJob(tx, job.id, { status: 'completed' }));
   });
 });
 
 describe('an accepted application', () => {
-  test('whose job does not name it fails when it is committed', async () => {
+  test('without an assignment fails when it is committed', async () => {
     const application = await anApplication(worker, await aJob(business));
-    await refuses('applications_agree_with_job', (tx) => setApplication(tx, application.id, { status: 'accepted' }));
-    await refuses('applications_agree_with_job', (tx) => setApplication(tx, application.id, { status: 'completed' }));
+    await refuses('applications_assigned', (tx) => setApplication(tx, application.id, { status: 'accepted' }));
+    await refuses('applications_assigned', (tx) => setApplication(tx, application.id, { status: 'completed' }));
   });
 
-  test('beside another one for the same job fails', async () => {
-    const job = await aJob(business);
-    const [first, second] = [await anApplication(worker, job), await anApplication(other, job)];
-    await act(business, 'accept', first);
-    await refuses('applications_one_hired_per_job', (tx) => setApplication(tx, second.id, { status: 'accepted' }));
-  });
-
-  test('is completed together with its job or not at all', async () => {
-    const { job, application } = await aHire(business, worker);
-    const completion = { status: 'completed', completedAt: new Date(), completedBy: worker.account.id } as const;
-    await refuses('jobs_agree_with_application', (tx) => setApplication(tx, application.id, completion));
-    await refuses('jobs_agree_with_application', (tx) => setJob(tx, job.id, completion));
-    await refuses('jobs_completed_at', (tx) => setJob(tx, job.id, { status: 'completed' }));
-    await passa.db.transaction(async (tx) => {
-      await setJob(tx, job.id, completion);
-      await setApplication(tx, application.id, completion);
-    });
+  test('does not become one whose worker was never hired', async () => {
+    const { application } = await aHire(business, worker);
+    await refuses('assignments_status_known', (tx) => setApplication(tx, application.id, { status: 'declined' }));
   });
 });
 
@@ -103,13 +183,13 @@ describe('a worker', () => {
     await aHire(business, worker, at('2027-01-14', '12:00', '17:00'));
     const job = await aJob(await aBusiness(passa), at('2027-01-14', '16:59', '20:00'));
     const application = await anApplication(worker, job);
-    await refuses('jobs_worker_not_double_booked', (tx) => hire(tx, job, application, worker));
+    await refuses('assignments_not_double_booked', (tx) => hire(tx, job, application, worker));
   });
 
   test('is not double-booked by moving a shift either, though back to back is fine', async () => {
     await aHire(business, worker, at('2027-01-15', '12:00', '17:00'));
     const { job } = await aHire(business, worker, at('2027-01-15', '17:00', '20:00'));
-    await refuses('jobs_worker_not_double_booked', (tx) =>
+    await refuses('assignments_not_double_booked', (tx) =>
       setJob(tx, job.id, { startDate: new Date('2027-01-15T15:59:59Z') }),
     );
   });
@@ -156,6 +236,6 @@ test('an account has the one profile of its role', async () => {
 
 test('a pay rate outside the limits fails', async () => {
   const job = await aJob(business);
-  await refuses('jobs_pay_rate_minimum', (tx) => setJob(tx, job.id, { payRate: MINIMUM_PAY_RATE - 0.01 }));
-  await refuses('jobs_pay_rate_maximum', (tx) => setJob(tx, job.id, { payRate: MAXIMUM_PAY_RATE + 0.01 }));
+  await refuses('jobs_pay_rate_minimum', (tx) => setJob(tx, job.id, { payRate: MIN_PAY_RATE - 0.01 }));
+  await refuses('jobs_pay_rate_maximum', (tx) => setJob(tx, job.id, { payRate: MAX_PAY_RATE + 0.01 }));
 });

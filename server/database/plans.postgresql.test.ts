@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
-import { plansOf, type Step } from '../testing/plans.ts';
+import { withOpenings } from '../testing/with-openings.ts';
+import { plansOf, type PlanStep } from '../testing/plans.ts';
 import { PAGE_SIZE } from '../platform/http/page.ts';
 
 // How lists are answered from a base that is large enough for it to matter: what is shown is read, and no more.
@@ -14,6 +15,7 @@ let job: { id: string };
 
 const OPEN = 3_000;
 const PAST = 15_000;
+const WORKED = 6_000;
 const WORKERS = 300;
 const BUSINESSES = 4_000;
 
@@ -43,28 +45,48 @@ beforeAll(async () => {
         timestamptz '2027-01-01 23:00+01',
         case when n <= ${PAST} then 'closed' else 'open' end, timestamptz '2026-08-01 00:00+02' - n * interval '1 minute'
       from generate_series(1, ${PAST + OPEN}) as n;
+    insert into openings (job_id, number) select id, 1 from jobs;
     insert into applications (job_id, worker_id, business_id, created_at)
       select jobs.id, workers.user_id, business_id, jobs.created_at + interval '1 hour'
       from (select *, row_number() over (order by id) as n from jobs) as jobs
       join (select user_id, row_number() over (order by user_id) as n from workers) as workers
-        on workers.n % 75 = jobs.n % 75`),
+        on workers.n % 75 = jobs.n % 75;
+    insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date,
+        end_date, status)
+      select (array(select user_id from businesses order by user_id))[n % ${BUSINESSES} + 1], 'Worked ' || n,
+        'What was to be done is long over.', array['Host'], 150, 'Gata 1', 'Malmö', '211 11',
+        timestamptz '2024-01-01 17:00+01' + n * interval '1 hour', timestamptz '2024-01-01 23:00+01' + n * interval '1 hour',
+        'completed'
+      from generate_series(1, ${WORKED}) as n;
+    insert into openings (job_id, number) select id, 1 from jobs where status = 'completed';
+    insert into applications (job_id, worker_id, business_id, status)
+      select jobs.id, (array(select user_id from workers order by user_id))[substring(title from 8)::int % ${WORKERS} + 1],
+        business_id, 'completed'
+      from jobs where status = 'completed';
+    insert into assignments (application_id, opening_id, job_id, worker_id, status, start_date, end_date)
+      select applications.id, openings.id, jobs.id, worker_id, 'completed', start_date, end_date
+      from applications join jobs on jobs.id = applications.job_id join openings on openings.job_id = jobs.id
+      where applications.status = 'completed'`),
   );
   job = await aJob(business);
   for (let i = 0; i < 25; i += 1) await anApplication(await aWorker(passa), job);
   await passa.db.execute(sql`insert into applications (job_id, worker_id, business_id)
     select id, ${worker.account.id}::uuid, business_id from jobs where status = 'open' and title like 'Cook%' on conflict do nothing`);
-  await passa.db
-    .execute(sql`insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city,
+  await passa.db.execute(
+    withOpenings(sql`insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city,
       zip_code, start_date, end_date, status)
     select ${business.account.id}::uuid, 'Job ' || n, 'Enough to be read of it', array['Cook'], 150, 'Gata 1', 'Malmö', '211 11',
       '2027-03-01 17:00+01', '2027-03-01 23:00+01', case n % 2 when 0 then 'open' else 'closed' end
-    from generate_series(1, 200) as n`);
+    from generate_series(1, 200) as n`),
+  );
   await passa.db.execute(sql`vacuum analyze`);
 });
 
 const LARGE = [
   'jobs',
+  'openings',
   'applications',
+  'assignments',
   'job_search',
   'open_job_expertises',
   'search_spellings',
@@ -74,7 +96,7 @@ const LARGE = [
 ];
 
 /** How many rows of a table were looked at, in all statements together. */
-const lookedAt = (plans: Step[][], table: string) =>
+const lookedAt = (plans: PlanStep[][], table: string) =>
   plans.flat().reduce((sum, step) => sum + (step.table === table ? step.rows : 0), 0);
 
 async function ask(person: Person, path: string) {
@@ -149,7 +171,7 @@ describe('a week', () => {
     const { body, plans, scans } = await ask(worker, '/api/shifts/week?week=2026-W53');
     expect(body['shifts']).not.toHaveLength(0);
     expect(scans).toEqual([]);
-    expect(plans.flat().map(({ index }) => index)).toContain('jobs_worker_not_double_booked');
+    expect(plans.flat().map(({ index }) => index)).toContain('assignments_not_double_booked');
     // Once for the shifts, and once for whether there is one more.
     expect(lookedAt(plans, 'applications')).toBeLessThanOrEqual(2 * NEWEST_LOOKED_AT + 1);
     expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(NEWEST_LOOKED_AT);

@@ -1,11 +1,12 @@
 // The data model, in the specification's names. What Drizzle cannot express (exclusion, deferred and circular keys) is in
-// migrations/0001_hiring_rules.sql, and noted here where it belongs.
+// hand-written migrations, and noted here where it belongs.
 
 export * from '../platform/database/schema.ts';
 export * from './schema/second-factor.ts';
 export * from './schema/passkeys.ts';
 export * from './schema/profiles.ts';
-export * from './schema/trade.ts';
+export * from './schema/jobs.ts';
+export * from './schema/assignments.ts';
 export * from './schema/applicants.ts';
 export * from './schema/files.ts';
 export * from './schema/notices.ts';

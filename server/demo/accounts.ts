@@ -5,7 +5,7 @@ import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts'
 import { PEOPLE, type PersonKey } from './people/index.ts';
 import { VENUES, type VenueKey } from './venues/index.ts';
 
-/** Of everybody in the demo. It is public. */
+/** The public password of all demo accounts. */
 export const DEMO_PASSWORD = 'passa-demo';
 
 export const DEMO_ACCOUNTS = [
@@ -13,20 +13,20 @@ export const DEMO_ACCOUNTS = [
   { email: VENUES.lykta.email, password: DEMO_PASSWORD },
 ] as const;
 
-// Named, so that a link into the demo leads to the same place on every machine.
-export const workerId = (person: PersonKey) => deterministicUuid(`demo worker ${person}`);
-export const businessId = (venue: VenueKey) => deterministicUuid(`demo business ${venue}`);
+// Deterministic, so that links into the demo are the same on every machine.
+export const demoWorkerId = (person: PersonKey) => deterministicUuid(`demo worker ${person}`);
+export const demoBusinessId = (venue: VenueKey) => deterministicUuid(`demo business ${venue}`);
 
 const IDS = new Set([
-  ...(Object.keys(PEOPLE) as PersonKey[]).map(workerId),
-  ...(Object.keys(VENUES) as VenueKey[]).map(businessId),
+  ...(Object.keys(PEOPLE) as PersonKey[]).map(demoWorkerId),
+  ...(Object.keys(VENUES) as VenueKey[]).map(demoBusinessId),
 ]);
 
-/** By its id, which nobody can choose: an address can be signed up with. */
+/** By id, since anybody can sign up with a demo address. */
 export const isDemoAccount = (userId: string): boolean => IDS.has(userId);
 
-/** Whether a database has accounts of the demo, whose password is public. */
-export async function hasDemo(db: Database): Promise<boolean> {
+/** Whether a database has demo accounts, whose password is public. */
+export async function hasDemoAccounts(db: Database): Promise<boolean> {
   const isThere = and(inArray(users.id, [...IDS]), isNull(users.deletedAt));
   const [account] = await db.select({ id: users.id }).from(users).where(isThere).limit(1);
   return account !== undefined;

@@ -3,16 +3,16 @@ import { plusDays, weekdayOf } from '@passa/domain';
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** A local date, `YYYY-MM-DD`, found from today's. */
+/** Computes a Stockholm date, `YYYY-MM-DD`, from today's. */
 export type Day = (today: string) => string;
 
-/** When a job was posted, as seen from the moment of the fill or from the shift's start. */
+/** Computes when a job was posted, from the time of the fill or the start of the shift. */
 export type Posted = (now: Date, start: Date) => Date;
 
 const HOUR = 60 * 60 * 1000;
 
-// Weekdays rather than distances: a club night stays on its Friday, and two shifts of one worker never move onto each
-// other, whatever day the demo is made on.
+// Weekdays rather than distances: a club night stays on its Friday, and two shifts of one worker never overlap,
+// whatever day the demo is created on.
 
 /** The first such weekday after today; with `week` 2 the one a week later. */
 export function next(weekday: Weekday, week = 1): Day {
@@ -26,13 +26,13 @@ export function last(weekday: Weekday, week = 1): Day {
 
 export const tomorrow: Day = (today) => plusDays(today, 1);
 
-/** Posted so long before the demo is made: for what is still to come. */
+/** Posted some hours before the fill, for future shifts. */
 export const hoursAgo =
   (hours: number): Posted =>
   (now) =>
     new Date(now.getTime() - hours * HOUR);
 
-/** Posted so long before the shift: for what has been worked. */
+/** Posted some days before the shift, for past ones. */
 export const daysAhead =
   (days: number): Posted =>
   (_now, start) =>

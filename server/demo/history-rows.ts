@@ -5,7 +5,7 @@ type JobRow = typeof jobs.$inferInsert;
 type ApplicationRow = typeof applications.$inferInsert;
 type HistoryRow = typeof auditLog.$inferInsert;
 
-/** What has happened to some jobs and the applications to them, in the order in which it did. */
+/** The audit entries of some jobs and their applications, in order. */
 export function historyRows(shifts: { job: JobRow; applications: ApplicationRow[] }[]): HistoryRow[] {
   const all = shifts.flatMap((shift) => [...ofJob(shift.job), ...shift.applications.flatMap(ofApplication)]);
   return all.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
@@ -15,7 +15,7 @@ function ofJob({ id, businessId, status, startDate, createdAt, updatedAt }: JobR
   const about = { jobId: id, businessId };
   const posted: HistoryRow = { ...about, action: 'job-posted', actorId: businessId, createdAt };
   if (status !== 'closed') return [posted];
-  // One that closed at its start did so by itself.
+  // A job that was closed at its start closed by itself.
   const closedBy = Number(updatedAt) === Number(startDate) ? null : businessId;
   return [posted, { ...about, action: 'job-closed', actorId: closedBy, createdAt: updatedAt }];
 }

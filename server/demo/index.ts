@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { keepAccessInStep } from '../applicant-access/index.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import { fillOpenings } from '../hiring/index.ts';
+import type { Database } from '../platform/database/database.ts';
 import {
   accounts,
   applications,
@@ -20,16 +20,16 @@ import { notificationRows } from './notification-rows.ts';
 import { memberRows } from './member-rows.ts';
 import { SHIFTS } from './shifts/index.ts';
 
-export { DEMO_ACCOUNTS, hasDemo, isDemoAccount } from './accounts.ts';
+export { DEMO_ACCOUNTS, hasDemoAccounts, isDemoAccount } from './accounts.ts';
 
 /**
- * Fills a new database with venues, workers and jobs in every state, dated around this moment.
- * @param now the clock that their dates are counted from
+ * Fills a new database with venues, workers and jobs in every state.
+ * @param now the clock; all dates are relative to it
  */
 export async function fillWithDemo(db: Database, log: Log, now: () => Date = () => new Date()): Promise<void> {
   const began = performance.now();
   const at = now();
-  // Everybody has the same password; hashing is slow on purpose, so it is done once.
+  // All accounts share one password, which is hashed once since hashing is slow.
   const members = memberRows(await hashPassword(DEMO_PASSWORD), at);
   const shifts = SHIFTS.map((shift) => jobRows(shift, at));
 
@@ -41,7 +41,7 @@ export async function fillWithDemo(db: Database, log: Log, now: () => Date = () 
     await tx.insert(jobs).values(shifts.map((shift) => shift.job));
     const made = shifts.flatMap((shift) => shift.applications);
     await tx.insert(applications).values(made);
-    await hireTheAccepted(tx);
+    await fillOpenings(tx);
     await keepAccessInStep({ tx, now: at }, 'all');
     await tx.insert(auditLog).values(historyRows(shifts));
     await tx.insert(notifications).values(made.flatMap((application) => notificationRows(application, at)));
@@ -51,19 +51,4 @@ export async function fillWithDemo(db: Database, log: Log, now: () => Date = () 
     { members: members.users.length, jobs: shifts.length, milliseconds },
     'filled the new database with the demo',
   );
-}
-
-async function hireTheAccepted(tx: Transaction): Promise<void> {
-  await tx
-    .update(jobs)
-    .set({
-      status: sql`case ${applications.status} when 'completed' then 'completed' else 'hired' end`,
-      assignedWorkerId: applications.workerId,
-      applicationId: applications.id,
-      completedAt: applications.completedAt,
-      completedBy: applications.completedBy,
-      updatedAt: applications.updatedAt,
-    })
-    .from(applications)
-    .where(and(eq(applications.jobId, jobs.id), inArray(applications.status, ['accepted', 'completed'])));
 }

@@ -1,5 +1,5 @@
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import type { VenueKey } from './venues/index.ts';
 
-/** The id of one of the demo's jobs: the same on every machine, so that what is shown of it can be named beforehand. */
+/** The id of a demo job, deterministic so that screenshots and links can name it. */
 export const demoJobId = (venue: VenueKey, title: string) => deterministicUuid(`demo job ${venue} ${title}`);

@@ -2,12 +2,12 @@ import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus 
 import type { applications, jobs } from '../database/schema.ts';
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import { demoJobId } from './job-id.ts';
-import { businessId, workerId } from './accounts.ts';
+import { demoBusinessId, demoWorkerId } from './accounts.ts';
 import type { PersonKey } from './people/index.ts';
 import type { Shift } from './shifts/index.ts';
 import { VENUES } from './venues/index.ts';
 
-// How far between the posting and the shift (or now, where that is earlier) things happen.
+// Fractions of the time from the posting to the shift, or to now where that is earlier.
 const LAST_APPLIED = 0.55;
 const DECLINED = 0.62;
 const ACCEPTED = 0.7;
@@ -17,8 +17,8 @@ const MINUTE = 60 * 1000;
 const COMPLETED_AFTER_END = 4 * MINUTE;
 
 /**
- * A shift as rows. The job is not hired yet: job and application name each other, so the hiring follows when both stand.
- * @throws ZodError where the venue could not have posted it like that
+ * A shift as rows, without its hire, which `fillOpenings` adds.
+ * @throws ZodError where the form rules would refuse the job
  */
 export function jobRows(shift: Shift, now: Date) {
   const startDate = shift.day(stockholmDate(now));
@@ -35,7 +35,7 @@ export function jobRows(shift: Shift, now: Date) {
   const isClosed = shift.status === 'closed';
   const row: typeof jobs.$inferInsert = {
     id,
-    businessId: businessId(shift.venue),
+    businessId: demoBusinessId(shift.venue),
     title,
     description,
     requiredExpertise,
@@ -53,7 +53,7 @@ export function jobRows(shift: Shift, now: Date) {
 
   const applicants = applicantsOf(shift);
   const applicationRows = applicants.map(({ person, status }, index): typeof applications.$inferInsert => {
-    // Most come soon after the posting.
+    // Most applications come soon after the posting.
     const appliedAt = at(LAST_APPLIED * ((index + 1) / applicants.length) ** 2);
     const assignedAt = status === 'accepted' || status === 'completed' ? at(ACCEPTED) : null;
     const completedAt = status === 'completed' ? new Date(end.getTime() + COMPLETED_AFTER_END) : null;
@@ -61,12 +61,12 @@ export function jobRows(shift: Shift, now: Date) {
     return {
       id: deterministicUuid(`demo application ${id} ${person}`),
       jobId: id,
-      workerId: workerId(person),
-      businessId: businessId(shift.venue),
+      workerId: demoWorkerId(person),
+      businessId: demoBusinessId(shift.venue),
       status,
       assignedAt,
       completedAt,
-      completedBy: completedAt && workerId(person),
+      completedBy: completedAt && demoWorkerId(person),
       createdAt: appliedAt,
       announcedAt: appliedAt,
       updatedAt: completedAt ?? assignedAt ?? declinedAt ?? appliedAt,
@@ -98,7 +98,7 @@ function applicantsOf(shift: Shift): { person: PersonKey; status: ApplicationSta
   return [...as('declined', shift.declined), ...hired, ...as('pending', shift.pending)];
 }
 
-/** One whose start has passed closed by itself at that moment. */
+/** An open job past its start closed by itself at its start. */
 function closedAt(start: Date, now: Date, at: (part: number) => Date): Date {
   return start <= now ? start : at(CLOSED);
 }

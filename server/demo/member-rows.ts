@@ -1,13 +1,13 @@
-import { businessSignUpSchema, workerSignUpSchema, type Role } from '@passa/domain';
+import { businessSignUpSchema, fullName, workerSignUpSchema, type Role } from '@passa/domain';
 import type { accounts, businesses, users, workers } from '../database/schema.ts';
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
-import { businessId, DEMO_PASSWORD, workerId } from './accounts.ts';
-import { PEOPLE, type Person, type PersonKey } from './people/index.ts';
+import { demoBusinessId, DEMO_PASSWORD, demoWorkerId } from './accounts.ts';
+import { PEOPLE, type DemoPerson, type PersonKey } from './people/index.ts';
 import { VENUES, type Venue, type VenueKey } from './venues/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-// 070-1740605 to 070-1740699 belong to nobody: the Swedish numbering plan keeps them for fiction.
+// 070-1740605 to 070-1740699 are reserved for fiction by the Swedish numbering plan.
 const fictionalNumber = (index: number) => `070-174 06 ${String(5 + index).padStart(2, '0')}`;
 
 type Member = {
@@ -20,17 +20,17 @@ type Member = {
   updatedAt: Date;
 };
 
-/** Everybody who has signed up: identities, their one password, and the profile of each. */
+/** The rows of all accounts: identities, passwords and profiles. */
 export function memberRows(passwordHash: string, now: Date) {
   const signedUp = (index: number) => {
-    // Long before anything they posted or applied for.
+    // Long before their first job or application.
     const at = new Date(now.getTime() - (90 + 9.3 * index) * DAY);
     return { createdAt: at, updatedAt: at };
   };
   const keys = { venues: Object.keys(VENUES) as VenueKey[], people: Object.keys(PEOPLE) as PersonKey[] };
-  const venues = keys.venues.map((key, index) => venueRows(businessId(key), VENUES[key], index, signedUp(index)));
+  const venues = keys.venues.map((key, index) => venueRows(demoBusinessId(key), VENUES[key], index, signedUp(index)));
   const people = keys.people.map((key, index) =>
-    personRows(workerId(key), PEOPLE[key], index + keys.venues.length, signedUp(index)),
+    personRows(demoWorkerId(key), PEOPLE[key], index + keys.venues.length, signedUp(index)),
   );
 
   const members: Member[] = [...venues, ...people].map((rows) => rows.member);
@@ -64,7 +64,7 @@ function venueRows(id: string, venue: Venue, index: number, signedUp: SignedUp) 
     password: DEMO_PASSWORD,
     confirmPassword: DEMO_PASSWORD,
   });
-  const name = `${venue.firstName} ${venue.lastName}`;
+  const name = fullName(venue);
   const member: Member = { id, role: 'business', name, email, emailVerified: true, ...signedUp };
   const business: typeof businesses.$inferInsert = {
     ...profile,
@@ -75,7 +75,7 @@ function venueRows(id: string, venue: Venue, index: number, signedUp: SignedUp) 
   return { member, business };
 }
 
-function personRows(id: string, person: Person, index: number, signedUp: SignedUp) {
+function personRows(id: string, person: DemoPerson, index: number, signedUp: SignedUp) {
   const { languages, experiences, ...form } = person;
   const {
     email,
@@ -88,7 +88,7 @@ function personRows(id: string, person: Person, index: number, signedUp: SignedU
     password: DEMO_PASSWORD,
     confirmPassword: DEMO_PASSWORD,
   });
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = fullName(person);
   const member: Member = { id, role: 'worker', name, email, emailVerified: true, ...signedUp };
   const worker: typeof workers.$inferInsert = {
     ...profile,

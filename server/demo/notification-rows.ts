@@ -5,23 +5,23 @@ type ApplicationRow = typeof applications.$inferInsert;
 type NotificationRow = typeof notifications.$inferInsert;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** What came before the last day has been read. */
-const UNREAD_FOR = DAY;
-/** What the program itself would still remember. */
-const REMEMBERED_FOR = 90 * DAY;
+/** Older notifications are read. */
+const UNREAD_PERIOD = DAY;
+/** The retention of notifications. */
+const RETENTION = 90 * DAY;
 
-/** What the two parties to an application were told of it, on its way to where it stands now. */
+/** The notifications that both parties got on an application's way to its present state. */
 export function notificationRows(application: ApplicationRow, now: Date): NotificationRow[] {
   const { id, workerId, businessId, status, createdAt, assignedAt, completedAt, updatedAt } = application;
-  const told = (userId: string, kind: NotificationKind, at: Date | null | undefined): NotificationRow[] => {
+  const rowsFor = (userId: string, kind: NotificationKind, at: Date | null | undefined): NotificationRow[] => {
     const age = at ? now.getTime() - at.getTime() : Infinity;
-    if (!id || !at || age > REMEMBERED_FOR) return [];
-    return [{ userId, kind, applicationId: id, createdAt: at, readAt: age > UNREAD_FOR ? at : null }];
+    if (!id || !at || age > RETENTION) return [];
+    return [{ userId, kind, applicationId: id, createdAt: at, readAt: age > UNREAD_PERIOD ? at : null }];
   };
   return [
-    ...told(businessId, 'newApplication', createdAt),
-    ...told(workerId, 'accepted', assignedAt),
-    ...told(workerId, 'declined', status === 'declined' ? updatedAt : null),
-    ...told(businessId, 'shiftCompleted', completedAt),
+    ...rowsFor(businessId, 'newApplication', createdAt),
+    ...rowsFor(workerId, 'accepted', assignedAt),
+    ...rowsFor(workerId, 'declined', status === 'declined' ? updatedAt : null),
+    ...rowsFor(businessId, 'shiftCompleted', completedAt),
   ];
 }

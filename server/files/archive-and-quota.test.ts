@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { files } from '../database/schema.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { announce, bytesOf, send } from '../testing/files.ts';
+import { announceUpload, bytesOf, send } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -13,7 +13,7 @@ beforeEach(async () => {
   worker = await aWorker(passa);
 });
 
-/** A picture whose bytes, so far from its end, are the mark at the end of an archive, which says how long a comment follows. */
+/** An image that contains a ZIP end mark at a distance from its end, with the given comment length. */
 function pictureWithMark({ fromEnd, comment }: { fromEnd: number; comment: number }) {
   const bytes = bytesOf('image/png', 5000).fill(0xee, 500);
   const at = bytes.length - fromEnd;
@@ -29,23 +29,26 @@ test.for<[string, { fromEnd: number; comment: number }, number]>([
   ['a mark that is followed by more than it says', { fromEnd: 22 + 300, comment: 299 }, 204],
   ['a mark too near the end to be one', { fromEnd: 21, comment: 0 }, 204],
   ['the last four bytes by chance', { fromEnd: 4, comment: 0 }, 204],
-])('a picture is refused where it is an archive too, and not for four letters: %s', async ([, mark, status]) => {
-  const bytes = pictureWithMark(mark);
-  const { body } = await announce(worker, { kind: 'document', name: 'Me', size: bytes.length });
-  const answer = await send(worker.visitor, body.upload.url, bytes);
-  expect(answer.status).toBe(status);
-  if (status === 415) expectRefusal(answer, 415, 'fileNotPlain');
-});
+])(
+  'an image is refused where it is a ZIP archive too, but not for four matching bytes: %s',
+  async ([, mark, status]) => {
+    const bytes = pictureWithMark(mark);
+    const { body } = await announceUpload(worker, { kind: 'document', name: 'Me', size: bytes.length });
+    const answer = await send(worker.visitor, body.upload.url, bytes);
+    expect(answer.status).toBe(status);
+    if (status === 415) expectRefusal(answer, 415, 'fileNotPlain');
+  },
+);
 
-test('a file without the mark is no archive, whatever stands where the length of a comment would', async () => {
+test('a file without the end mark is not an archive, whatever its other bytes', async () => {
   const bytes = bytesOf('application/pdf', 5000);
-  // Where a search finds nothing, it answers with one place before the first byte.
+  // A search that finds nothing returns -1.
   bytes.writeUInt16LE(bytes.length - 21, 19);
-  const { body } = await announce(worker, { kind: 'document', name: 'CV', size: bytes.length });
+  const { body } = await announceUpload(worker, { kind: 'document', name: 'CV', size: bytes.length });
   expect((await send(worker.visitor, body.upload.url, bytes)).status).toBe(204);
 });
 
-test('there is room for everything at once and a video to replace another, and for no byte more', async () => {
+test('the quota holds the maximum of every kind and a video that replaces another, and no byte more', async () => {
   const stored = (kind: 'video' | 'document', name: string, megabytes: number) => ({
     workerId: worker.account.id,
     kind,
@@ -58,9 +61,9 @@ test('there is room for everything at once and a video to replace another, and f
   const [first] = await passa.db.insert(files).values(documents).returning({ id: files.id });
   await passa.db.insert(files).values(stored('video', 'me.mp4', 200));
   const video = { kind: 'video', name: 'newer.mp4', size: 200 * MEGABYTE } as const;
-  expect((await announce(worker, video)).status).toBe(201);
-  // Begun anew it takes the room of the one before.
-  expect((await announce(worker, video)).status).toBe(201);
+  expect((await announceUpload(worker, video)).status).toBe(201);
+  // A restarted upload takes the place of the former one.
+  expect((await announceUpload(worker, video)).status).toBe(201);
   const one = { kind: 'document', name: 'Newer', size: 1, ...(first && { replaces: first.id }) } as const;
-  expectRefusal(await announce(worker, one), 409, 'storageFull');
+  expectRefusal(await announceUpload(worker, one), 409, 'storageFull');
 });

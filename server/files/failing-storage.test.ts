@@ -6,15 +6,15 @@ import { diskStorage } from '../platform/storage/disk.ts';
 import type { ByteRange, Storage } from '../platform/storage/storage.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
-import { announce, askOffset, bytesOf, filesOf, send } from '../testing/files.ts';
+import { announceUpload, askOffset, bytesOf, ownFilesOf, send } from '../testing/files.ts';
 import { startOn, usePassa, type Running } from '../testing/passa.ts';
-import { discardUpload } from './remove.ts';
+import { discardUpload } from './remove-files.ts';
 
 const passa = usePassa();
 const bytes = bytesOf('application/pdf', 5000);
 const cv = { kind: 'document', name: 'CV', size: bytes.length } as const;
 
-// What a test replaces of the storage; the rest is the disk's.
+// The methods of the storage that a test replaces; all others are the disk's.
 let instead: Partial<Storage> = {};
 let folder: string;
 let disk: Storage;
@@ -39,47 +39,47 @@ beforeEach(async () => {
 
 const fail = () => Promise.reject(new Error('The disk is gone.'));
 
-test('where the storage takes no file, no room stays taken', async () => {
+test('an upload that the storage refuses takes nothing from the quota', async () => {
   instead = { create: fail };
-  expect((await announce(worker, cv)).status).toBe(500);
+  expect((await announceUpload(worker, cv)).status).toBe(500);
   expect(passa.takeErrors()).toHaveLength(1);
-  expect((await filesOf(worker)).uploads).toEqual([]);
+  expect((await ownFilesOf(worker)).uploads).toEqual([]);
   instead = {};
-  expect((await announce(worker, cv)).status).toBe(201);
+  expect((await announceUpload(worker, cv)).status).toBe(201);
 });
 
-test('an upload that is given up while room is made for it leaves nothing in the storage', async () => {
+test('an upload that is discarded while it is being created leaves nothing in the storage', async () => {
   instead = {
     create: async (key, size) => {
       await disk.create(key, size);
       await discardUpload(running.services, key);
-      // What is given up already can be given up again.
+      // Discarding twice is accepted.
       await discardUpload(running.services, key);
     },
   };
-  const { body } = await announce(worker, cv);
+  const { body } = await announceUpload(worker, cv);
   expect(await readdir(folder)).not.toContain(body.upload.id);
   expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
 });
 
-test('a file that cannot be read for now is not refused: the sender asks again, and it is there', async () => {
-  const { url } = (await announce(worker, cv)).body.upload;
+test('a file that cannot be read for now is not refused: the client retries, and it is complete', async () => {
+  const { url } = (await announceUpload(worker, cv)).body.upload;
   instead = { readBuffer: fail };
   expect((await send(worker.visitor, url, bytes)).status).toBe(500);
   expect(passa.takeErrors()).toHaveLength(1);
   instead = {};
   expect((await askOffset(worker.visitor, url)).status).toBe(200);
-  expect((await filesOf(worker)).files).toMatchObject([{ name: 'CV', size: bytes.length }]);
+  expect((await ownFilesOf(worker)).files).toMatchObject([{ name: 'CV', size: bytes.length }]);
 });
 
-test('an upload that is given up while its last bytes are settled becomes no file', async () => {
-  const { url } = (await announce(worker, cv)).body.upload;
+test('an upload that is discarded while its last bytes are stored becomes no file', async () => {
+  const { url } = (await announceUpload(worker, cv)).body.upload;
   instead = { finalize: (key) => discardUpload(running.services, key) };
   expect((await send(worker.visitor, url, bytes)).status).toBe(204);
   expect(await countOf(passa.db, 'files', `worker_id = '${worker.account.id}'`)).toBe(0);
 });
 
-test('of a long file only the beginning and the end are read into memory', async () => {
+test('only the beginning and the end of a long file are read into memory', async () => {
   const video = bytesOf('video/mp4', 200_000);
   const ranges: (ByteRange | undefined)[] = [];
   instead = {
@@ -88,7 +88,7 @@ test('of a long file only the beginning and the end are read into memory', async
       return disk.readBuffer(key, range);
     },
   };
-  const { url } = (await announce(worker, { kind: 'video', name: 'me.mp4', size: video.length })).body.upload;
+  const { url } = (await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: video.length })).body.upload;
   expect((await send(worker.visitor, url, video)).status).toBe(204);
   expect(ranges).toEqual([
     { first: 0, last: 4099 },
@@ -96,8 +96,8 @@ test('of a long file only the beginning and the end are read into memory', async
   ]);
 });
 
-test('an upload whose bytes are removed while they are judged, as by the deletion of the account, is no failure', async () => {
-  const { url } = (await announce(worker, cv)).body.upload;
+test('an upload whose bytes are deleted during the check, as by deleting the account, is not an error', async () => {
+  const { url } = (await announceUpload(worker, cv)).body.upload;
   instead = {
     readBuffer: async (key, range) => {
       await discardUpload(running.services, key);

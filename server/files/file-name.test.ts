@@ -2,13 +2,13 @@ import { FILE_TYPES } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
-import { aFile, BEGINNINGS, bytesOf, filesOf } from '../testing/files.ts';
+import { aFile, BEGINNINGS, bytesOf, ownFilesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 import { downloadName, EXTENSIONS, uniqueName, displayName } from './file-name.ts';
 
 const passa = usePassa();
 
-/** The name that a browser saves a file under. */
+/** The name under which a browser saves the file. */
 async function savedAs({ visitor }: Person, url: string): Promise<string> {
   const { headers } = await visitor.get(url);
   return decodeURIComponent(headers.get('Content-Disposition')?.replace(/^inline; filename\*=UTF-8''/, '') ?? '');
@@ -23,7 +23,7 @@ async function documentsSeenBy({ visitor }: Person, job: { id: string }) {
   return applications[0]?.worker.documents ?? {};
 }
 
-test('a business is given every file with the ending of its verified type, and a name that hides nothing', async () => {
+test('a business gets every file with the extension of its verified type, and without hidden characters', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   await anApplication(worker, job);
@@ -37,7 +37,7 @@ test('a business is given every file with the ending of its verified type, and a
   expect(saved.sort()).toEqual(names.with(2, 'Food hygiene.pdf'));
 });
 
-test('names that were stored earlier are made safe where they leave', async () => {
+test('names that were stored before the rules are sanitised on output', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   await anApplication(worker, job);
@@ -50,7 +50,7 @@ test('names that were stored earlier are made safe where they leave', async () =
   expect(Object.keys(documents).sort()).toEqual(['CV.js.pdf', 'CVfdp.hta (2).pdf', 'CVfdp.hta.pdf', 'file']);
   const saved = await Promise.all(Object.values(documents).map((url) => savedAs(business, url)));
   expect(saved.sort()).toEqual(['CV.js.pdf', 'CVfdp.hta.pdf', 'CVfdp.hta.pdf', 'file.pdf']);
-  expect((await filesOf(worker)).files.map(({ name }) => name).sort()).toEqual([
+  expect((await ownFilesOf(worker)).files.map(({ name }) => name).sort()).toEqual([
     'CV.js.pdf',
     'CVfdp.hta.pdf',
     'CVfdp.hta.pdf',
@@ -75,16 +75,16 @@ test.for([
   ['CV.pdf', 'CV.pdf'],
   ['CV.hta', 'CV.hta.pdf'],
   ['CV.hta. .', 'CV.hta. ..pdf'],
-] as const)('a name without an ending of another type is shown as it is: %j', ([name, shown]) => {
+] as const)('a name without the extension of another type is unchanged: %j', ([name, shown]) => {
   expect(displayName(name, 'application/pdf')).toBe(shown);
 });
 
-test('a link from the older database, whose type nobody knows, keeps its name', () => {
+test('a linked file from the older database, whose type is unknown, keeps its name', () => {
   expect(displayName('CV.hta', null)).toBe('CV.hta');
   expect(displayName('C\u202eV', null)).toBe('CV');
 });
 
-test('a name that is taken is numbered in front of its ending', () => {
+test('a name that is taken gets a number before its extension', () => {
   expect(uniqueName('CV.pdf', new Set())).toBe('CV.pdf');
   expect(uniqueName('CV.pdf', new Set(['CV.pdf', 'CV (2).pdf']))).toBe('CV (3).pdf');
   expect(uniqueName('CV', new Set(['CV']))).toBe('CV (2)');

@@ -1,4 +1,4 @@
-import { withoutHidden, type FileType } from '@passa/domain';
+import { removeHidden, type FileType } from '@passa/domain';
 
 export const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
   'video/mp4': ['.mp4', '.m4v'],
@@ -10,28 +10,28 @@ export const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
 };
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
-/** What a system may take for a type. Windows passes over dots and blanks behind it. */
+/** What an operating system may treat as an extension. Windows ignores dots and blanks after it. */
 const ENDING = /\.[^\s.]{1,20}[\s.]*$/u;
 const UNNAMED = 'file';
 
-const visible = (name: string) => withoutHidden(name.replace(CONTROL, '')).trim() || UNNAMED;
+const visible = (name: string) => removeHidden(name.replace(CONTROL, '')).trim() || UNNAMED;
 
-/** A name to save a file under: it ends as the verified type does, whatever its worker called the file. */
+/** The name to save a file under, with the extension of the verified type. */
 export function downloadName(name: string, type: FileType): string {
   const plain = visible(name);
   return EXTENSIONS[type].some((ending) => plain.toLowerCase().endsWith(ending)) ? plain : plain + EXTENSIONS[type][0];
 }
 
 /**
- * A name to show: as its worker chose it, but for an ending of another type.
- * @param type null for a link from the older database, whose type nobody knows
+ * The name to show: the worker's own, without the extension of another type.
+ * @param type null for a linked file from the older database, whose type is unknown
  */
 export function displayName(name: string, type: FileType | null): string {
   const plain = visible(name);
   return type !== null && ENDING.test(plain) ? downloadName(plain, type) : plain;
 }
 
-/** A name that is not taken yet, by a number in front of its ending: 'CV (2).pdf'. */
+/** A name that is not taken yet, by a number before its extension: 'CV (2).pdf'. */
 export function uniqueName(name: string, taken: { has: (name: string) => boolean }): string {
   const ending = ENDING.exec(name)?.[0] ?? '';
   const stem = name.slice(0, name.length - ending.length);

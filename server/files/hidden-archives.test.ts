@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { aWorker, type Person } from '../testing/builders.ts';
-import { announce, bytesOf, send } from '../testing/files.ts';
+import { announceUpload, bytesOf, send } from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const END_MARK = Buffer.from('PK\x05\x06', 'latin1');
 const pdf = (size = 5000) => bytesOf('application/pdf', size);
 
-/** An archive such as ordinary tools write, without the comment behind its end. */
+/** An archive as common tools write it, without a comment at its end. */
 async function anArchive(names = ['META-INF/MANIFEST.MF', 'Main.class'], zip64 = false): Promise<Buffer> {
   const zip = new ZipFile();
   for (const name of names) zip.addBuffer(Buffer.from(`This is ${name}`), name, { compress: false });
@@ -24,7 +24,7 @@ async function anArchive(names = ['META-INF/MANIFEST.MF', 'Main.class'], zip64 =
   return buffer(zip.outputStream);
 }
 
-/** An archive with a comment, whatever that has in it. */
+/** An archive with the given comment. */
 function withComment(archive: Buffer, comment: Buffer): Buffer {
   const commented = Buffer.concat([archive, comment]);
   commented.writeUInt16LE(comment.length, archive.length - 2);
@@ -33,14 +33,14 @@ function withComment(archive: Buffer, comment: Buffer): Buffer {
 
 async function uploaded(...parts: Buffer[]) {
   const bytes = Buffer.concat(parts);
-  const { body } = await announce(worker, { kind: 'document', name: 'CV.pdf', size: bytes.length });
+  const { body } = await announceUpload(worker, { kind: 'document', name: 'CV.pdf', size: bytes.length });
   const answer = await send(worker.visitor, body.upload.url, bytes);
   const { files } = (await worker.visitor.get<{ files: { url: string }[] }>('/api/files')).body;
   for (const { url } of files) await worker.visitor.delete(url);
   return answer;
 }
 
-describe('an archive behind a PDF is refused', () => {
+describe('an archive appended to a PDF is refused', () => {
   const REFUSED = { status: 415, body: { error: { code: 'fileNotPlain' } } };
 
   test.for<[string, (archive: Buffer) => Buffer[]]>([
@@ -59,17 +59,17 @@ describe('an archive behind a PDF is refused', () => {
     expect(await uploaded(pdf(), ...hide(await anArchive()))).toMatchObject(REFUSED);
   });
 
-  test('with a directory that is longer than the end that is looked at', async () => {
+  test('with a central directory that is longer than the searched bytes', async () => {
     const names = Array.from({ length: 900 }, (_, i) => `${'x'.repeat(150)}${i}.class`);
     expect(await uploaded(pdf(), await anArchive(names), Buffer.from('\n%%EOF\n'))).toMatchObject(REFUSED);
   });
 
-  test('in the format for large archives', async () => {
+  test('in the ZIP64 format', async () => {
     const archive = await anArchive(undefined, true);
     expect(await uploaded(pdf(), archive, Buffer.from('\n%%EOF\n'))).toMatchObject(REFUSED);
   });
 
-  test('by the offset of its directory alone', async () => {
+  test('by the offset of its central directory alone', async () => {
     const start = pdf();
     const archive = await anArchive();
     const end = archive.subarray(-22);
@@ -80,7 +80,7 @@ describe('an archive behind a PDF is refused', () => {
   });
 });
 
-describe('an ordinary file is taken', () => {
+describe('an ordinary file is accepted', () => {
   test.for<[string, Buffer]>([
     ['that has the four letters of an end in its last bytes', Buffer.concat([END_MARK, Buffer.alloc(400, 'x')])],
     ['that has them as its very last', END_MARK],
@@ -90,7 +90,7 @@ describe('an ordinary file is taken', () => {
     expect((await uploaded(pdf(), end)).status).toBe(204);
   });
 
-  test('that has an archive so far from its end that no tool looks there', async () => {
+  test('that contains an archive too far from its end for any tool to find', async () => {
     expect((await uploaded(pdf(), await anArchive(), pdf(200_000))).status).toBe(204);
   });
 });

@@ -8,7 +8,7 @@ const WORKER = '/api/profile/worker';
 
 type Profile = Record<string, unknown>;
 
-test('what the older database linked to is shown to the worker and to whom they applied, and a save leaves it alone', async () => {
+test('linked files from the older database are shown to the worker and to businesses they applied to, and survive a save', async () => {
   const documents = { 'CV.pdf': 'https://files.example/cv.pdf', 'Old certificate': 'http://files.example/old.pdf' };
   const video = 'https://files.example/ada.mp4';
   const worker = await aWorker(passa);
@@ -37,7 +37,7 @@ test('what the older database linked to is shown to the worker and to whom they 
 });
 
 test.for(['javascript:alert(1)', 'data:text/html,hi', '//files.example/cv', 'cv.pdf'])(
-  'the database takes no link but to the web: %s',
+  'the database accepts only web links: %s',
   async (link) => {
     const worker = await aWorker(passa);
     const row = { workerId: worker.account.id, kind: 'document' as const, name: 'CV', link };

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
-import { refuseArchive, typeOfBytes } from './bytes.ts';
+import { refuseArchive, detectFileType } from './bytes.ts';
 import { updatePoster } from './queries.ts';
-import { enqueueRemoval } from './remove.ts';
+import { enqueueRemoval } from './remove-files.ts';
 
 /**
- * Keeps the still picture that a video shows before it is played.
- * @throws ApiError notFound for a video that is not the worker's own; fileTypeRefused for what is no JPEG
+ * Stores the image that a video shows before it is played.
+ * @throws ApiError notFound for a video that is not the worker's own; fileTypeRefused for anything but a JPEG
  */
 export async function savePoster(services: Services, workerId: string, fileId: string, bytes: Buffer): Promise<void> {
   const { storage } = services;
-  if ((await typeOfBytes('document', bytes)) !== 'image/jpeg') throw new ApiError('fileTypeRefused');
+  if ((await detectFileType('document', bytes)) !== 'image/jpeg') throw new ApiError('fileTypeRefused');
   await refuseArchive(bytes.length, (first, last) => Promise.resolve(bytes.subarray(first, last + 1)));
   const posterKey = randomUUID();
   await storage.put(posterKey, bytes);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { FileKind, FileType, Role, Upload } from '@passa/domain';
+import type { FileKind, FileType, Role, UploadRequest } from '@passa/domain';
 import { businessMayReadFile } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { files, uploads } from '../database/schema.ts';
@@ -7,7 +7,7 @@ import { files, uploads } from '../database/schema.ts';
 export type FileRow = typeof files.$inferSelect;
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** The files of some workers, in the order in which they came. */
+/** The files of some workers, oldest first. */
 export function filesOf(db: Database, workerIds: string[]): Promise<FileRow[]> {
   return db
     .select()
@@ -16,11 +16,12 @@ export function filesOf(db: Database, workerIds: string[]): Promise<FileRow[]> {
     .orderBy(asc(files.createdAt), asc(files.name));
 }
 
+/** A worker's unfinished uploads, oldest first, including expired ones that are not deleted yet. */
 export function uploadsOf(db: Database, workerId: string): Promise<UploadRow[]> {
   return db.select().from(uploads).where(eq(uploads.workerId, workerId)).orderBy(asc(uploads.createdAt));
 }
 
-/** A worker's own upload, until it is finished or its time is over. */
+/** A worker's own upload that is neither finished nor expired. */
 export async function uploadOf(db: Database, workerId: string, uploadId: string, now: Date) {
   const [upload] = await db
     .select()
@@ -31,8 +32,8 @@ export async function uploadOf(db: Database, workerId: string, uploadId: string,
   return upload;
 }
 
-/** The file that an upload became. */
-export async function fileStoredAs(db: Database, workerId: string, key: string): Promise<FileRow | undefined> {
+/** The file that an upload has become. */
+export async function findFileByStorageKey(db: Database, workerId: string, key: string): Promise<FileRow | undefined> {
   const [file] = await db
     .select()
     .from(files)
@@ -41,8 +42,8 @@ export async function fileStoredAs(db: Database, workerId: string, key: string):
 }
 
 /**
- * A file as somebody may see it: their own, or one that an application to them lets them read. Another's is not found.
- * @param of what they read of it
+ * A file that the reader may see: their own, or one of a worker whose application gives them access.
+ * @param of whether the file itself or its poster is read
  */
 export async function findReadableFile(
   db: Database,
@@ -62,7 +63,7 @@ export async function findReadableFile(
 export async function insertUpload(
   tx: Transaction,
   workerId: string,
-  { kind, name, size, replaces }: Upload,
+  { kind, name, size, replaces }: UploadRequest,
   expiresAt: Date,
 ): Promise<UploadRow> {
   const [upload] = await tx
@@ -73,7 +74,10 @@ export async function insertUpload(
   return upload;
 }
 
-/** @returns the upload, which nobody else finishes or removes any more, or undefined where somebody has */
+/**
+ * Deletes an upload's row, so that nobody else finishes or discards it.
+ * @returns the upload; undefined where another request has taken it
+ */
 export async function takeUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
   const [upload] = await tx.delete(uploads).where(eq(uploads.id, uploadId)).returning();
   return upload;
@@ -83,7 +87,7 @@ export async function takeExpiredUploads(tx: Transaction, now: Date): Promise<Up
   return tx.delete(uploads).where(lte(uploads.expiresAt, now)).returning();
 }
 
-/** @returns the files that were there and are no more */
+/** @returns the deleted files */
 export function deleteFiles(tx: Transaction, workerId: string, which: { id: string } | { kind: FileKind }) {
   const chosen = 'id' in which ? eq(files.id, which.id) : eq(files.kind, which.kind);
   return tx
@@ -92,12 +96,15 @@ export function deleteFiles(tx: Transaction, workerId: string, which: { id: stri
     .returning();
 }
 
-/** @returns the files of a worker, which are no more */
+/** @returns the deleted files of the worker */
 export function deleteFilesOf(tx: Transaction, workerId: string): Promise<FileRow[]> {
   return tx.delete(files).where(eq(files.workerId, workerId)).returning();
 }
 
-/** @returns the uploads of a worker, which nobody finishes any more */
+/**
+ * Deletes the rows of all of a worker's uploads, so that nobody finishes them.
+ * @returns the deleted uploads
+ */
 export function takeUploadsOf(tx: Transaction, workerId: string): Promise<UploadRow[]> {
   return tx.delete(uploads).where(eq(uploads.workerId, workerId)).returning();
 }
@@ -107,7 +114,7 @@ export async function insertFile(tx: Transaction, upload: UploadRow, contentType
   await tx.insert(files).values({ workerId, kind, name, size, contentType, storageKey: id, createdAt: now });
 }
 
-/** @returns the key of the picture whose place it takes, if there was one; undefined where there is no such video */
+/** @returns the key of the replaced poster, or null where there was none; undefined where there is no such video */
 export async function updatePoster(tx: Transaction, workerId: string, fileId: string, posterKey: string) {
   const mine = and(eq(files.id, fileId), eq(files.workerId, workerId), eq(files.kind, 'video'));
   const [video] = await tx.select({ posterKey: files.posterKey }).from(files).where(mine).for('update');

@@ -4,14 +4,14 @@ import type { ByteRange } from '../platform/storage/storage.ts';
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The part of a file that a request asks for by its Range header.
+ * Parses a Range header.
  * @param size bytes of the whole file
- * @returns undefined where the whole is asked for; several parts at once are answered with the whole, as HTTP allows
- * @throws ApiError rangeNotSatisfiable for a part that is none, or that the file does not have
+ * @returns undefined where the whole file is to be sent; HTTP allows that for several ranges too
+ * @throws ApiError rangeNotSatisfiable for a malformed range, and for one outside the file
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
   if (header === undefined || (header.startsWith('bytes=') && header.includes(','))) return undefined;
-  // What is no range has neither end: it begins after the last byte, and is refused with those that do.
+  // A malformed range has neither end. Its start then is after the last byte, and is refused below.
   const [, from = '', to = ''] = ONE_RANGE.exec(header) ?? [];
   const range =
     from === ''

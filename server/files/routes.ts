@@ -1,38 +1,41 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { LARGEST_POSTER, ROLES, type FileType } from '@passa/domain';
+import { MAX_POSTER_SIZE, ROLES, type FileType } from '@passa/domain';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { refusals } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
-import { sendContent } from './content.ts';
+import { sendContent } from './send-content.ts';
 import { savePoster } from './poster.ts';
-import { ownFileSchema, presentOwnFile, presentUpload, uploadSchema } from './present.ts';
+import { ownFileSchema, presentOwnFile, presentUpload, uploadResponseSchema } from './present.ts';
 import { deleteFiles, findReadableFile, filesOf, uploadsOf } from './queries.ts';
-import { enqueueRemoval, storageKeysOf } from './remove.ts';
+import { enqueueRemoval, storageKeysOf } from './remove-files.ts';
 
 const tags = ['Files'];
 const params = idParam('fileId');
 const bytes = (type: string) => ({ content: { [type]: { schema: z.string() } } });
 
-/** What a worker shows of themselves, for themselves and for those they applied to. */
+/** Routes for the finished files of a worker: the worker's own, and those that an application lets a business read. */
 export function fileRoutes(services: Services) {
   const { db, storage, now } = services;
 
   const router = newRouter();
-  router.use('/files/:fileId/poster', bodyLimit({ maxSize: LARGEST_POSTER, onError: refuseLarge }));
+  router.use('/files/:fileId/poster', bodyLimit({ maxSize: MAX_POSTER_SIZE, onError: refuseLarge }));
   return router
     .openapi(
       createRoute({
         method: 'get',
         path: '/files',
         tags,
-        summary: "The worker's own files, and those on their way",
+        summary: "The worker's own files and uploads",
         middleware: [requireRole('worker', services)] as const,
         responses: {
-          200: json(z.object({ files: z.array(ownFileSchema), uploads: z.array(uploadSchema) }), 'All of them'),
+          200: json(
+            z.object({ files: z.array(ownFileSchema), uploads: z.array(uploadResponseSchema) }),
+            'The files and uploads',
+          ),
           ...refusals('notSignedIn', 'notFound'),
         },
       }),
@@ -54,10 +57,10 @@ export function fileRoutes(services: Services) {
         method: 'delete',
         path: '/files/{fileId}',
         tags,
-        summary: 'Remove a file of one’s own, and its bytes',
+        summary: 'Delete one of one’s own files',
         middleware: [requireRole('worker', services)] as const,
         request: { params },
-        responses: { 204: { description: 'It is removed' }, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+        responses: { 204: { description: 'Deleted' }, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
       }),
       async (c) => {
         const { fileId: id } = c.req.valid('param');
@@ -82,7 +85,7 @@ export function fileRoutes(services: Services) {
         request: { params },
         responses: {
           200: { description: 'The file', ...bytes('application/octet-stream') },
-          206: { description: 'The part that the Range header asks for', ...bytes('application/octet-stream') },
+          206: { description: 'The requested range', ...bytes('application/octet-stream') },
           ...refusals('invalidInput', 'notSignedIn', 'notFound', 'rangeNotSatisfiable'),
         },
       }),
@@ -98,11 +101,11 @@ export function fileRoutes(services: Services) {
         method: 'get',
         path: '/files/{fileId}/poster',
         tags,
-        summary: 'The still picture of a video',
+        summary: 'The poster of a video',
         middleware: [requireRole(ROLES, services)] as const,
         request: { params },
         responses: {
-          200: { description: 'The picture', ...bytes('image/jpeg') },
+          200: { description: 'The poster', ...bytes('image/jpeg') },
           ...refusals('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
@@ -118,11 +121,11 @@ export function fileRoutes(services: Services) {
         method: 'put',
         path: '/files/{fileId}/poster',
         tags,
-        summary: 'Give a video of one’s own a still picture',
+        summary: 'Set the poster of one’s own video',
         middleware: [requireRole('worker', services)] as const,
         request: { params, body: bytes('image/jpeg') },
         responses: {
-          204: { description: 'It is kept' },
+          204: { description: 'Stored' },
           ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileTypeRefused'),
         },
       }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { s3Storage } from '../platform/storage/s3.ts';
 import { aWorker } from '../testing/builders.ts';
-import { aFile, announce, askOffset, bytesOf, filesOf, send } from '../testing/files.ts';
+import { aFile, announceUpload, askOffset, bytesOf, ownFilesOf, send } from '../testing/files.ts';
 import { startOn, usePassa, type Running } from '../testing/passa.ts';
 import { startS3, type RunningS3 } from '../testing/s3-server.ts';
 import { fileTasks } from './tasks.ts';
@@ -21,16 +21,16 @@ afterAll(async () => {
   await s3.close();
 });
 
-test('with a store that speaks S3 a file arrives piece by piece, plays in parts, and leaves when it is removed', async () => {
+test('with S3 storage a file is uploaded in chunks, played by ranges, and deleted when it is removed', async () => {
   const worker = await aWorker(withS3);
   const { visitor } = worker;
   const bytes = bytesOf('video/mp4', 11 * MEGABYTE);
-  const { url } = (await announce(worker, { kind: 'video', name: 'me.mp4', size: bytes.length })).body.upload;
+  const { url } = (await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: bytes.length })).body.upload;
   expect((await send(visitor, url, bytes.subarray(0, 2 * MEGABYTE))).status).toBe(204);
   expect((await askOffset(visitor, url)).headers.get('Upload-Offset')).toBe(String(2 * MEGABYTE));
   expect((await send(visitor, url, bytes.subarray(2 * MEGABYTE), 2 * MEGABYTE)).status).toBe(204);
 
-  const [video] = (await filesOf(worker)).files;
+  const [video] = (await ownFilesOf(worker)).files;
   const played = await fetch(visitor.address + (video?.url ?? ''), {
     headers: { Cookie: visitor.cookie, Range: 'bytes=5000000-' },
   });
@@ -45,10 +45,10 @@ test('with a store that speaks S3 a file arrives piece by piece, plays in parts,
   await expect.poll(() => s3.keys()).toEqual([]);
 });
 
-test('what its bytes say is held against it there as well, and nothing of it stays', async () => {
+test('a file of the wrong type is refused there too, and nothing of it is kept', async () => {
   const worker = await aWorker(withS3);
   const page = Buffer.from('<!doctype html><title>CV</title>'.padEnd(6000, ' '));
-  const { url } = (await announce(worker, { kind: 'document', name: 'CV', size: page.length })).body.upload;
+  const { url } = (await announceUpload(worker, { kind: 'document', name: 'CV', size: page.length })).body.upload;
   const answer = await send(worker.visitor, url, page);
   expect(answer).toMatchObject({ status: 415, body: { error: { code: 'fileTypeRefused' } } });
   await expect.poll(() => s3.keys()).toEqual([]);

@@ -3,20 +3,20 @@ import type { IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aWorker, type Person } from '../testing/builders.ts';
-import { announce, askOffset, beginSending, bytesOf } from '../testing/files.ts';
+import { announceUpload, askOffset, beginSending, bytesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
 const SIZE = 1_000_000;
 const SENT = 100_000;
 
-/** A worker whose phone has sent a part of a video, and is about to send the rest. */
+/** A worker whose upload has sent a part, and is about to send the rest. */
 async function anUploadUnderWay() {
   const worker = await aWorker(passa);
   const bytes = bytesOf('video/mp4', SIZE);
-  const { url } = (await announce(worker, { kind: 'video', name: 'me.mp4', size: SIZE })).body.upload;
+  const { url } = (await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: SIZE })).body.upload;
   const sending = beginSending(worker.visitor, url, SIZE);
-  // The server cuts it off.
+  // The server cuts the connection off.
   sending.on('error', () => {});
   sending.write(bytes.subarray(0, SENT));
   const [key = ''] = url.split('/').slice(-1);
@@ -41,7 +41,7 @@ test.for([
     },
   ],
 ] as [string, number, (worker: Person) => unknown][])(
-  'a file that is on its way ends with its session: %s',
+  'an upload is cut off when its session ends: %s',
   async ([, status, end]) => {
     const { worker, key, sending, answered, closed, rest } = await anUploadUnderWay();
     const { email, password } = worker;
@@ -53,7 +53,7 @@ test.for([
     await closed;
     expect(await passa.services.storage.bytesReceived(key)).toBe(SENT);
 
-    // What had come is there for who logs in again.
+    // The bytes that had arrived are kept for the next session.
     await worker.visitor.post('/api/session', { email, password });
     const asked = await askOffset(worker.visitor, `/api/uploads/${key}`);
     expect(asked.headers.get('Upload-Offset')).toBe(String(SENT));

@@ -8,8 +8,8 @@ import type { RequestEnv } from '../platform/http/request.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH } from './bytes.ts';
 
-// The tus protocol, version 1.0.0, its core: https://tus.io/protocols/resumable-upload. The bytes go from the socket to
-// the storage as Node streams; docs/decisions/0037-file-transfer.md says why no server library stands between.
+// The tus protocol, version 1.0.0, core: https://tus.io/protocols/resumable-upload. The bytes go from the socket to the
+// storage as Node streams; docs/decisions/0037-file-transfer.md gives the reason for using no server library.
 
 const VERSION = '1.0.0';
 const CONTENT_TYPE = 'application/offset+octet-stream';
@@ -22,23 +22,25 @@ export const uploadHeaders = (offset: number, size: number) => ({
 });
 
 /**
- * Where the bytes of a PATCH request belong.
+ * Reads the offset of a PATCH request.
  * @param size bytes of the whole upload
- * @throws ApiError uploadNotUnderstood for what is not of the protocol; fileTooLarge where there are more bytes than said
+ * @throws ApiError uploadNotUnderstood for a request that violates the protocol; fileTooLarge where more bytes are
+ *   announced than the upload has
  */
 export function parseUploadOffset<Env extends RequestEnv>(c: Context<Env>, size: number): number {
-  const said = c.req.header('upload-offset') ?? '';
+  const value = c.req.header('upload-offset') ?? '';
   const isOfProtocol = c.req.header('tus-resumable') === VERSION && c.req.header('content-type') === CONTENT_TYPE;
-  if (!isOfProtocol || !/^\d{1,15}$/.test(said)) throw new ApiError('uploadNotUnderstood');
-  const offset = Number(said);
+  if (!isOfProtocol || !/^\d{1,15}$/.test(value)) throw new ApiError('uploadNotUnderstood');
+  const offset = Number(value);
   if (offset + Number(c.req.header('content-length') ?? 0) > size) throw new ApiError('fileTooLarge');
   return offset;
 }
 
 /**
- * Stores the bytes of a request, as far as they come: what a broken connection brought stays.
- * @returns how many bytes of the upload are there now
- * @throws ApiError uploadOffset where they do not follow what is there; fileTooLarge where there are more than said
+ * Stores the body of a request. The bytes of a broken connection are kept.
+ * @returns how many bytes of the upload are stored
+ * @throws ApiError uploadOffset where the body does not continue the stored bytes; fileTooLarge where it is longer than
+ *   the upload
  */
 export async function storeBytes(
   storage: Storage,
@@ -47,26 +49,26 @@ export async function storeBytes(
   stopped: AbortSignal,
 ): Promise<number> {
   if ((await storage.bytesReceived(id)) !== offset) throw new ApiError('uploadOffset');
-  // Nobody tells again of what was stopped before.
+  // An `abort` event that has already fired does not fire again.
   if (stopped.aborted) return offset;
-  const piece = new PassThrough();
-  // For the storage a piece that breaks off, or is stopped, was a shorter one.
+  const chunks = new PassThrough();
+  // To the storage an interrupted body looks like a shorter one.
   const end = () => {
-    incoming.unpipe(piece);
-    piece.end();
+    incoming.unpipe(chunks);
+    chunks.end();
   };
   let left = size - offset;
-  // A body without a length says how long it is by coming.
+  // The length of a chunked body is known only once it has arrived.
   const count = (chunk: Buffer) => {
     collectAfterTransfer(chunk.length);
     left -= chunk.length;
-    if (left < 0) piece.destroy(new ApiError('fileTooLarge'));
+    if (left < 0) chunks.destroy(new ApiError('fileTooLarge'));
   };
   incoming.on('data', count);
   incoming.once('error', end);
   stopped.addEventListener('abort', end, { once: true });
   try {
-    return await storage.append(id, incoming.pipe(piece), offset);
+    return await storage.append(id, incoming.pipe(chunks), offset);
   } catch (error) {
     throw left < 0 ? new ApiError('fileTooLarge') : error;
   } finally {
@@ -77,8 +79,8 @@ export async function storeBytes(
 }
 
 /**
- * The first bytes of a request's body, which stay there to be read; fewer where it does not have that many at once, and none
- * where it is stopped before.
+ * Reads the first bytes of a request's body and puts them back. Returns fewer where fewer arrive at once, and none
+ * where the request is stopped first.
  */
 export async function peekBytes(incoming: IncomingMessage, stopped: AbortSignal): Promise<Buffer> {
   if (incoming.readableLength === 0 && !incoming.readableEnded) {

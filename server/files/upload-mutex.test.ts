@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUploadMutex } from './upload-mutex.ts';
 
-/** Something that takes until it is told to stop, and how it goes. */
+/** Starts a task that runs until it is stopped, and logs its progress. */
 function startWaiting(inTurn: ReturnType<typeof createUploadMutex>, key: string, log: string[], name: string) {
   return inTurn(key, async (stopped) => {
     log.push(`${name} begins`);
@@ -11,7 +11,7 @@ function startWaiting(inTurn: ReturnType<typeof createUploadMutex>, key: string,
   });
 }
 
-test('a newcomer stops the one before, and begins when that one has ended', async () => {
+test('a new task stops the running one, and begins when that one has ended', async () => {
   const inTurn = createUploadMutex();
   const log: string[] = [];
   const first = startWaiting(inTurn, 'upload', log, 'first');
@@ -21,14 +21,14 @@ test('a newcomer stops the one before, and begins when that one has ended', asyn
   expect(await first).toBe('first');
 });
 
-test('a failure ends a turn as well, and is the caller’s to handle', async () => {
+test("a failure releases the key too, and rejects the caller's promise", async () => {
   const inTurn = createUploadMutex();
   const failing = inTurn('upload', () => Promise.reject(new Error('failed')));
   await expect(failing).rejects.toThrow('failed');
   expect(await inTurn('upload', () => Promise.resolve('next'))).toBe('next');
 });
 
-test('one key does not wait for another', async () => {
+test('different keys do not wait for each other', async () => {
   const inTurn = createUploadMutex();
   const log: string[] = [];
   const first = startWaiting(inTurn, 'upload', log, 'first');

@@ -1,6 +1,6 @@
 /**
- * Lets one at a time do something with a key, in this process. A newcomer asks the one before it to stop, and waits: whoever
- * comes back after a lost connection is the same sender, and the server may not have noticed yet.
+ * Creates a mutex with keys, within this process. A new task asks the running one with the same key to stop, and waits
+ * for it: after a lost connection the same client comes back, and the server may not have noticed the loss yet.
  */
 export function createUploadMutex() {
   const current = new Map<string, { stop: () => void; ended: Promise<void> }>();
@@ -10,9 +10,9 @@ export function createUploadMutex() {
       await before.ended;
     }
     const stopping = new AbortController();
-    const acting = act(stopping.signal);
-    const leave = () => void current.delete(key);
-    current.set(key, { stop: () => stopping.abort(), ended: acting.then(leave, leave) });
-    return acting;
+    const running = act(stopping.signal);
+    const release = () => void current.delete(key);
+    current.set(key, { stop: () => stopping.abort(), ended: running.then(release, release) });
+    return running;
   };
 }

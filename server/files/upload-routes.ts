@@ -1,32 +1,32 @@
 import type { IncomingMessage } from 'node:http';
 import { createRoute, z } from '@hono/zod-openapi';
-import { uploadSchema as uploadInput } from '@passa/domain';
+import { uploadRequestSchema as uploadInput } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import { refusals } from '../core/errors.ts';
 import { body, idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { abortOnSessionEnd } from '../platform/sessions/abort-on-session-end.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
-import { HEAD_LENGTH, typeOfBytes } from './bytes.ts';
-import { finishUpload } from './finish.ts';
-import { presentUpload, uploadSchema } from './present.ts';
-import { fileStoredAs, uploadOf, type UploadRow } from './queries.ts';
-import { discardUpload } from './remove.ts';
-import { startUpload } from './start.ts';
+import { HEAD_LENGTH, detectFileType } from './bytes.ts';
+import { finishUpload } from './finish-upload.ts';
+import { presentUpload, uploadResponseSchema } from './present.ts';
+import { findFileByStorageKey, uploadOf, type UploadRow } from './queries.ts';
+import { discardUpload } from './remove-files.ts';
+import { startUpload } from './start-upload.ts';
 import { peekBytes, parseUploadOffset, storeBytes, TUS_HEADERS, uploadHeaders } from './tus.ts';
 import { createUploadMutex } from './upload-mutex.ts';
 
 const tags = ['Files'];
 const params = idParam('uploadId');
 
-/** A worker's files on their way: announced here, then sent piece by piece as the tus protocol (1.0.0) has it. */
+/** Routes for a worker's uploads: announced here, then sent in chunks by the tus protocol (1.0.0). */
 export function uploadRoutes(services: Services) {
   const { db, storage, now } = services;
   const withMutex = createUploadMutex();
   const withinSession = abortOnSessionEnd(services);
 
   const path = '/uploads/{uploadId}';
-  const done = { description: 'As the protocol has it' };
+  const done = { description: 'As the tus protocol defines it' };
 
   async function ownUpload(workerId: string, uploadId: string): Promise<UploadRow> {
     const upload = await uploadOf(db, workerId, uploadId, now());
@@ -35,11 +35,11 @@ export function uploadRoutes(services: Services) {
   }
 
   /** Refuses a file of the wrong type by its first bytes, before the rest is sent. */
-  async function refuseWrongStart(incoming: IncomingMessage, upload: UploadRow, stopped: AbortSignal): Promise<void> {
+  async function refuseWrongType(incoming: IncomingMessage, upload: UploadRow, stopped: AbortSignal): Promise<void> {
     const head = await peekBytes(incoming, stopped);
     // Too few bytes to detect a type; `finishUpload` checks the whole file.
     if (head.length < Math.min(HEAD_LENGTH, upload.size)) return;
-    await typeOfBytes(upload.kind, head).catch(async (error: unknown) => {
+    await detectFileType(upload.kind, head).catch(async (error: unknown) => {
       await discardUpload(services, upload.id);
       throw error;
     });
@@ -52,11 +52,11 @@ export function uploadRoutes(services: Services) {
           method: 'post',
           path: '/uploads',
           tags,
-          summary: 'Make room for a file, whose bytes follow by tus',
+          summary: 'Announce a file; its bytes follow by tus',
           middleware: [requireRole('worker', services)] as const,
           request: body(uploadInput),
           responses: {
-            201: json(z.object({ upload: uploadSchema }), 'Where to send the bytes'),
+            201: json(z.object({ upload: uploadResponseSchema }), 'Where to send the bytes'),
             ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileNameTaken'),
             ...refusals('tooManyFiles', 'storageFull'),
           },
@@ -67,13 +67,13 @@ export function uploadRoutes(services: Services) {
         },
       )
 
-      // Asked by HEAD; a GET of what is not finished has no answer.
+      // Answers HEAD only; a GET of an unfinished upload is refused.
       .openapi(
         createRoute({
           method: 'get',
           path,
           tags,
-          summary: 'How much has arrived (tus, by HEAD)',
+          summary: 'The offset of an upload (tus, HEAD)',
           middleware: [requireRole('worker', services)] as const,
           request: { params },
           responses: { 200: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
@@ -83,8 +83,8 @@ export function uploadRoutes(services: Services) {
           const { userId } = c.var.principal;
           const { uploadId } = c.req.valid('param');
           return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
-            const file = await fileStoredAs(db, userId, uploadId);
-            // Whoever lost the answer to the last bytes learns here that all is well.
+            const file = await findFileByStorageKey(db, userId, uploadId);
+            // A client that lost the last answer learns here that the file is complete.
             if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
             const upload = await ownUpload(userId, uploadId);
             const arrived = await storage.bytesReceived(uploadId);
@@ -98,7 +98,7 @@ export function uploadRoutes(services: Services) {
           method: 'patch',
           path,
           tags,
-          summary: 'Send the next bytes (tus); after the last of them the file is there',
+          summary: 'Send the next bytes (tus); the last ones complete the file',
           middleware: [requireRole('worker', services)] as const,
           request: { params, body: { content: { 'application/offset+octet-stream': { schema: z.string() } } } },
           responses: {
@@ -123,10 +123,10 @@ export function uploadRoutes(services: Services) {
               const upload = await ownUpload(userId, uploadId);
               const offset = parseUploadOffset(c, upload.size);
               const until = AbortSignal.any([stopped, ended]);
-              if (offset === 0) await refuseWrongStart(incoming, upload, until);
+              if (offset === 0) await refuseWrongType(incoming, upload, until);
               const arrived = await storeBytes(storage, incoming, { ...upload, offset }, until);
               if (ended.aborted) {
-                // The rest is not waited for.
+                // Do not wait for the rest of the body.
                 c.header('Connection', 'close');
                 throw ended.reason;
               }
@@ -141,7 +141,7 @@ export function uploadRoutes(services: Services) {
           method: 'delete',
           path,
           tags,
-          summary: 'Give an upload up (tus); nothing of it is kept',
+          summary: 'Discard an upload (tus)',
           middleware: [requireRole('worker', services)] as const,
           request: { params },
           responses: { 204: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },

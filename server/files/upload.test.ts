@@ -1,7 +1,16 @@
 import { FILE_RULES, FILE_TYPES, type FileType } from '@passa/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorker, type Person } from '../testing/builders.ts';
-import { announce, askOffset, aFile, bytesOf, filesOf, giveUp, send, storedKeys } from '../testing/files.ts';
+import {
+  announceUpload,
+  askOffset,
+  aFile,
+  bytesOf,
+  ownFilesOf,
+  deleteUpload,
+  send,
+  storedKeys,
+} from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
@@ -21,7 +30,7 @@ const fetched = async (url: string) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-test.for(FILE_TYPES)('a %s arrives as it was sent, and is sent back as what it is', async (type) => {
+test.for(FILE_TYPES)('a %s is stored unchanged, and served with its detected type', async (type) => {
   const bytes = bytesOf(type, 200_001);
   const { url } = await aFile(worker, bytes, { kind: kindOf(type), name: 'My file' });
   const { answer, bytes: received } = await fetched(url);
@@ -30,44 +39,44 @@ test.for(FILE_TYPES)('a %s arrives as it was sent, and is sent back as what it i
   expect(received.equals(bytes)).toBe(true);
 });
 
-test('a film of an Apple device, by its own name, arrives as the MP4 that it is', async () => {
+test("Apple's media type for MP4 is stored as MP4", async () => {
   const bytes = bytesOf('video/mp4', 5000);
   bytes.write('M4V ', 8, 'latin1');
   const { url } = await aFile(worker, bytes, { kind: 'video', name: 'me.m4v' });
   expect((await fetched(url)).answer.headers.get('Content-Type')).toBe('video/mp4');
 });
 
-test('what has arrived is known, and the rest follows from there', async () => {
+test('the client asks for the offset and continues from there', async () => {
   const bytes = bytesOf('video/mp4', 3 * MEGABYTE);
   const { visitor } = worker;
-  const { body } = await announce(worker, { kind: 'video', name: 'me.mp4', size: bytes.length });
+  const { body } = await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: bytes.length });
   const { url } = body.upload;
   expect((await askOffset(visitor, url)).headers.get('Upload-Offset')).toBe('0');
 
   const first = await send(visitor, url, bytes.subarray(0, MEGABYTE));
   expect(first.status).toBe(204);
   expect(first.headers.get('Upload-Offset')).toBe(String(MEGABYTE));
-  const [underWay] = (await filesOf(worker)).uploads;
+  const [underWay] = (await ownFilesOf(worker)).uploads;
   expect(underWay).toMatchObject({ name: 'me.mp4', size: bytes.length, offset: MEGABYTE, url });
 
   const repeated = await send(visitor, url, bytes.subarray(0, MEGABYTE));
   expect(repeated).toMatchObject({ status: 409, body: { error: { code: 'uploadOffset' } } });
   expect((await send(visitor, url, bytes.subarray(MEGABYTE), MEGABYTE)).status).toBe(204);
-  const { files, uploads } = await filesOf(worker);
+  const { files, uploads } = await ownFilesOf(worker);
   expect(uploads).toEqual([]);
   expect(files).toMatchObject([{ kind: 'video', name: 'me.mp4', size: bytes.length, posterURL: null }]);
   expect((await fetched(files[0]?.url ?? '')).bytes.equals(bytes)).toBe(true);
 
-  // Whoever lost the last answer asks, and learns that it is all there.
+  // A client that lost the last answer learns that the upload is complete.
   const asked = await askOffset(visitor, url);
   expect(asked.status).toBe(200);
   expect(asked.headers.get('Upload-Offset')).toBe(String(bytes.length));
 });
 
-test('a connection that breaks off leaves what has arrived', async () => {
+test('a broken connection keeps the bytes that arrived', async () => {
   const bytes = bytesOf('video/webm', 2 * MEGABYTE);
   const { visitor } = worker;
-  const { body } = await announce(worker, { kind: 'video', name: 'me.webm', size: bytes.length });
+  const { body } = await announceUpload(worker, { kind: 'video', name: 'me.webm', size: bytes.length });
   const { url } = body.upload;
 
   const breaking = new AbortController();
@@ -75,8 +84,8 @@ test('a connection that breaks off leaves what has arrived', async () => {
   const dribble = new ReadableStream({
     async pull(controller) {
       if (sent >= MEGABYTE) {
-        // Broken off when the server has it, not before.
-        await expect.poll(async () => (await filesOf(worker)).uploads[0]?.offset).toBe(sent);
+        // Cut off once the server has the bytes, not before.
+        await expect.poll(async () => (await ownFilesOf(worker)).uploads[0]?.offset).toBe(sent);
         breaking.abort();
         return;
       }
@@ -103,19 +112,19 @@ test('a connection that breaks off leaves what has arrived', async () => {
   const offset = Number((await askOffset(visitor, url)).headers.get('Upload-Offset'));
   expect(offset).toBe(MEGABYTE);
   expect((await send(visitor, url, bytes.subarray(offset), offset)).status).toBe(204);
-  const [file] = (await filesOf(worker)).files;
+  const [file] = (await ownFilesOf(worker)).files;
   expect((await fetched(file?.url ?? '')).bytes.equals(bytes)).toBe(true);
 });
 
-describe('what takes the place of something, or goes, takes its bytes along', () => {
-  test('a new video replaces the one before, and a document the one that is named', async () => {
+describe('replacing or removing a file deletes its bytes', () => {
+  test('a new video replaces the former one, and a document the named one', async () => {
     const before = storedKeys(passa).length;
     await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'one.mp4' });
     const cv = await aFile(worker, bytesOf('application/pdf', 5000), { name: 'CV' });
     const newCv = bytesOf('application/pdf', 6000);
     await aFile(worker, newCv, { name: 'CV', replaces: cv.id });
     const video = await aFile(worker, bytesOf('video/webm', 7000), { kind: 'video', name: 'two.webm' });
-    const { files } = await filesOf(worker);
+    const { files } = await ownFilesOf(worker);
     expect(files).toMatchObject([
       { name: 'CV', size: 6000 },
       { name: 'two.webm', size: 7000 },
@@ -135,19 +144,19 @@ describe('what takes the place of something, or goes, takes its bytes along', ()
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
   });
 
-  test('an upload that is given up', async () => {
+  test('a discarded upload', async () => {
     const before = storedKeys(passa).length;
-    const { body } = await announce(worker, { kind: 'document', name: 'CV', size: 5000 });
+    const { body } = await announceUpload(worker, { kind: 'document', name: 'CV', size: 5000 });
     await send(worker.visitor, body.upload.url, bytesOf('application/pdf', 5000).subarray(0, 4500));
-    expect((await giveUp(worker.visitor, body.upload.url)).status).toBe(204);
+    expect((await deleteUpload(worker.visitor, body.upload.url)).status).toBe(204);
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
-    expect(await filesOf(worker)).toEqual({ files: [], uploads: [] });
+    expect(await ownFilesOf(worker)).toEqual({ files: [], uploads: [] });
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
   });
 
-  test('an upload that is not finished in two days', async () => {
+  test('an upload that is unfinished after two days', async () => {
     const before = storedKeys(passa).length;
-    const { body } = await announce(worker, { kind: 'document', name: 'CV', size: 5000 });
+    const { body } = await announceUpload(worker, { kind: 'document', name: 'CV', size: 5000 });
     passa.clock.set('2026-09-03T05:59:59.000Z');
     await passa.services.queue.runNow('remove-expired-uploads');
     // A chore that is still running is not started again.
@@ -157,29 +166,29 @@ describe('what takes the place of something, or goes, takes its bytes along', ()
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
     await passa.services.queue.runNow('remove-expired-uploads');
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
-    expect((await filesOf(worker)).uploads).toEqual([]);
+    expect((await ownFilesOf(worker)).uploads).toEqual([]);
   });
 
-  test('a video that is begun anew while another is on its way', async () => {
-    const begin = () => announce(worker, { kind: 'video', name: 'me.mp4', size: 5000 });
+  test('a video that is restarted while another is being uploaded', async () => {
+    const begin = () => announceUpload(worker, { kind: 'video', name: 'me.mp4', size: 5000 });
     const first = (await begin()).body.upload;
     const second = (await begin()).body.upload;
     expect((await askOffset(worker.visitor, first.url)).status).toBe(404);
-    expect((await filesOf(worker)).uploads).toMatchObject([{ id: second.id }]);
+    expect((await ownFilesOf(worker)).uploads).toMatchObject([{ id: second.id }]);
   });
 });
 
-test('documents and a video are on their way side by side, and each arrives beside the others', async () => {
+test('documents and a video are uploaded in parallel', async () => {
   const pdf = bytesOf('application/pdf', 5000);
   const begin = async (kind: 'document' | 'video', name: string) =>
-    (await announce(worker, { kind, name, size: 5000 })).body.upload.url;
+    (await announceUpload(worker, { kind, name, size: 5000 })).body.upload.url;
   const reference = await begin('document', 'Reference');
   const video = await begin('video', 'CV');
-  // A video's name is no document's.
+  // A document may have the name of a video.
   const cv = await begin('document', 'CV');
   expect((await send(worker.visitor, reference, pdf)).status).toBe(204);
   expect((await send(worker.visitor, cv, pdf)).status).toBe(204);
   expect((await send(worker.visitor, video, bytesOf('video/mp4', 5000))).status).toBe(204);
-  const names = (await filesOf(worker)).files.map(({ kind, name }) => `${kind} ${name}`);
+  const names = (await ownFilesOf(worker)).files.map(({ kind, name }) => `${kind} ${name}`);
   expect(names.sort()).toEqual(['document CV', 'document Reference', 'video CV']);
 });

@@ -4,7 +4,7 @@ import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../te
 import { countOf, rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce } from '../testing/races.ts';
-import { rounds } from '../testing/rounds.ts';
+import { rounds } from '../testing/race-rounds.ts';
 import { DIGEST_INTERVAL, sendApplicationDigests } from './application-digest.ts';
 
 const passa = usePassa();

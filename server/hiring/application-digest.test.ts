@@ -4,7 +4,7 @@ import { importFile } from '../import/import-file.ts';
 import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { asJson, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
-import { expectLetter, useMailServer } from '../testing/mail-server.ts';
+import { expectMail, useMailServer } from '../testing/mail-server.ts';
 import { ADDRESS, untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { DIGEST_DELAY, DIGEST_INTERVAL, sendApplicationDigests } from './application-digest.ts';
@@ -39,7 +39,7 @@ test('a first application is told a moment later, by name, with the way to answe
   expect(subjectOf(mail)).toBe('New application: Sat, 24 Oct 17:00–23:00');
   expect(mail.text).toContain('“Bartender”, Sat, 24 Oct:\nWilma Ek\n');
   expect(mail.text).toContain('You get this because you have a job on Passa.');
-  expectLetter(mail, 'New application: .+', `/business/jobs/${job.id}/applications`, 'business');
+  expectMail(mail, 'New application: .+', `/business/jobs/${job.id}/applications`, 'business');
 });
 
 test('several are told in one mail, job by job, and each once', async () => {

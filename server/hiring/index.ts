@@ -1,9 +1,9 @@
 export { sendApplicationDigests } from './application-digest.ts';
 export { applicationRoutes } from './applications/index.ts';
 export { closeJob, closePastJobs } from './close-job.ts';
+export { fillOpenings } from './fill-openings.ts';
 export { historyRoutes } from './history/index.ts';
 export {
-  addUpCounts,
   jobRoutes,
   jobsBesideApplicationOf,
   jobsOfBusiness,
@@ -11,6 +11,7 @@ export {
   presentJobForWorker,
 } from './jobs/index.ts';
 export { lockJobs } from './repository.ts';
+export { addUpCounts, searchRoutes } from './search/index.ts';
 export { shiftRoutes } from './shifts/index.ts';
 export { transition } from './transition.ts';
 export { weekRoutes } from './week/index.ts';

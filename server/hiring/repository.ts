@@ -1,13 +1,14 @@
 import { stockholmInstant, type PostJob } from '@passa/domain';
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { applications, jobs } from '../database/schema.ts';
+import { applications, assignments, holdsOpening, jobs, openings } from '../database/schema.ts';
 
-// The locks on jobs and applications, and the statements that write them while the program runs. Elsewhere, the deletion of an
-// account removes its reasons for cancelling, and the import and the demo write into tables that nobody else uses at that time.
+// The locks on jobs and applications, and the statements that write them, their openings and assignments while the program
+// runs. Elsewhere, the deletion of an account removes its reasons for cancelling, and the import and the demo write into tables
+// that nobody else uses at that time.
 //
 // Locks are taken in this order, so that no two transactions wait for each other:
-//   1. jobs, by id where they are several
+//   1. jobs, by id where they are several; the lock covers the job's openings and assignments
 //   2. applications
 //   3. the worker's schedule (`lockWorker`)
 //   4. the accounts of the worker and of the business
@@ -118,13 +119,14 @@ const toRow = (job: PostJob) => ({
   isUrgent: job.isUrgent ?? false,
 });
 
-/** @returns the id of the new job */
+/** @returns the id of the new job, which has one opening */
 export async function insertJob(tx: Transaction, businessId: string, job: PostJob): Promise<string> {
   const [row] = await tx
     .insert(jobs)
     .values({ businessId, ...toRow(job) })
     .returning({ id: jobs.id });
   if (!row) throw new Error('An inserted job was not returned.');
+  await tx.insert(openings).values({ jobId: row.id, number: 1 });
   return row.id;
 }
 
@@ -166,6 +168,30 @@ export async function reapply(tx: Transaction, id: string, now: Date): Promise<A
 
 export async function updateApplication(tx: Transaction, id: string, patch: ApplicationPatch): Promise<void> {
   await tx.update(applications).set(patch).where(eq(applications.id, id));
+}
+
+/**
+ * Puts the worker of an accepted application into a free opening of the job, which is locked.
+ * @throws the violation of `assignments_not_double_booked` where the worker has another shift at that time
+ */
+export async function insertAssignment(tx: Transaction, job: Job, application: Application): Promise<void> {
+  const [opening] = await tx
+    .select({ id: openings.id })
+    .from(openings)
+    .leftJoin(assignments, and(eq(assignments.openingId, openings.id), holdsOpening))
+    .where(and(eq(openings.jobId, job.id), isNull(assignments.applicationId)))
+    .orderBy(asc(openings.number))
+    .limit(1);
+  if (!opening) throw new Error('An open job has no free opening.');
+  await tx.insert(assignments).values({
+    applicationId: application.id,
+    openingId: opening.id,
+    jobId: job.id,
+    workerId: application.workerId,
+    status: 'accepted',
+    startDate: job.startDate,
+    endDate: job.endDate,
+  });
 }
 
 /** Businesses with an application that no digest has mentioned and that was made at or before a moment. */

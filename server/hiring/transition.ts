@@ -9,6 +9,7 @@ import { applyApplicationEffects } from './effects.ts';
 import { isPartyTo } from './policy.ts';
 import { refusal } from './refusal.ts';
 import {
+  insertAssignment,
   jobIdOf,
   lockApplication,
   lockJob,
@@ -16,7 +17,6 @@ import {
   updateJobs,
   type Application,
   type ApplicationPatch,
-  type JobPatch,
 } from './repository.ts';
 
 export type Principal = { userId: string; role: Role };
@@ -24,7 +24,11 @@ export type Principal = { userId: string; role: Role };
 /** An action on an application that exists, with what is said about it. */
 export type Transition =
   | { action: Exclude<ApplicationAction, 'apply' | 'cancel'> }
-  | { action: 'cancel'; reason: string };
+  /** The reason is null where the deletion of the actor's account cancels the shift. */
+  | { action: 'cancel'; reason: string | null };
+
+/** These write an assignment that the database compares with the worker's other shifts. */
+const CHECKS_SCHEDULE: readonly ApplicationAction[] = ['accept', 'complete', 'undoCompletion'];
 
 /**
  * Moves an application and its job to their next statuses, with everything that follows.
@@ -39,22 +43,21 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   const application = job && (await lockApplication(tx, applicationId));
   if (!application || !isPartyTo(principal, application)) throw new ApiError('notFound');
 
+  if (CHECKS_SCHEDULE.includes(wanted.action)) await lockWorker(tx, application.workerId);
   // Decided under the lock: the screen may have shown an older status.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
   const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker }, now);
   if (!decision.allowed) throw refusal(decision.reason);
 
-  if (wanted.action === 'accept') await lockWorker(tx, application.workerId);
   // A shift that is to be worked again needs its business.
   if (wanted.action === 'undoCompletion') {
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
   }
   const status = decision.application ?? application.status;
-  const patch = patchOf(wanted, principal, application, now);
-  await updateApplication(tx, application.id, { ...patch.application, status, updatedAt: now });
-  if (decision.job !== job.status) {
-    await updateJobs(tx, [job.id], { ...patch.job, status: decision.job, updatedAt: now });
-  }
+  // The status of an assignment follows its application's, by a foreign key.
+  await updateApplication(tx, application.id, { ...patchOf(wanted, principal, now), status, updatedAt: now });
+  if (wanted.action === 'accept') await insertAssignment(tx, job, application);
+  if (decision.job !== job.status) await updateJobs(tx, [job.id], { status: decision.job, updatedAt: now });
   await keepAccessInStep(unit, [job.id]);
   await applyApplicationEffects(unit, decision.event, principal.userId, application);
   return { application: { id: application.id, status }, job: { id: job.id, status: decision.job } };
@@ -74,36 +77,24 @@ async function isFormerWorker(
   return !(await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }));
 }
 
-const UNASSIGNED = { assignedWorkerId: null, applicationId: null } satisfies JobPatch;
-
-/** What a transition writes beside the new statuses (specification section 3). */
-function patchOf(
-  wanted: Transition,
-  principal: Principal,
-  application: Application,
-  now: Date,
-): { application: ApplicationPatch; job: JobPatch } {
+/** What a transition writes beside the new status (specification section 3). */
+function patchOf(wanted: Transition, principal: Principal, now: Date): ApplicationPatch {
   switch (wanted.action) {
     case 'accept':
-      return {
-        application: { assignedAt: now },
-        job: { assignedWorkerId: application.workerId, applicationId: application.id },
-      };
-    case 'complete': {
-      const completion = { completedAt: now, completedBy: principal.userId };
-      return { application: completion, job: completion };
-    }
+      return { assignedAt: now };
+    case 'complete':
+      return { completedAt: now, completedBy: principal.userId };
     case 'cancel':
       return {
-        application: { cancelledAt: now, cancelledBy: principal.role, cancelReason: wanted.reason },
-        job: UNASSIGNED,
+        cancelledAt: now,
+        cancelledBy: principal.role,
+        cancelReason: wanted.reason,
+        cancelledByDeletion: wanted.reason === null,
       };
-    case 'undoCompletion': {
-      const completion = { completedAt: null, completedBy: null };
-      return { application: completion, job: completion };
-    }
+    case 'undoCompletion':
+      return { completedAt: null, completedBy: null };
     case 'decline':
     case 'withdraw':
-      return { application: {}, job: {} };
+      return {};
   }
 }

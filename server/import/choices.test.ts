@@ -6,7 +6,7 @@ test.for([
   ['hired', ['Hired', 'HIRED', 'hired', 'Assigned', 'Accepted', 'ACCEPTED']],
   ['closed', ['Closed', 'CLOSED', 'closed']],
   ['completed', ['Settled', 'SETTLED', 'completed', 'Completed']],
-] as const)('a job is %s however it is spelt', ([status, spellings]) => {
+] as const)('the job status %s is recognised in any spelling', ([status, spellings]) => {
   for (const spelling of spellings) expect(jobStatusOf(spelling)).toBe(status);
 });
 
@@ -15,14 +15,17 @@ test.for([
   ['accepted', ['accepted', 'Accepted', 'ACCEPTED', 'assigned', 'Assigned']],
   ['declined', ['declined', 'DECLINED']],
   ['completed', ['completed', 'COMPLETED']],
-] as const)('an application is %s however it is spelt, under either name', ([status, spellings]) => {
-  for (const spelling of spellings) {
-    expect(applicationStatusOf(spelling, undefined)).toBe(status);
-    expect(applicationStatusOf(undefined, spelling)).toBe(status);
-  }
-});
+] as const)(
+  'the application status %s is recognised in any spelling, under both field names',
+  ([status, spellings]) => {
+    for (const spelling of spellings) {
+      expect(applicationStatusOf(spelling, undefined)).toBe(status);
+      expect(applicationStatusOf(undefined, spelling)).toBe(status);
+    }
+  },
+);
 
-test('of two statuses that were kept beside each other the one further along counts', () => {
+test('of two application statuses in one record, the more advanced one counts', () => {
   expect(applicationStatusOf('pending', 'assigned')).toBe('accepted');
   expect(applicationStatusOf('accepted', 'COMPLETED')).toBe('completed');
   expect(applicationStatusOf('completed', 'assigned')).toBe('completed');
@@ -31,12 +34,12 @@ test('of two statuses that were kept beside each other the one further along cou
   );
 });
 
-test.for([undefined, 'paused', 7, {}])('a status %j is refused', (status) => {
+test.for([undefined, 'paused', 7, {}])('the status %j is refused', (status) => {
   expect(() => jobStatusOf(status)).toThrow(/^status: /);
   expect(() => applicationStatusOf(status, undefined)).toThrow(/^status: /);
 });
 
-test('words of the lists are known in every letter case, with and without their accents', () => {
+test('the values of closed lists are recognised without regard to case and accents', () => {
   expect(['Malmo', 'MALMÖ', 'göteborg', 'gothenburg'].map((city) => cityOf(city, 'city'))).toEqual([
     'Malmö',
     'Malmö',

@@ -14,12 +14,12 @@ import {
 import { shown, valueOf } from './fields.ts';
 import { isFields, Rejection, type Fields } from './legacy-record.ts';
 
-/** Letter case, accents and blanks around a word were never the same twice. */
-const plain = (word: string) => word.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+/** Normalises a word: the older database spells case, accents and blanks inconsistently. */
+const normalize = (word: string) => word.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** @throws Rejection where the list has no such word */
+/** @throws Rejection where the list has no such value */
 export function choice<const Choice extends string>(choices: readonly Choice[], value: unknown, field: string): Choice {
-  const found = typeof value === 'string' ? choices.find((one) => plain(one) === plain(value)) : undefined;
+  const found = typeof value === 'string' ? choices.find((one) => normalize(one) === normalize(value)) : undefined;
   if (!found) {
     const rule = `is not one of ${choices.join(', ')}`;
     throw new Rejection(`${field}: ${shown(value)} ${rule}`, `${field}: ${rule}`);
@@ -27,21 +27,21 @@ export function choice<const Choice extends string>(choices: readonly Choice[], 
   return found;
 }
 
-/** @throws Rejection where a user's record names no role */
+/** @throws Rejection where a user's record has no role */
 export const roleOf = (fields: Fields): Role => choice(ROLES, valueOf(fields, 'role'), 'role');
 
 export function cityOf(value: unknown, field: string): City {
-  return typeof value === 'string' && plain(value) === 'goteborg' ? 'Gothenburg' : choice(CITIES, value, field);
+  return typeof value === 'string' && normalize(value) === 'goteborg' ? 'Gothenburg' : choice(CITIES, value, field);
 }
 
-/** A list of expertise, or a single one that was stored as a word. */
+/** A list of expertise, or a single one stored as a text. */
 export function expertiseOf(fields: Fields, ...paths: string[]): Expertise[] {
   const filled = paths.find((path) => ![valueOf(fields, path) ?? []].flat().every((one) => one === ''));
   const values: unknown[] = [filled === undefined ? [] : valueOf(fields, filled)].flat();
   return values.map((value) => choice(EXPERTISE, value, filled ?? ''));
 }
 
-/** Levels by language; None is the same as saying nothing. */
+/** Levels by language; None is left out. */
 export function languageLevelsOf(fields: Fields, field: string): LanguageLevels {
   const value = valueOf(fields, field) ?? {};
   if (!isFields(value)) {
@@ -54,7 +54,7 @@ export function languageLevelsOf(fields: Fields, field: string): LanguageLevels 
   return Object.fromEntries(levels.filter(([, level]) => level !== 'None')) as LanguageLevels;
 }
 
-// Specification section 3; in the older generation a job wore its application's words.
+// Specification section 3; in the older generation a job used the statuses of applications.
 const JOB_STATUS_OF = new Map<string, JobStatus>([
   ['open', 'open'],
   ['hired', 'hired'],
@@ -75,10 +75,10 @@ const APPLICATION_STATUS_OF = new Map<string, ApplicationStatus>([
 ]);
 
 export function jobStatusOf(value: unknown): JobStatus {
-  return meant(JOB_STATUS_OF, value, 'status');
+  return statusMeaning(JOB_STATUS_OF, value, 'status');
 }
 
-const HOW_FAR: Record<ApplicationStatus, number> = {
+const STATUS_ORDER: Record<ApplicationStatus, number> = {
   pending: 0,
   withdrawn: 1,
   declined: 1,
@@ -88,23 +88,23 @@ const HOW_FAR: Record<ApplicationStatus, number> = {
 };
 
 /**
- * What the two names of an application's state say together: the one that is further along.
- * @throws Rejection where one declines what the other accepts
+ * Merges the two status fields of an application: the more advanced one counts.
+ * @throws Rejection where one declines and the other accepts
  */
 export function applicationStatusOf(status: unknown, assignmentStatus: unknown): ApplicationStatus {
-  if (assignmentStatus === undefined) return meant(APPLICATION_STATUS_OF, status, 'status');
-  const assigned = meant(APPLICATION_STATUS_OF, assignmentStatus, 'assignmentStatus');
+  if (assignmentStatus === undefined) return statusMeaning(APPLICATION_STATUS_OF, status, 'status');
+  const assigned = statusMeaning(APPLICATION_STATUS_OF, assignmentStatus, 'assignmentStatus');
   if (status === undefined) return assigned;
-  const own = meant(APPLICATION_STATUS_OF, status, 'status');
-  const said = [own, assigned];
-  if (said.includes('declined') && (said.includes('accepted') || said.includes('completed'))) {
+  const own = statusMeaning(APPLICATION_STATUS_OF, status, 'status');
+  const statuses = [own, assigned];
+  if (statuses.includes('declined') && (statuses.includes('accepted') || statuses.includes('completed'))) {
     throw new Rejection(`status says ${own}, but assignmentStatus says ${assigned}`);
   }
-  return HOW_FAR[assigned] > HOW_FAR[own] ? assigned : own;
+  return STATUS_ORDER[assigned] > STATUS_ORDER[own] ? assigned : own;
 }
 
-function meant<Status extends string>(statuses: Map<string, Status>, value: unknown, field: string): Status {
-  const status = typeof value === 'string' ? statuses.get(plain(value)) : undefined;
+function statusMeaning<Status extends string>(statuses: Map<string, Status>, value: unknown, field: string): Status {
+  const status = typeof value === 'string' ? statuses.get(normalize(value)) : undefined;
   if (!status)
     throw value === undefined
       ? new Rejection(`${field}: is missing`)

@@ -11,11 +11,14 @@ import { lockFolder } from '../platform/database/folder-lock.ts';
 import { countOf } from '../testing/database.ts';
 import { asJson, fileWith, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aFolder, aFolderWithDatabase } from '../testing/place.ts';
+import { aFolder, aFolderWithDatabase } from '../testing/server-place.ts';
 
 const passa = usePassa();
 
-/** The command as an operator calls it, on PostgreSQL where this run is about that, else on an embedded database of its own. */
+/**
+ * Runs the command as an operator does, on PostgreSQL where this run tests it, otherwise on an embedded database of its
+ * own.
+ */
 async function command(...given: string[]) {
   const dataDir = passa.databaseUrl ? aFolder() : await aFolderWithDatabase();
   return commandIn(dataDir, passa.databaseUrl ?? '', ...given);
@@ -33,7 +36,7 @@ async function commandIn(dataDir: string, databaseUrl: string, ...given: string[
   return { exitCode, output: await output, errors: await errors };
 }
 
-test('the example in the documentation comes over without a word against it', async () => {
+test('the documented example is imported without rejections', async () => {
   const example = fileURLToPath(new URL('../../docs/import-example.json', import.meta.url));
   const { exitCode, output, errors } = await command(example, '--dry-run');
   expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: '' });
@@ -42,10 +45,10 @@ test('the example in the documentation comes over without a word against it', as
   expect(await countOf(passa.db, 'users')).toBe(0);
 });
 
-test('a record that is set aside is told with its reason, and in the exit code', async () => {
+test('a rejected record is reported with its reason, and sets the exit code', async () => {
   const legacy = legacyExport({ applications: { a: legacyApplication({ jobId: 'gone' }) } });
   const path = asJson(legacy);
-  // Where there is no embedded database yet, the import creates it.
+  // Without an embedded database the import creates one.
   const dataDir = aFolder();
   const { exitCode, output } = await commandIn(dataDir, passa.databaseUrl ?? '', path);
   expect(exitCode).toBe(2);
@@ -66,14 +69,14 @@ test.for([
   { given: [], errors: 'Name one file.' },
   { given: ['one.json', 'two.json'], errors: 'Name one file.' },
   { given: ['one.json', '--force'], errors: "Unknown option '--force'" },
-])('$given is no way to call it', async ({ given, errors }) => {
+])('$given is refused with the usage', async ({ given, errors }) => {
   const answer = await command(...given);
   expect(answer).toMatchObject({ exitCode: 1, output: '' });
   expect(answer.errors).toContain(errors);
   expect(answer.errors).toContain('Usage: npm run import -- file.json [--dry-run] [--report FILE] [--with-demo]');
 });
 
-test('a file that is not there, or breaks off, is told in one sentence', async () => {
+test('a missing or truncated file is reported in one sentence', async () => {
   const missing = await command('/nowhere.json');
   expect(missing).toMatchObject({
     exitCode: 1,
@@ -87,7 +90,7 @@ test('a file that is not there, or breaks off, is told in one sentence', async (
   });
 });
 
-test('a folder that a server holds is left alone, and a trial makes none', async () => {
+test('a data folder in use is left alone, and a dry run creates none', async () => {
   const dataDir = aFolder();
   const trial = await commandIn(dataDir, '', asJson(legacyExport()), '--dry-run');
   expect(trial.exitCode).toBe(0);
@@ -102,7 +105,7 @@ test('a folder that a server holds is left alone, and a trial makes none', async
   );
 });
 
-test('a database that cannot be reached is told in one sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   const dataDir = aFolder();
   const answer = await commandIn(dataDir, 'postgres://passa@127.0.0.1:1/passa', asJson(legacyExport()));
   expect(answer).toMatchObject({ exitCode: 1, output: '' });
@@ -111,8 +114,8 @@ test('a database that cannot be reached is told in one sentence', async () => {
   );
 });
 
-// The last one: on PostgreSQL the accounts stay in the database that all tests of this file share.
-test('a database with the demo accounts is refused, and taken where that is asked for', async () => {
+// Runs last: on PostgreSQL the demo accounts stay in the database that this file's tests share.
+test('a database with demo accounts is refused unless --with-demo is given', async () => {
   const path = asJson(legacyExport({}));
   const dataDir = await aFolderWithDatabase();
   const { db, close } = passa.databaseUrl ? { db: passa.db, close: async () => {} } : await openEmbedded(dataDir);

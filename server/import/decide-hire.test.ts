@@ -1,22 +1,22 @@
 import type { ApplicationStatus, JobStatus } from '@passa/domain';
 import { expect, test } from 'vitest';
-import { decideHire, type JobSays } from './decide-hire.ts';
+import { decideHire, type JobHireClaim } from './decide-hire.ts';
 
-const job = (status: JobStatus, names: Partial<JobSays> = {}): JobSays => ({
+const job = (status: JobStatus, names: Partial<JobHireClaim> = {}): JobHireClaim => ({
   status,
   workerId: undefined,
   applicationId: undefined,
   ...names,
 });
-/** The application `a1` of the worker `w1`, and so on. */
+/** Applications `a1` of worker `w1`, `a2` of worker `w2`, and so on. */
 const applications = (...statuses: ApplicationStatus[]) =>
   statuses.map((status, index) => ({ id: `a${index + 1}`, workerId: `w${index + 1}`, status }));
 
-function decided(says: JobSays, ...statuses: ApplicationStatus[]) {
+function decided(says: JobHireClaim, ...statuses: ApplicationStatus[]) {
   const decision = decideHire(says, applications(...statuses));
   if (typeof decision === 'string') return decision;
-  const holder = decision.holder ? ` by ${decision.holder.id}` : '';
-  return `${decision.status}${holder}${decision.losers.map(({ application }) => `, not ${application.id}`).join('')}`;
+  const filledBy = decision.filledBy ? ` by ${decision.filledBy.id}` : '';
+  return `${decision.status}${filledBy}${decision.refused.map(({ application }) => `, not ${application.id}`).join('')}`;
 }
 
 test.for([
@@ -52,6 +52,6 @@ test.for([
     statuses: ['declined', 'pending'],
     decision: 'It is hired, but the application or worker it names has no application that fits.',
   },
-] as const)('$says with $statuses is $decision', ({ says, statuses, decision }) => {
+] as const)('a job that says $says with applications $statuses is $decision', ({ says, statuses, decision }) => {
   expect(decided(says, ...statuses)).toBe(decision);
 });

@@ -5,8 +5,8 @@ import { extname } from 'node:path';
 import {
   isCollection,
   isFields,
-  nameFrom,
-  whyNoName,
+  parseId,
+  idFault,
   type Collection,
   type Fields,
   type LegacyRecord,
@@ -15,25 +15,25 @@ import { linesOf, UnreadableFileError } from './lines.ts';
 import { printable } from './printable.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 
-/** A document as the file has it: one of a collection we know and with an id, or one to be set aside. */
+/** A document of the file: one of a known collection with an id, or one to be rejected. */
 export type Entry = {
   collection: string;
   place: string;
   id: string | undefined;
-  /** What is wrong with its id. */
+  /** The reason why its id is unusable. */
   idFault: string | undefined;
   fields: Fields;
-  /** The fields that stand in it more than once, of which the last counts. */
+  /** The fields that occur more than once, of which the last counts. */
   repeatedFields: () => string[];
 };
 
-/** The documents of an export, in the file's order; it can be gone through as often as needed. */
+/** Iterates over the documents of an export in file order; can be called repeatedly. */
 export type ExportFile = () => AsyncIterable<Entry>;
 
 const LINE_BY_LINE = ['.ndjson', '.jsonl'];
 
 /**
- * Opens an export in either shape. Of NDJSON never more than a line is in memory; a JSON document is read whole.
+ * Opens an export in either format. NDJSON is read line by line; a JSON document is read whole.
  * @throws UnreadableFileError naming the line that cannot be read
  */
 export async function openExport(path: string): Promise<ExportFile> {
@@ -41,13 +41,13 @@ export async function openExport(path: string): Promise<ExportFile> {
     return () => entriesByLine(path);
   }
   const entries = entriesOfDocument(await readFile(path));
-  // oxlint-disable-next-line typescript/require-await -- both shapes are gone through in the same way
+  // oxlint-disable-next-line typescript/require-await -- both formats share one signature
   return async function* () {
     yield* entries;
   };
 }
 
-/** The documents of one collection that can be told apart, as they are mapped. */
+/** Iterates over the documents of one collection that have a usable id. */
 export async function* recordsOf(file: ExportFile, collection: Collection): AsyncGenerator<LegacyRecord> {
   for await (const entry of file()) {
     if (entry.collection === collection && entry.id !== undefined)
@@ -79,8 +79,8 @@ async function* entriesByLine(path: string): AsyncGenerator<Entry> {
     yield {
       collection,
       place: `line ${number}`,
-      id: nameFrom(id),
-      idFault: whyNoName(id),
+      id: parseId(id),
+      idFault: idFault(id),
       fields: isFields(data) ? data : fields,
       repeatedFields: () => repeatedKeys(text).map((path) => path.join('.')),
     };
@@ -117,10 +117,10 @@ function entriesOf(collection: string, documents: unknown, repeated: Map<string,
     return {
       collection,
       place: `${collection}.${key}`,
-      id: nameFrom(id),
-      idFault: whyNoName(id),
+      id: parseId(id),
+      idFault: idFault(id),
       fields,
-      // In a list it is not known which document has them: the first is named.
+      // For a list it is unknown which document has repeated keys: the first one reports them.
       repeatedFields: () => (isList && key !== '0' ? [] : paths.map((path) => path.slice(2).join('.') || 'its id')),
     };
   });
@@ -134,7 +134,7 @@ function parse(text: string, problem: () => string): unknown {
   }
 }
 
-/** Where JSON begins to be wrong, or breaks off: the parser does not always say. */
+/** The position of the first error in a JSON text, which the parser's message does not always contain. */
 function wrongAt(text: string): number {
   let [sound, wrong] = [0, text.length + 1];
   while (wrong - sound > 1) {
@@ -145,7 +145,7 @@ function wrongAt(text: string): number {
   return sound;
 }
 
-/** Whether nothing is wrong with the beginning of a JSON text but that it ends. */
+/** Whether a JSON text is valid so far, and only incomplete. */
 function couldGoOn(beginning: string): boolean {
   try {
     JSON.parse(beginning);

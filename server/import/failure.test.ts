@@ -5,7 +5,7 @@ import { failureOf } from './failure.ts';
 
 const passa = usePassa();
 
-test('a failure that no rule foresees shows neither a statement nor its values', async () => {
+test('an unexpected error is reported without the statement and its values', async () => {
   const statement = sql`select ${'the phone number of somebody else'}::integer`;
   const error = await passa.db.execute(statement).then(
     () => undefined,

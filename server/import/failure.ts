@@ -3,14 +3,14 @@ import { isDiskFull, isUnreachable } from '../platform/database/failures.ts';
 import { startupErrorMessage } from '../platform/startup/error-message.ts';
 import { UnreadableFileError } from './lines.ts';
 import { printable } from './printable.ts';
-import { sqlStateOf } from './refusals.ts';
+import { sqlStateOf } from './refused-records.ts';
 
-/** What the operator can do something about, as a sentence of its own. */
+/** An error that the operator can resolve; its message is one sentence. */
 export class RefusedImportError extends Error {}
 
 /**
- * Why nothing was imported, in words for the operator. Statements, their values and messages that were not written here are
- * left out: they hold what other people typed.
+ * The message of an error for the operator. Statements, values and foreign messages are left out: they contain user
+ * input.
  */
 export function failureOf(error: unknown): string {
   if (error instanceof UnreadableFileError) return `${printable(error.message)} Nothing has been imported.`;

@@ -13,7 +13,7 @@ test.for([
   ['1782900000000', 'milliseconds as text'],
   [{ _seconds: 1782900000, _nanoseconds: 0 }, 'the export’s own pair'],
   [{ seconds: 1782900000, nanoseconds: 999_999 }, 'the older pair, finer than is kept'],
-] as const)('%j is a moment: %s', ([written]) => {
+] as const)('%j is an instant: %s', ([written]) => {
   expect(read(written)).toBe('2026-07-01T10:00:00.000Z');
 });
 
@@ -27,7 +27,7 @@ test.for([
   true,
   1e300,
   '99999999999999999',
-])('%j is no moment, and said to be none', (written) => {
+])('%j is refused as an instant', (written) => {
   expect(() => read(written)).toThrow(/^at: .+ is no time$/);
 });
 
@@ -37,7 +37,7 @@ test.for([
   '2031-04-31 10:00Z',
   '2025-02-29T10:00:00.000Z',
   '2025-01-10T24:00:00Z',
-])('%j has a zone, but is no date or time of day that exists', (written) => {
+])('%j has a time zone, but is not a valid date or time', (written) => {
   expect(() => read(written)).toThrow(`at: "${written}" is no time`);
   expect(() => dayOf({ at: written }, 'at')).toThrow(`at: "${written}" is no time`);
 });
@@ -55,12 +55,12 @@ test.for([
   [2021, '2021-01-01'],
   ['2021-05-04T22:30:00Z', '2021-05-05'],
   [{ seconds: 1620166200 }, '2021-05-05'],
-] as const)('%j is the day %s', ([written, day]) => {
+] as const)('%j is the date %s', ([written, day]) => {
   expect(dayOf({ at: written }, 'at')).toBe(day);
 });
 
-describe('of two generations of names', () => {
-  test('today’s counts, unless it is blank', () => {
+describe('with two generations of field names', () => {
+  test('the current name counts, unless it is blank', () => {
     expect(valueOf({ payRate: 150, hourlyRate: 140 }, 'payRate', 'hourlyRate')).toBe(150);
     for (const payRate of [undefined, null, '', ' ']) {
       expect(valueOf({ payRate, hourlyRate: 140 }, 'payRate', 'hourlyRate')).toBe(140);
@@ -70,7 +70,7 @@ describe('of two generations of names', () => {
   });
 });
 
-test('a text of one line loses its line breaks and tabs, a description keeps its lines', () => {
+test('a single-line text loses its line breaks and tabs, a description keeps its lines', () => {
   expect(textOf({ streetAddress: 'Storgatan 1\r\n\tMalmö' }, 'streetAddress')).toBe('Storgatan 1 Malmö');
   expect(textOf({ description: 'One\r\nTwo\rThree' }, 'description')).toBe('One\nTwo\nThree');
   expect(textOf({ zipCode: 21141 }, 'zipCode')).toBe('21141');
@@ -89,7 +89,7 @@ test.for([
   expect(booleanOf({ current: written }, 'current')).toBe(meant);
 });
 
-test.for(['yes', 2, {}])('%j is neither true nor false', (written) => {
+test.for(['yes', 2, {}])('%j is not a boolean', (written) => {
   const reason = `isUrgent: ${JSON.stringify(written)} is not one of true, false, 1, 0`;
   expect(() => booleanOf({ isUrgent: written }, 'isUrgent')).toThrow(reason);
 });

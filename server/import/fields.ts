@@ -2,7 +2,7 @@ import { stockholmDate, stockholmInstant } from '@passa/domain';
 import type { z } from 'zod';
 import {
   isFields,
-  nameFrom,
+  parseId,
   referenceTo,
   Rejection,
   type Collection,
@@ -11,8 +11,8 @@ import {
 } from './legacy-record.ts';
 
 /**
- * The first of a field's names that holds something.
- * @param paths the name that is written today first, then those of the older generation
+ * Returns the first non-blank value among a field's names.
+ * @param paths the current name first, then those of the older generation
  */
 export function valueOf(fields: Fields, ...paths: string[]): unknown {
   for (const path of paths) {
@@ -26,10 +26,10 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** The texts of several lines; all others are of one, where a line break or a tab becomes a blank. */
+/** The multi-line texts. In all others a line break or a tab becomes a blank. */
 const LONG_TEXTS = ['description'];
 
-/** A text; a zip code or a phone number may have been stored as a number. */
+/** A text; zip codes and phone numbers may be stored as numbers. */
 export function textOf(fields: Fields, ...paths: string[]): unknown {
   const value = valueOf(fields, ...paths);
   if (typeof value === 'number') return String(value);
@@ -41,12 +41,12 @@ export function textOf(fields: Fields, ...paths: string[]): unknown {
 export function referenceOf(collection: Collection, fields: Fields, path: string): Reference | undefined {
   const value = valueOf(fields, path);
   if (value === undefined) return undefined;
-  const name = nameFrom(value);
+  const name = parseId(value);
   if (name === undefined) throw new Rejection(`${path}: ${shown(value)} is no id`, `${path}: is no id`);
   return referenceTo(collection, name);
 }
 
-/** @throws Rejection where the record names nothing there */
+/** @throws Rejection where the record has no reference there */
 export function requiredReferenceOf(collection: Collection, fields: Fields, path: string): Reference {
   const reference = referenceOf(collection, fields, path);
   if (!reference) throw new Rejection(`${path}: is missing`);
@@ -55,15 +55,15 @@ export function requiredReferenceOf(collection: Collection, fields: Fields, path
 
 const EARLIEST = Date.UTC(1900, 0);
 const LATEST = Date.UTC(2200, 0);
-// As seconds this lies after the year 5000, as milliseconds before 1974.
-const FEWEST_MILLISECONDS = 1e11;
-// Anything shorter may as well be a year, a month or a day: 2021, 202105, 20210501.
-const FEWEST_SECONDS = 1e8;
+// As seconds this is after the year 5000, as milliseconds before 1974.
+const MIN_MILLISECONDS = 1e11;
+// A shorter number may be a year, a month or a date: 2021, 202105, 20210501.
+const MIN_SECONDS = 1e8;
 
 /**
- * A moment: ISO 8601, milliseconds or seconds since 1970, or the older database's own pair of seconds and nanoseconds.
- * A text without a zone is Stockholm local.
- * @throws Rejection where it is none, or does not exist, such as February 30th
+ * Reads an instant: ISO 8601, milliseconds or seconds since 1970, or the older database's pair of seconds and
+ * nanoseconds. A text without a time zone is in Stockholm local time.
+ * @throws Rejection for any other value, and for dates that do not exist, such as 30 February
  */
 export function instantOf(fields: Fields, ...paths: string[]): Date | undefined {
   const value = valueOf(fields, ...paths);
@@ -81,7 +81,7 @@ function readInstant(value: unknown): Date | undefined {
   const number = numberIn(value);
   if (number !== undefined) {
     if (isTooShort(number)) return undefined;
-    return new Date(Math.abs(number) < FEWEST_MILLISECONDS ? number * 1000 : number);
+    return new Date(Math.abs(number) < MIN_MILLISECONDS ? number * 1000 : number);
   }
   if (typeof value === 'string') return readText(value.trim());
   if (!isFields(value)) return undefined;
@@ -91,13 +91,13 @@ function readInstant(value: unknown): Date | undefined {
   return new Date(seconds * 1000 + Math.floor(nanoseconds / 1e6));
 }
 
-/** A number, or a text that holds nothing but its digits. */
+/** A number, or a text of digits. */
 function numberIn(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : undefined;
 }
 
-const isTooShort = (value: unknown) => Math.abs(numberIn(value) ?? Infinity) < FEWEST_SECONDS;
+const isTooShort = (value: unknown) => Math.abs(numberIn(value) ?? Infinity) < MIN_SECONDS;
 
 const TEXT = /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
@@ -112,7 +112,7 @@ function readText(text: string): Date | undefined {
   }
 }
 
-/** `Date` moves a day that does not exist into the next month. Temporal would refuse it, but takes far longer for each. */
+/** `Date` moves a date that does not exist into the next month. Temporal would refuse it, but is far slower. */
 function isOnCalendar(date: string): boolean {
   const midnight = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);
@@ -121,14 +121,16 @@ function isOnCalendar(date: string): boolean {
 const YEAR = /^(?:19|2[01])\d{2}$/;
 const YEAR_AND_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** Completes a month (`2021-05`) or a year (`2021`, as text or number) to its first day; undefined for anything else. */
+/**
+ * Completes a month (`2021-05`) or a year (`2021`, as text or number) to its first day; undefined for anything else.
+ */
 export function firstDayOf(value: unknown): string | undefined {
   const text = String(typeof value === 'number' || typeof value === 'string' ? value : '').trim();
   if (YEAR.test(text)) return `${text}-01-01`;
   return YEAR_AND_MONTH.test(text) ? `${text}-01` : undefined;
 }
 
-/** A day, `YYYY-MM-DD`; of a month or a year alone, its first. */
+/** A date, `YYYY-MM-DD`; for a month or a year alone, its first day. */
 export function dayOf(fields: Fields, path: string): string | undefined {
   const firstDay = firstDayOf(valueOf(fields, path));
   if (firstDay !== undefined) return firstDay;
@@ -144,8 +146,8 @@ const BOOLEANS = new Map([
 ]);
 
 /**
- * True or false, as such, as a word in any letter case, or as 1 or 0; false where the record says nothing.
- * @throws Rejection naming these values for any other
+ * A boolean, as such, as a word in any case, or as 1 or 0; false where the field is missing.
+ * @throws Rejection for any other value
  */
 export function booleanOf(fields: Fields, path: string): boolean {
   const value = valueOf(fields, path) ?? false;
@@ -157,7 +159,7 @@ export function booleanOf(fields: Fields, path: string): boolean {
 
 /**
  * A number, or a text in decimal notation with a point or a comma.
- * @throws Rejection where it is none
+ * @throws Rejection for any other value
  */
 export function decimalOf(fields: Fields, ...paths: string[]): number | undefined {
   const value = valueOf(fields, ...paths);
@@ -167,9 +169,9 @@ export function decimalOf(fields: Fields, ...paths: string[]): number | undefine
 }
 
 /**
- * When a record was made and last changed. A time that is still to come is disregarded: the record would otherwise be newer
- * than everything that is done here.
- * @param created the names that the first of the two has
+ * When a record was created and last changed. Future times are ignored: such a record would count as newer than every
+ * change made here.
+ * @param created the names of the creation time's field
  */
 export function recordTimesOf(fields: Fields, now: Date, ...created: string[]) {
   const past = (...paths: string[]) => {
@@ -179,15 +181,16 @@ export function recordTimesOf(fields: Fields, now: Date, ...created: string[]) {
   return { createdAt: past(...created), updatedAt: latestOf(past('updatedAt'), past('lastUpdated')) };
 }
 
-/** The latest of several moments: both generations of names for the last change may stand side by side. */
+/** The latest of several instants: both generations of names for the last change may occur together. */
 function latestOf(...instants: (Date | undefined)[]): Date | undefined {
   const known = instants.filter((instant) => instant !== undefined);
   return known.length ? new Date(Math.max(...known.map(Number))) : undefined;
 }
 
 /**
+ * Validates a value.
  * @param under the field that holds the value
- * @throws Rejection naming each field that breaks a rule, the rule's own message, and the value
+ * @throws Rejection with each invalid field, the rule's message, and the value
  */
 export function checked<Output>(schema: z.ZodType<Output>, value: unknown, ...under: string[]): Output {
   const parsed = schema.safeParse(value);
@@ -209,7 +212,7 @@ function givenAt(value: unknown, path: PropertyKey[]): string {
   return ` (it is ${isBlank(given) ? 'missing' : shown(given)})`;
 }
 
-/** A value short enough for a line. */
+/** A value as JSON, shortened to fit into a line. */
 export function shown(value: unknown): string {
   return shortened(value === undefined ? 'nothing' : JSON.stringify(value));
 }

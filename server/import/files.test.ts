@@ -45,7 +45,7 @@ test.for<[string, string | Buffer, string | RegExp]>([
   ['export.ndjson', `${line}\n${' '.repeat(17 * 1024 * 1024)}`, 'Line 2 is longer than 16 MB.'],
   ['export.ndjson', '\n\n', 'The file is empty.'],
   ['export.txt', `${line}\n{`, 'Line 2 is not a whole JSON object, from column 2.'],
-])('a file that cannot be read is refused whole', async ([name, content, message]) => {
+])('an unreadable file is refused as a whole', async ([name, content, message]) => {
   await expectNothingWritten(passa.db, async () => {
     const importing = importFile(passa.db, fileWith(name, content));
     await expect(importing).rejects.toThrow(UnreadableFileError);
@@ -53,7 +53,7 @@ test.for<[string, string | Buffer, string | RegExp]>([
   });
 });
 
-test('collections that are not ours are left aside, and said to be', async () => {
+test('unknown collections are skipped and reported', async () => {
   const others = { messages: { m1: {}, m2: {} }, settings: { s: {} } };
   for (const asFile of [asJson, asNdjson]) {
     const { ignored, rejected } = await importFile(passa.db, asFile({ ...legacyExport(), ...others }));
@@ -65,31 +65,31 @@ test('collections that are not ours are left aside, and said to be', async () =>
   }
 });
 
-test('documents come by id or as a list, NDJSON with its fields beside the id or under data', async () => {
+test('documents are read by id, as a list, and as NDJSON with the fields beside the id or under data', async () => {
   const { users, jobs } = legacyExport();
   const list = Object.entries(users ?? {}).map(([id, fields]) => ({ id, ...fields }));
   await importFile(passa.db, fileWith('export.json', JSON.stringify({ users: list, jobs })));
   const under = Object.entries(users ?? {}).map(([id, data]) => JSON.stringify({ collection: 'users', id, data }));
-  // A mark at the start, blank lines and Windows' ends of lines are common in files that were handed around.
+  // A byte order mark, blank lines and CRLF are common in edited files.
   const { counts } = await importFile(passa.db, fileWith('export.ndjson', `\uFEFF${under.join('\r\n\r\n')}`));
   expect(counts.users).toMatchObject({ read: 2, unchanged: 2 });
 });
 
-test('a line of NDJSON may hold any character of its text', async () => {
+test('a line of NDJSON may contain any character', async () => {
   const job = legacyJob({ description: 'One paragraph.\u2028Another one, after a line separator.' });
   await importFile(passa.db, asNdjson(legacyExport({ jobs: { j: job } })));
-  // A separator of lines is stored as a line feed.
+  // A line separator is stored as a line feed.
   const description = 'One paragraph.\nAnother one, after a line separator.';
   expect((await passa.db.select().from(jobs))[0]).toMatchObject({ description });
 });
 
-test('a long file, in any order, comes over in batches and tells how far it is', async () => {
+test('a long file in any order is imported in batches, and its progress is reported', async () => {
   const path = fileWith('export.ndjson', '');
   const file = createWriteStream(path);
   const write = (collection: string, id: string, fields: object) =>
     file.write(`${JSON.stringify({ collection, id, ...fields })}\n`);
   const [workers, jobs] = [100, 190];
-  // What hangs on others comes first.
+  // Records come before those that they reference.
   for (let n = 0; n < workers * jobs; n++) {
     write('applications', `a${n}`, legacyApplication({ jobId: `j${n % jobs}`, workerId: `w${Math.floor(n / jobs)}` }));
   }

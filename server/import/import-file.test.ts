@@ -14,7 +14,7 @@ beforeEach(() => passa.db.execute(sql`truncate users cascade`));
 
 const imported = (path: string, options: ImportOptions = {}) =>
   importFile(passa.db, path, { now: passa.clock.now(), ...options });
-/** The figures of a collection, 0 where none is given. */
+/** The counts of a collection, 0 by default. */
 const counted = (
   figures: Partial<Record<'read' | 'new' | 'changed' | 'unchanged' | 'deleted' | 'rejected', number>>,
 ) => ({
@@ -30,7 +30,7 @@ const counted = (
 test.for([
   ['one JSON document', asJson],
   ['NDJSON', asNdjson],
-] as const)('an export as %s comes over whole, whatever its generation', async ([, asFile]) => {
+] as const)('an export as %s is imported completely, in both generations of the format', async ([, asFile]) => {
   const outcome = await imported(asFile(bothGenerations()));
   expect(outcome.rejected).toEqual([]);
   expect(outcome.counts).toEqual({
@@ -55,9 +55,9 @@ test.for([
     accepted: 'hired',
     settled: 'completed',
     closed: 'closed',
-    // Its start has passed unfilled, so it closed by itself.
+    // Its start has passed unfilled, so that it is closed.
     past: 'closed',
-    // It was left open, though somebody was accepted.
+    // Its status was open although an application was accepted.
     moved: 'hired',
   });
   expect(stored.find(({ title }) => title === 'Bartender on a Friday')).toMatchObject({
@@ -78,7 +78,7 @@ test.for([
   });
 });
 
-test('an import that is repeated changes nothing', async () => {
+test('a repeated import changes nothing', async () => {
   const path = asJson(bothGenerations());
   await imported(path);
   const outcome = await expectNothingWritten(passa.db, () => imported(path));
@@ -89,13 +89,13 @@ test('an import that is repeated changes nothing', async () => {
   });
 });
 
-test('a dry run tells the same and keeps nothing', async () => {
+test('a dry run reports the same and writes nothing', async () => {
   const path = asJson(bothGenerations());
   const tried = await expectNothingWritten(passa.db, () => imported(path, { dryRun: true }));
   expect(tried).toEqual(await imported(path));
 });
 
-test('the people who came over find their shifts once they have a password', async () => {
+test('imported users see their shifts once they have set a password', async () => {
   await imported(asJson(bothGenerations()));
   const worker = await aReturner(passa, 'w', 'wilma@ek.se');
   expect(worker.account).toMatchObject({ role: 'worker', firstName: 'Wilma', email: 'wilma@ek.se' });
@@ -121,7 +121,7 @@ test('the people who came over find their shifts once they have a password', asy
   });
 });
 
-test('nobody who came over can sign in before choosing a password', async () => {
+test('imported users cannot log in before they set a password', async () => {
   await imported(asJson(legacyExport()));
   expect((await everythingStored(passa.db))['accounts']).toEqual([]);
 });

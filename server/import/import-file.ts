@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { fillOpenings } from '../hiring/index.ts';
 import { keepAccessInStep } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { openExport, recordsOf, type ExportFile } from './export-file.ts';
@@ -8,18 +10,18 @@ import { mapUser } from './map-user.ts';
 import { countChanges, planImport, type Plan } from './plan.ts';
 import type { Change } from './plan-people.ts';
 import { addRemark, type Remarks } from './remarks.ts';
-import { RefusedRecordsError, writeOrFindRefused } from './refusals.ts';
+import { RefusedRecordsError, writeOrFindRefused } from './refused-records.ts';
 import { faultOf, type RejectedRecord, type Rejections } from './rejections.ts';
 import { scan, type Scan } from './scan.ts';
-import { writeStandIns } from './stand-ins.ts';
-import { holdTables, readStored } from './stored.ts';
-import { hireTheAccepted, writeApplications, writeJobs, writeUsers } from './write.ts';
+import { writePlaceholderWorkers } from './placeholder-workers.ts';
+import { lockTables, readStored } from './read-stored.ts';
+import { writeApplications, writeJobs, writeUsers } from './write-rows.ts';
 
 export type Counts = Record<Change | 'read' | 'deleted' | 'rejected', number>;
-export type Outcome = {
+export type ImportResult = {
   counts: Record<Collection, Counts>;
   rejected: RejectedRecord[];
-  /** Entries that do not come over with their records. */
+  /** List entries that are left out of imported records. */
   leftOut: RejectedRecord[];
   ignored: Map<string, number>;
   remarks: Remarks;
@@ -28,21 +30,21 @@ export type Outcome = {
 export type ImportOptions = {
   dryRun?: boolean;
   now?: Date;
-  /** Told of each record that was read, and of each that was written. */
+  /** Called for each record that was read, and for each that was written. */
   onProgress?: (step: 'read' | 'written') => void;
 };
 
 class DryRun extends Error {}
 
-/** As many records as are written together. */
-const AT_ONCE = 1_000;
+/** Records per statement. */
+const BATCH_SIZE = 1_000;
 
 /**
- * Imports an export of the older document database, all of it or nothing. Each record that today's rules have no place
- * for is set aside with the reason.
- * @throws UnreadableFileError where the file is no export
+ * Imports an export of the older document database in one transaction. Records that violate today's rules are rejected
+ * with the reason.
+ * @throws UnreadableFileError where the file is not an export
  */
-export async function importFile(db: Database, path: string, options: ImportOptions = {}): Promise<Outcome> {
+export async function importFile(db: Database, path: string, options: ImportOptions = {}): Promise<ImportResult> {
   const { onProgress = () => {}, now = new Date() } = options;
   const file = await openExport(path);
   const scanned = await scan(file, now, () => onProgress('read'));
@@ -51,8 +53,9 @@ export async function importFile(db: Database, path: string, options: ImportOpti
       if (error instanceof RefusedRecordsError) return error;
       throw error;
     });
-    if (!(attempt instanceof RefusedRecordsError)) return outcomeOf(scanned, attempt);
-    // What hangs on these records has to be decided anew, so all is tried again without them.
+    if (!(attempt instanceof RefusedRecordsError)) return resultOf(scanned, attempt);
+    // Records that depend on the refused ones have to be planned anew, so that the whole import is repeated without
+    // them.
     for (const { record, sqlState } of attempt.refused) {
       const fault = faultOf(`The database refuses it (SQLSTATE ${sqlState}).`);
       scanned.rejections.add(record.collection, referenceTo(record.collection, record.id), fault);
@@ -73,7 +76,7 @@ async function tryToImport(
   let plan: Plan | undefined;
   await db
     .transaction(async (tx) => {
-      await holdTables(tx);
+      await lockTables(tx);
       plan = planImport(scanned, await readStored(tx, scanned), rejections, now);
       await write(tx, file, plan, now, () => onProgress('written'));
       if (dryRun) throw new DryRun();
@@ -85,7 +88,7 @@ async function tryToImport(
   return { plan, rejections };
 }
 
-function outcomeOf({ read, ignored, remarks, leftOut }: Scan, { plan, rejections }: Attempt): Outcome {
+function resultOf({ read, ignored, remarks, leftOut }: Scan, { plan, rejections }: Attempt): ImportResult {
   const { list: rejected, deleted } = rejections;
   const countsOf = (collection: Collection): Counts => ({
     read: read[collection],
@@ -95,13 +98,13 @@ function outcomeOf({ read, ignored, remarks, leftOut }: Scan, { plan, rejections
   });
   const counts = { users: countsOf('users'), jobs: countsOf('jobs'), applications: countsOf('applications') };
   for (const { name } of plan.closed) addRemark(remarks, 'jobs: open, though its start has passed: closed', name);
-  for (const { collection, name, reason } of plan.left) {
+  for (const { collection, name, reason } of plan.ignored) {
     addRemark(remarks, `${collection}: newer than here, but ${reason}: left as it is here`, name);
   }
   return { counts, rejected, leftOut, ignored, remarks };
 }
 
-/** Goes through the file again for each collection, since what is written hangs on what was written before. */
+/** Reads the file once for each collection, since rows reference rows of earlier collections. */
 async function write(tx: Transaction, file: ExportFile, plan: Plan, now: Date, onWritten: () => void): Promise<void> {
   const taken = { users: plan.users, jobs: plan.jobs, applications: plan.applications };
   for (const collection of COLLECTIONS) {
@@ -117,9 +120,11 @@ async function write(tx: Transaction, file: ExportFile, plan: Plan, now: Date, o
       await writeOrFindRefused(tx, records, (savepoint, some) => writeBatch[collection](savepoint, some, plan, now));
       for (const _record of records) onWritten();
     }
-    if (collection === 'users') await writeStandIns(tx, [...plan.standIns], now);
+    if (collection === 'users') await writePlaceholderWorkers(tx, [...plan.placeholders], now);
   }
-  await hireTheAccepted(tx);
+  await fillOpenings(tx);
+  // Checks constraints that would otherwise be checked at the commit, which a dry run does not reach.
+  await tx.execute(sql`set constraints all immediate`);
   await keepAccessInStep({ tx, now }, 'all');
 }
 
@@ -148,7 +153,7 @@ async function* inBatches(records: AsyncIterable<LegacyRecord>, isWanted: (id: s
   for await (const record of records) {
     if (!isWanted(referenceTo(record.collection, record.id).id)) continue;
     batch.push(record);
-    if (batch.length === AT_ONCE) {
+    if (batch.length === BATCH_SIZE) {
       yield batch;
       batch = [];
     }

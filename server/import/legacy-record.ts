@@ -1,25 +1,25 @@
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 
-/** What the older document database is asked for; everything else in an export is left aside. */
+/** The collections that are imported; an export may have others. */
 export const COLLECTIONS = ['users', 'jobs', 'applications'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One document of the export, as it stands there. */
+/** A document of the export, unchanged. */
 export type LegacyRecord = { collection: Collection; id: string; fields: Fields };
 
-/** Another document, by the name it has in the export and by the id it has here. */
+/** A reference to another document: its id in the export, and its id here. */
 export type Reference = { name: string; id: string };
 
-/** Named after the document, so that it is the same row whenever it is imported. */
+/** The id here is derived from the id in the export, so that every import writes the same row. */
 export function referenceTo(collection: Collection, name: string): Reference {
   return { name, id: deterministicUuid(`legacy ${collection} ${name}`) };
 }
 
-/** Why a record is not taken, in words for who runs the import. */
+/** The reason for not importing a record or an entry, for the operator. */
 export class Rejection extends Error {
-  /** The reason without the record's values. */
+  /** The reason without values of the record, for counting. */
   readonly kind: string;
 
   constructor(reason: string, kind = reason) {
@@ -36,18 +36,18 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const LONGEST_ID = 1500;
+const MAX_ID_LENGTH = 1500;
 
-/** A document's id as text; undefined where it has none that can be used. */
-export function nameFrom(id: unknown): string | undefined {
-  return whyNoName(id) === undefined ? String(id) : undefined;
+/** A document's id as text; undefined where it is unusable. */
+export function parseId(id: unknown): string | undefined {
+  return idFault(id) === undefined ? String(id) : undefined;
 }
 
-/** What is wrong with a document's id. */
-export function whyNoName(id: unknown): string | undefined {
+/** The reason why a document's id is unusable. */
+export function idFault(id: unknown): string | undefined {
   if (typeof id === 'number') return undefined;
   if (typeof id !== 'string' || id.trim() === '') return 'It has no id.';
-  if (id.length > LONGEST_ID) return `Its id is longer than ${LONGEST_ID} characters.`;
-  // All halves of characters are the same byte sequence once they are encoded, and so would be the ids derived from them.
+  if (id.length > MAX_ID_LENGTH) return `Its id is longer than ${MAX_ID_LENGTH} characters.`;
+  // Every lone surrogate is encoded as the same bytes, so that different ids would derive the same id here.
   return id.isWellFormed() ? undefined : 'Its id holds half a character.';
 }

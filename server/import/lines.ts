@@ -1,16 +1,17 @@
 import type { Readable } from 'node:stream';
 
-/** The file is no export that could be read; nothing of it has been taken. */
+/** The file cannot be read as an export; nothing was imported. */
 export class UnreadableFileError extends Error {}
 
 export type Line = { text: string; number: number };
 
 const NEW_LINE = 0x0a;
-// A document of the older database was at most one megabyte.
-const LONGEST = 16 * 1024 * 1024;
+// The older database limited documents to one megabyte.
+const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 
 /**
- * The lines of a text in UTF-8 that hold something, numbered from 1. Only LF ends a line: JSON may hold the others.
+ * Yields the non-blank lines of a UTF-8 text, numbered from 1. Only LF ends a line, since JSON may contain other line
+ * separators.
  * @throws UnreadableFileError
  */
 export async function* linesOf(stream: Readable): AsyncGenerator<Line> {
@@ -40,7 +41,7 @@ export async function* linesOf(stream: Readable): AsyncGenerator<Line> {
     }
     pieces.push(chunk.subarray(from));
     length += chunk.length - from;
-    if (length > LONGEST) throw new UnreadableFileError(`Line ${number + 1} is longer than 16 MB.`);
+    if (length > MAX_LINE_LENGTH) throw new UnreadableFileError(`Line ${number + 1} is longer than 16 MB.`);
   }
   const line = length ? finish(Buffer.alloc(0)) : undefined;
   if (line) yield line;

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { hasDemo } from '../demo/index.ts';
+import { hasDemoAccounts } from '../demo/index.ts';
 import { readConfig, type Config } from '../core/config.ts';
 import { makePrivate } from '../core/data-folder.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
@@ -12,10 +12,10 @@ import { createLog } from '../platform/log/log.ts';
 import { failureOf, RefusedImportError } from './failure.ts';
 import { importFile } from './import-file.ts';
 import { UnreadableFileError } from './lines.ts';
-import { report, showProgress, USAGE, writeFullReport } from './report.ts';
+import { formatReport, showProgress, USAGE, writeFullReport } from './report.ts';
 
-const NOT_DONE = 1;
-const SOME_REJECTED = 2;
+const EXIT_FAILURE = 1;
+const EXIT_SOME_REJECTED = 2;
 
 class UsageError extends Error {}
 
@@ -25,19 +25,19 @@ const OPTIONS = {
   report: { type: 'string' },
 } as const;
 
-// While the embedded database starts, V8's optimizing compiler takes 600 MB for a single one of its functions, and saves less
+// While the embedded database starts, V8's optimizing compiler takes 600 MB for one of its functions, and saves less
 // time than it costs.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-// By itself the embedded database takes 128 MB for its pages. An import hardly comes back to a page.
+// By default the embedded database takes 128 MB for its page cache. An import hardly reads a page twice.
 const SETTINGS = ['shared_buffers=16MB'];
 
 try {
   process.exitCode = await run(readArguments(), readConfig(process.env));
 } catch (error) {
   process.stderr.write(`${reasonFor(error)}\n`);
-  process.exitCode = NOT_DONE;
+  process.exitCode = EXIT_FAILURE;
 }
 
 type Arguments = { path: string; dryRun: boolean; withDemo: boolean; reportPath: string };
@@ -47,15 +47,15 @@ async function run({ path, dryRun, withDemo, reportPath }: Arguments, config: Co
   const { db, close } = await openDatabase(config, dryRun);
   const progress = showProgress(process.stderr);
   try {
-    if (!withDemo && (await hasDemo(db))) {
+    if (!withDemo && (await hasDemoAccounts(db))) {
       throw new RefusedImportError(
         'The database has the demo accounts, whose password is public. Import into an empty one, or add --with-demo.',
       );
     }
     const outcome = await importFile(db, path, { dryRun, onProgress: progress.onProgress });
     progress.end();
-    process.stdout.write(report(outcome, dryRun) + writeFullReport(outcome, reportPath));
-    return outcome.rejected.length ? SOME_REJECTED : 0;
+    process.stdout.write(formatReport(outcome, dryRun) + writeFullReport(outcome, reportPath));
+    return outcome.rejected.length ? EXIT_SOME_REJECTED : 0;
   } finally {
     await close();
   }
@@ -71,11 +71,11 @@ function checkReadable(path: string): void {
   }
 }
 
-/** Without the demo: what is imported is the beginning of something real. */
+/** Opens the database without creating the demo, since imported data is real. */
 async function openDatabase(config: Config, dryRun: boolean): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   if (config.databaseUrl) return openPostgresql(config.databaseUrl, createLog(config.logLevel));
   if (dryRun && !existsSync(join(config.dataDir, 'database'))) {
-    // A trial leaves no database behind that the first start would take for its own.
+    // A dry run must not leave a database that the next start would use.
     const { db, client } = await start({ settings: SETTINGS });
     return { db, close: () => client.close() };
   }
@@ -92,7 +92,7 @@ function readArguments(): Arguments {
   }
   const [path, ...others] = parsed.positionals;
   if (path === undefined || others.length) throw new UsageError('Name one file.');
-  // npm runs a script at the root of the repository, wherever it was called.
+  // npm runs scripts in the repository root and passes the caller's folder in INIT_CWD.
   const placeOf = (name: string) => resolve(process.env['INIT_CWD'] ?? '.', name);
   const { 'dry-run': dryRun, 'with-demo': withDemo, report: reportFile = `${path}.rejected.txt` } = parsed.values;
   return { path: placeOf(path), dryRun, withDemo, reportPath: placeOf(reportFile) };

@@ -16,8 +16,8 @@ export type LegacyApplication = {
 };
 
 /**
- * @param now a time after it is not when the record was made or changed
- * @throws Rejection where today's rules have no place for it
+ * @param now later times in the record are ignored
+ * @throws Rejection where today's rules refuse the record
  */
 export function mapApplication({ id, fields }: LegacyRecord, now: Date): LegacyApplication {
   return {

@@ -1,7 +1,7 @@
 import {
   FILE_RULES,
   fileNameField,
-  MOST_WORK_EXPERIENCES,
+  MAX_WORK_EXPERIENCES,
   m,
   workExperiencesField,
   type WorkExperience,
@@ -9,12 +9,12 @@ import {
 import { z } from 'zod';
 import type { files } from '../database/schema.ts';
 import { booleanOf, checked, dayOf, shortened, shown, textOf, valueOf } from './fields.ts';
-import { isFields, nameFrom, Rejection, type Fields } from './legacy-record.ts';
+import { isFields, parseId, Rejection, type Fields } from './legacy-record.ts';
 
-/** The entries that come over, and why each of the others is left out of its record. */
-export type Taken<Item> = { taken: Item[]; leftOut: Rejection[] };
+/** The entries to import, and the reason for each one that is left out. */
+export type ImportedEntries<Item> = { taken: Item[]; leftOut: Rejection[] };
 
-function takeEach<Entry, Item>(entries: Entry[], read: (entry: Entry, taken: Item[], place: number) => Item) {
+function importEach<Entry, Item>(entries: Entry[], read: (entry: Entry, taken: Item[], place: number) => Item) {
   const [taken, leftOut]: [Item[], Rejection[]] = [[], []];
   for (const [place, entry] of entries.entries()) {
     try {
@@ -28,22 +28,22 @@ function takeEach<Entry, Item>(entries: Entry[], read: (entry: Entry, taken: Ite
 }
 
 /**
- * A worker's history, entry by entry (specification section 3).
- * @throws Rejection where it is no list
+ * A worker's work experiences, validated one by one (specification section 3).
+ * @throws Rejection where the field is not a list
  */
-export function workExperiencesOf(fields: Fields): Taken<WorkExperience> {
+export function workExperiencesOf(fields: Fields): ImportedEntries<WorkExperience> {
   const entries: unknown = valueOf(fields, 'workExperiences') ?? [];
   if (!Array.isArray(entries)) {
     throw new Rejection(`workExperiences: ${shown(entries)} is no list`, 'workExperiences: is no list');
   }
-  return takeEach(entries as unknown[], (entry, taken: WorkExperience[], place) => {
-    // Nothing hangs on the id of an entry, so that one that is there twice is replaced.
+  return importEach(entries as unknown[], (entry, taken: WorkExperience[], place) => {
+    // Nothing references the id of an entry, so that a duplicate is replaced.
     const isFree = (id: string | undefined) => id !== undefined && taken.every((other) => other.id !== id);
-    const own = isFields(entry) ? nameFrom(entry['id']) : undefined;
+    const own = isFields(entry) ? parseId(entry['id']) : undefined;
     const id = [own, String(place + 1), `entry-${place + 1}`].find(isFree);
     const experience = workExperienceOf(entry, id, place);
-    if (taken.length < MOST_WORK_EXPERIENCES) return experience;
-    const rule = `is beyond the ${MOST_WORK_EXPERIENCES} that a worker can have`;
+    if (taken.length < MAX_WORK_EXPERIENCES) return experience;
+    const rule = `is beyond the ${MAX_WORK_EXPERIENCES} that a worker can have`;
     throw new Rejection(`workExperiences.${place}: ${rule}`, `workExperiences.*: ${rule}`);
   });
 }
@@ -52,7 +52,7 @@ function workExperienceOf(entry: unknown, id: string | undefined, place: number)
   if (!isFields(entry)) {
     throw new Rejection(`workExperiences.${place}: ${shown(entry)} is no entry`, 'workExperiences.*: is no entry');
   }
-  const experience = under(`workExperiences.${place}`, 'workExperiences.*', () => {
+  const experience = withFieldPath(`workExperiences.${place}`, 'workExperiences.*', () => {
     const current = booleanOf(entry, 'current');
     return {
       id,
@@ -67,8 +67,8 @@ function workExperienceOf(entry: unknown, id: string | undefined, place: number)
   return checked(workExperiencesField.element, experience, 'workExperiences', String(place));
 }
 
-/** Has a rejection name the field that holds what it speaks of. */
-function under<Item>(field: string, anyField: string, read: () => Item): Item {
+/** Prefixes the field's path to the reason of a rejection. */
+function withFieldPath<Item>(field: string, anyField: string, read: () => Item): Item {
   try {
     return read();
   } catch (error) {
@@ -76,26 +76,26 @@ function under<Item>(field: string, anyField: string, read: () => Item): Item {
   }
 }
 
-const LONGEST_LINK = 2048;
+const MAX_LINK_LENGTH = 2048;
 
-/** Only such a link is safe to show as one; the database takes no other. */
-const webAddress = z.url({ protocol: /^https?$/ });
+/** Other links are unsafe to show, and the database refuses them. */
+const webUrl = z.url({ protocol: /^https?$/ });
 
 export type LinkedFile = Pick<typeof files.$inferInsert, 'kind' | 'name' | 'link'>;
 
 /**
- * What a profile links to: documents by their names, and a video resume.
- * @throws Rejection where the documents have no names
+ * The links of a profile: documents by name, and a video resume.
+ * @throws Rejection where the documents are not links by name
  */
-export function linkedFilesOf(fields: Fields): Taken<LinkedFile> {
+export function linkedFilesOf(fields: Fields): ImportedEntries<LinkedFile> {
   const documents = valueOf(fields, 'documents') ?? {};
   if (!isFields(documents)) {
     throw new Rejection(`documents: ${shown(documents)} are no links by name`, 'documents: are no links by name');
   }
   const video = valueOf(fields, 'videoResumeURL');
   const [ofDocuments, ofVideo] = [
-    takeEach(Object.entries(documents), documentOf),
-    takeEach(video === undefined ? [] : [video], videoOf),
+    importEach(Object.entries(documents), documentOf),
+    importEach(video === undefined ? [] : [video], videoOf),
   ];
   return {
     taken: [...ofDocuments.taken, ...ofVideo.taken],
@@ -114,22 +114,17 @@ function documentOf([given, link]: [string, unknown], taken: LinkedFile[]): Link
   if (!name.success) throw reject(`has an invalid name: ${name.error.issues.map(({ message }) => message).join('; ')}`);
   if (taken.some((other) => other.name === name.data)) throw reject('has the name of another document');
   const file: LinkedFile = { kind: 'document', name: name.data, link: linkOf(link, field, anyField) };
-  const { most } = FILE_RULES.document;
-  if (taken.length === most) throw reject(`is beyond the ${most} that a worker can have`);
+  const { maxCount } = FILE_RULES.document;
+  if (taken.length === maxCount) throw reject(`is beyond the ${maxCount} that a worker can have`);
   return file;
 }
 
 function linkOf(value: unknown, field: string, anyField = field): string {
   const reject = (rule: string) => new Rejection(`${field}: ${rule} (it is ${shown(value)})`, `${anyField}: ${rule}`);
-  // `URL` accepts control characters and escapes them, but the link is stored as it was given.
-  if (
-    typeof value !== 'string' ||
-    /\p{Cc}/u.test(value) ||
-    !value.isWellFormed() ||
-    !webAddress.safeParse(value).success
-  ) {
+  // `URL` accepts control characters and escapes them, but the link is stored unchanged.
+  if (typeof value !== 'string' || /\p{Cc}/u.test(value) || !value.isWellFormed() || !webUrl.safeParse(value).success) {
     throw reject('is no web address');
   }
-  if (value.length > LONGEST_LINK) throw reject(`is a web address of more than ${LONGEST_LINK} characters`);
+  if (value.length > MAX_LINK_LENGTH) throw reject(`is a web address of more than ${MAX_LINK_LENGTH} characters`);
   return value;
 }

@@ -18,12 +18,12 @@ export type LegacyJob = {
   reference: Reference;
   business: Reference;
   terms: JobTerms;
-  /** Undefined where the record names none; what `terms` says of it is meaningless then. */
+  /** Undefined where the record has none; `terms` then has a placeholder. */
   city: City | undefined;
   startDate: Date;
   endDate: Date;
   status: JobStatus;
-  /** Who is hired, and through what, as far as the record says. */
+  /** The hired worker and the application, where the record names them. */
   worker: Reference | undefined;
   application: Reference | undefined;
   completedAt: Date | undefined;
@@ -32,8 +32,8 @@ export type LegacyJob = {
 };
 
 /**
- * @param now a time after it is not when the record was made or changed
- * @throws Rejection where today's rules have no place for it
+ * @param now later times in the record are ignored
+ * @throws Rejection where today's rules refuse the record
  */
 export function mapJob({ id, fields }: LegacyRecord, now: Date): LegacyJob {
   const status = jobStatusOf(valueOf(fields, 'status', 'assignmentStatus'));

@@ -4,7 +4,7 @@ import {
   BUSINESS_TYPES,
   DEFAULT_BUSINESS_TYPE,
   DEFAULT_CITY,
-  otherTypeSpecified,
+  requireOtherType,
   workerDetailsFields,
   type City,
   type Role,
@@ -16,7 +16,7 @@ import { checked, recordTimesOf, textOf, valueOf } from './fields.ts';
 import { referenceTo, type Rejection, type Fields, type LegacyRecord, type Reference } from './legacy-record.ts';
 import { linkedFilesOf, workExperiencesOf, type LinkedFile } from './map-history.ts';
 
-type Profile<Row> = Omit<Row, 'userId' | 'role' | 'createdAt' | 'updatedAt'>;
+type Profile<Row> = Omit<Row, 'userId' | 'role' | 'createdAt' | 'updatedAt'> & { firstName: string; lastName: string };
 
 export type LegacyUser = {
   reference: Reference;
@@ -24,25 +24,25 @@ export type LegacyUser = {
   role: Role;
   createdAt: Date | undefined;
   updatedAt: Date | undefined;
-  /** Why entries of its lists do not come over. */
+  /** The reasons for list entries that are left out. */
   leftOut: Rejection[];
 } & (
   | { role: 'worker'; profile: Profile<typeof workers.$inferInsert>; linkedFiles: LinkedFile[] }
   | {
       role: 'business';
       profile: Profile<typeof businesses.$inferInsert>;
-      /** Undefined where the record names none; its profile then has the default of the forms. */
+      /** Undefined where the record has none; the profile then has the form's default. */
       city: City | undefined;
     }
 );
 
 const { password: _chosenLater, confirmPassword: _again, ...personFields } = basicInformationFields;
 const workerSchema = z.strictObject({ ...personFields, ...workerDetailsFields });
-const businessSchema = z.strictObject({ ...personFields, ...businessDetailsFields }).superRefine(otherTypeSpecified);
+const businessSchema = z.strictObject({ ...personFields, ...businessDetailsFields }).superRefine(requireOtherType);
 
 /**
- * @param now a time after it is not when the record was made or changed
- * @throws Rejection where today's rules have no place for it
+ * @param now later times in the record are ignored
+ * @throws Rejection where today's rules refuse the record
  */
 export function mapUser({ id, fields }: LegacyRecord, now: Date): LegacyUser {
   const role = roleOf(fields);

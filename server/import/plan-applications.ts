@@ -3,27 +3,27 @@ import type { JobState } from './plan-jobs.ts';
 import { isNewer, type People, type PersonFault } from './plan-people.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { ApplicationClaim, Scan } from './scan.ts';
-import type { Stored, StoredApplication } from './stored.ts';
+import type { Stored, StoredApplication } from './read-stored.ts';
 
-/** An application as the import finds it: what the export says of it, or what is here where that is no older. */
+/** An application as the import plans it: from the record, or as stored where that is no older. */
 export type ApplicationState = {
   id: string;
   name: string;
   workerId: string;
   status: ApplicationStatus;
-  /** When its worker applied. */
+  /** When the worker applied. */
   appliedAt: Date | undefined;
   assignedAt: Date | undefined;
   updatedAt: Date | undefined;
   record: ApplicationClaim | undefined;
   stored: StoredApplication | undefined;
-  /** Its worker does not come over: it is only taken where it is a completed shift, without the person. */
+  /** The worker is not imported: the application is kept only for a completed shift, without personal data. */
   fault: PersonFault | undefined;
-  /** Why a record that is newer is left, and the application stays as it is here. */
-  left: string | undefined;
+  /** The reason for ignoring a newer record, where the stored application stays. */
+  ignoredReason: string | undefined;
 };
 
-/** The applications to each job, by the job's id, one for each worker. */
+/** Plans the applications to each job, by job id, one for each worker. */
 export function planApplications(
   scan: Scan,
   stored: Stored,
@@ -35,14 +35,14 @@ export function planApplications(
   for (const record of scan.applications) {
     if (rejections.has(record.reference)) continue;
     const known = stored.applications.get(record.reference.id);
-    const fault = whyNot(record, jobs, rejections) ?? (known && whyNotSame(record, known));
-    const personFault = fault ? undefined : people.whyNot(record.worker, 'worker');
-    // A completed shift that is here already stays, whatever its worker's record says now.
+    const fault = rejectionOf(record, jobs, rejections) ?? (known && identityMismatch(record, known));
+    const personFault = fault ? undefined : people.faultOf(record.worker, 'worker');
+    // A completed shift that is stored already stays, whatever its worker's record says.
     const isHistory = known?.status === 'completed';
     const isLost = personFault && !isHistory && (known !== undefined || !personFault.isAbsent);
     const reason = fault ?? (isLost ? personFault : undefined);
     if (reason) rejections.add('applications', record.reference, reason);
-    else if (known) states.set(record.reference.id, advanced(record, known));
+    else if (known) states.set(record.reference.id, advanceForward(record, known));
     else states.set(record.reference.id, fromRecord(record, undefined, personFault));
   }
 
@@ -51,9 +51,9 @@ export function planApplications(
   return ofJob;
 }
 
-function whyNot(record: ApplicationClaim, jobs: Map<string, JobState>, rejections: Rejections): Fault | undefined {
+function rejectionOf(record: ApplicationClaim, jobs: Map<string, JobState>, rejections: Rejections): Fault | undefined {
   const { job, business } = record;
-  if (rejections.has(job)) return rejections.because('job', job);
+  if (rejections.has(job)) return rejections.dependentFault('job', job);
   const posted = jobs.get(job.id);
   if (!posted) return faultOf(`Its job ${job.name} is not in the export.`, 'Its job is not in the export.');
   if (business && business.id !== posted.businessId) {
@@ -65,14 +65,17 @@ function whyNot(record: ApplicationClaim, jobs: Map<string, JobState>, rejection
   return undefined;
 }
 
-function whyNotSame(record: ApplicationClaim, known: StoredApplication): Fault | undefined {
+function identityMismatch(record: ApplicationClaim, known: StoredApplication): Fault | undefined {
   if (record.job.id === known.jobId && record.worker.id === known.workerId) return undefined;
   return faultOf('It is here already, for another job or by another worker.');
 }
 
 const PREFERENCE: ApplicationStatus[] = ['completed', 'accepted', 'cancelled', 'declined', 'withdrawn', 'pending'];
 
-/** What is here comes first, then what the job names, then what got furthest, then the oldest. */
+/**
+ * Picks one application for each worker: the stored one, else the one that the job names, else the most advanced, else
+ * the oldest.
+ */
 function onePerWorker(applications: ApplicationState[], job: JobState | undefined, rejections: Rejections) {
   if (applications.length < 2) return applications;
   const ranked = applications.toSorted(
@@ -98,21 +101,50 @@ function onePerWorker(applications: ApplicationState[], job: JobState | undefine
 function fromRecord(record: ApplicationClaim, stored?: StoredApplication, fault?: PersonFault): ApplicationState {
   const { reference, worker, status, assignedAt, createdAt, updatedAt } = record;
   const appliedAt = createdAt ?? updatedAt;
-  const left = undefined;
-  return { ...reference, workerId: worker.id, status, appliedAt, assignedAt, updatedAt, record, stored, fault, left };
+  const ignoredReason = undefined;
+  return {
+    ...reference,
+    workerId: worker.id,
+    status,
+    appliedAt,
+    assignedAt,
+    updatedAt,
+    record,
+    stored,
+    fault,
+    ignoredReason,
+  };
 }
 
 function fromStored(stored: StoredApplication, record?: ApplicationClaim): ApplicationState {
   const { id, workerId, status, createdAt, updatedAt } = stored;
   const [name, assignedAt] = [record?.reference.name ?? id, stored.assignedAt ?? undefined];
-  const [fault, left] = [undefined, undefined];
-  return { id, name, workerId, status, appliedAt: createdAt, assignedAt, updatedAt, record, stored, fault, left };
+  const [fault, ignoredReason] = [undefined, undefined];
+  return {
+    id,
+    name,
+    workerId,
+    status,
+    appliedAt: createdAt,
+    assignedAt,
+    updatedAt,
+    record,
+    stored,
+    fault,
+    ignoredReason,
+  };
 }
 
-/** Forward only: a pending one may become anything, an accepted one completed; what is over stays as it is. */
-function advanced(record: ApplicationClaim, known: StoredApplication): ApplicationState {
+/**
+ * Applies a newer record forward only: pending may become anything, accepted may become completed, and final statuses
+ * stay.
+ */
+function advanceForward(record: ApplicationClaim, known: StoredApplication): ApplicationState {
   const mayMove = known.status === 'pending' || (known.status === 'accepted' && record.status === 'completed');
   if (!isNewer(record, known)) return fromStored(known, record);
   if (mayMove) return fromRecord(record, known);
-  return { ...fromStored(known, record), left: record.status === known.status ? undefined : `${known.status} here` };
+  return {
+    ...fromStored(known, record),
+    ignoredReason: record.status === known.status ? undefined : `${known.status} here`,
+  };
 }

@@ -1,16 +1,16 @@
-import { decideHire, type Decision } from './decide-hire.ts';
+import { decideHire, type HireDecision } from './decide-hire.ts';
 import type { ApplicationState } from './plan-applications.ts';
 import { asStored, type JobState } from './plan-jobs.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
-import type { Hire } from './stored.ts';
+import type { Hire } from './read-stored.ts';
 
-/** A job that is taken, its applications, and who holds it. */
-export type FilledJob = { job: JobState; applications: ApplicationState[]; decision: Decision<ApplicationState> };
+/** A filled job, its applications, and the decision which one fills it. */
+export type FilledJob = { job: JobState; applications: ApplicationState[]; decision: HireDecision<ApplicationState> };
 
 /**
- * Settles who is hired for each job, and that nobody is in two places at once: of two shifts that overlap a completed one
- * stands, else the one the worker was hired for first.
- * @param hires what the workers are hired for already
+ * Decides who is hired for each job, and resolves overlapping shifts of a worker: a completed one wins, else the one
+ * with the earlier hire.
+ * @param hires the stored hires of the workers
  */
 export function planHires(
   jobs: Map<string, JobState>,
@@ -24,32 +24,32 @@ export function planHires(
     const decision = decideHire(job, applications);
     if (typeof decision === 'string') rejectJob(job, applications, faultOf(decision), rejections);
     else {
-      for (const { application, reason } of decision.losers) reject(application, faultOf(reason), rejections);
+      for (const { application, reason } of decision.refused) reject(application, faultOf(reason), rejections);
       decided.push(...withoutAbsent({ job, applications, decision }, rejections));
     }
   }
   return withoutOverlaps(decided, hires, jobs, rejections);
 }
 
-/** Takes out those whose account does not come over, or was deleted here; what was worked stays without the person. */
+/** Removes hires of workers who are not imported or were deleted here; completed shifts stay without personal data. */
 function withoutAbsent(filled: FilledJob, rejections: Rejections): FilledJob[] {
   const { job, applications, decision } = filled;
-  const { holder, status } = decision;
+  const { filledBy, status } = decision;
   if (job.deletion && status !== 'completed') {
     rejectJob(job, applications, job.deletion, rejections);
     return [];
   }
-  const isHistory = (application: ApplicationState) => application === holder && status === 'completed';
+  const isHistory = (application: ApplicationState) => application === filledBy && status === 'completed';
   for (const application of applications) {
     if (application.fault && !isHistory(application)) reject(application, application.fault, rejections);
   }
-  if (!holder?.fault || isHistory(holder)) return [filled];
-  // A job whose worker's account was deleted here opens again, as it does at the deletion.
-  if (job.status !== 'open' && !holder.fault.isDeletion) {
-    rejectJob(job, applications, holder.fault, rejections);
+  if (!filledBy?.fault || isHistory(filledBy)) return [filled];
+  // A job whose worker's account was deleted here reopens, as deleting the account does.
+  if (job.status !== 'open' && !filledBy.fault.isDeletion) {
+    rejectJob(job, applications, filledBy.fault, rejections);
     return [];
   }
-  return [{ ...filled, decision: { ...decision, status: 'open', holder: undefined } }];
+  return [{ ...filled, decision: { ...decision, status: 'open', filledBy: undefined } }];
 }
 
 function withoutOverlaps(
@@ -58,41 +58,41 @@ function withoutOverlaps(
   jobs: Map<string, JobState>,
   rejections: Rejections,
 ): FilledJob[] {
-  const isMoving = ({ job }: FilledJob) => job.takesRecord && job.stored?.status === 'hired';
-  const moving = new Set(decided.filter(isMoving).map(({ job }) => job.reference.id));
+  const changesHours = ({ job }: FilledJob) => job.takesRecord && job.stored?.status === 'hired';
+  const changing = new Set(decided.filter(changesHours).map(({ job }) => job.reference.id));
   const overlaps = overlapsAmong(
     decided,
-    hires.filter(({ jobId }) => !moving.has(jobId)),
+    hires.filter(({ jobId }) => !changing.has(jobId)),
     jobs,
   );
-  const staying = new Set([...overlaps.keys()].filter(isMoving));
+  const keeping = new Set([...overlaps.keys()].filter(changesHours));
   for (const [{ job }, fault] of overlaps)
-    if (moving.has(job.reference.id)) rejections.add('jobs', job.reference, fault);
-  // What stays where it is here is in the way there, so that all are held against each other anew.
-  if (staying.size) {
-    const others = decided.map((filled) => (staying.has(filled) ? asHere(filled) : filled));
+    if (changing.has(job.reference.id)) rejections.add('jobs', job.reference, fault);
+  // A job that keeps its stored hours can overlap others there, so that all are checked again.
+  if (keeping.size) {
+    const others = decided.map((filled) => (keeping.has(filled) ? withStoredHours(filled) : filled));
     return withoutOverlaps(others, hires, jobs, rejections);
   }
   return decided.flatMap((filled) => {
     const { job, applications, decision } = filled;
     const fault = overlaps.get(filled);
-    if (!fault || !decision.holder) return [filled];
+    if (!fault || !decision.filledBy) return [filled];
     if (job.status !== 'open') {
       rejectJob(job, applications, fault, rejections);
       return [];
     }
-    reject(decision.holder, fault, rejections);
-    return [{ ...filled, decision: { ...decision, status: 'open', holder: undefined } }];
+    reject(decision.filledBy, fault, rejections);
+    return [{ ...filled, decision: { ...decision, status: 'open', filledBy: undefined } }];
   });
 }
 
-function asHere(filled: FilledJob): FilledJob {
+function withStoredHours(filled: FilledJob): FilledJob {
   const job = asStored(filled.job);
   const decision = decideHire(job, filled.applications);
   return { ...filled, job, ...(typeof decision !== 'string' && { decision }) };
 }
 
-/** The jobs whose worker is hired for another shift at the time: for one that is here, or one that comes before. */
+/** The jobs that overlap another shift of their worker: a stored one, or one with an earlier hire. */
 function overlapsAmong(decided: FilledJob[], hires: Hire[], jobs: Map<string, JobState>): Map<FilledJob, Fault> {
   const calendar = Map.groupBy(hires, ({ workerId }) => workerId);
   const inOrder = decided.toSorted(
@@ -105,8 +105,8 @@ function overlapsAmong(decided: FilledJob[], hires: Hire[], jobs: Map<string, Jo
   const overlaps = new Map<FilledJob, Fault>();
   for (const filled of inOrder) {
     const { job, decision } = filled;
-    if (!decision.holder) continue;
-    const { workerId } = decision.holder;
+    if (!decision.filledBy) continue;
+    const { workerId } = decision.filledBy;
     const taken = calendar.get(workerId) ?? [];
     const other = taken.find((hire) => hire.jobId !== job.reference.id && overlap(hire, job));
     if (other) {
@@ -123,12 +123,15 @@ function overlapsAmong(decided: FilledJob[], hires: Hire[], jobs: Map<string, Jo
 
 const OVERLAP = 'Its worker is hired for an overlapping shift.';
 
-/** When the worker was hired: when that was noted, else when the record changed that says so; 0 where nothing is known. */
-function hiredAt({ job, decision: { holder } }: FilledJob): number {
-  if (!holder) return 0;
-  // Where only the job says that it is filled, its own change was the hiring.
-  const changedAt = holder.status === 'pending' ? job.record?.updatedAt : holder.updatedAt;
-  return (holder.assignedAt ?? changedAt ?? holder.appliedAt)?.getTime() ?? 0;
+/**
+ * When the worker was hired: the recorded time, else the last change of the record that claims the hire; 0 where
+ * unknown.
+ */
+function hiredAt({ job, decision: { filledBy } }: FilledJob): number {
+  if (!filledBy) return 0;
+  // Where only the job claims to be filled, its own change counts as the hire.
+  const changedAt = filledBy.status === 'pending' ? job.record?.updatedAt : filledBy.updatedAt;
+  return (filledBy.assignedAt ?? changedAt ?? filledBy.appliedAt)?.getTime() ?? 0;
 }
 
 const overlap = (one: Pick<Hire, 'startDate' | 'endDate'>, other: Pick<Hire, 'startDate' | 'endDate'>) =>
@@ -140,6 +143,6 @@ function reject({ record }: ApplicationState, fault: Fault, rejections: Rejectio
 
 function rejectJob(job: JobState, applications: ApplicationState[], fault: Fault, rejections: Rejections): void {
   rejections.add('jobs', job.reference, fault);
-  const because = rejections.because('job', job.reference);
+  const because = rejections.dependentFault('job', job.reference);
   for (const application of applications) reject(application, application.fault ?? because, rejections);
 }

@@ -4,9 +4,9 @@ import type { Reference } from './legacy-record.ts';
 import { isNewer, type People } from './plan-people.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { ApplicationClaim, JobClaim, Scan } from './scan.ts';
-import type { Stored, StoredJob } from './stored.ts';
+import type { Stored, StoredJob } from './read-stored.ts';
 
-/** A job as the import finds it: what the export says of it, or what is here where that is no older. */
+/** A job as the import plans it: from the record, or as stored where that is no older. */
 export type JobState = {
   reference: Reference;
   businessId: string;
@@ -18,22 +18,22 @@ export type JobState = {
   applicationId: string | undefined;
   record: JobClaim | undefined;
   stored: StoredJob | undefined;
-  /** Whether the record's own fields are to be written. */
+  /** Whether the record's own fields are written. */
   takesRecord: boolean;
-  /** The account of its business was deleted here: only a completed shift comes over. */
+  /** The account of its business was deleted here: only completed shifts are imported. */
   deletion: Fault | undefined;
-  /** Why a record that is newer is left, and the job stays as it is here. */
-  left: string | undefined;
+  /** The reason for ignoring a newer record, where the stored job stays. */
+  ignoredReason: string | undefined;
 };
 
-/** The jobs of an export and those that its applications are for, by id. */
+/** Plans the jobs of an export and those that its applications refer to, by id. */
 export function planJobs(scan: Scan, stored: Stored, people: People, rejections: Rejections): Map<string, JobState> {
   const states = new Map<string, JobState>();
   const claimsOf = Map.groupBy(scan.applications, ({ job }) => job.id);
   for (const record of scan.jobs) {
     if (rejections.has(record.reference)) continue;
     const claims = claimsOf.get(record.reference.id) ?? [];
-    const state = stateOf({ record, holder: holderSaid(record, claims) }, stored, people);
+    const state = stateOf({ record, filledBy: claimedFilling(record, claims) }, stored, people);
     if ('reason' in state) rejections.add('jobs', record.reference, state);
     else states.set(record.reference.id, state);
   }
@@ -44,33 +44,33 @@ export function planJobs(scan: Scan, stored: Stored, people: People, rejections:
   return states;
 }
 
-/** The job as it is here, whatever its record says. */
+/** The job as stored, ignoring its record. */
 export function asStored(job: JobState): JobState {
   return job.stored ? fromStored(job.reference, undefined, job.stored) : job;
 }
 
-/** The application that a job is filled by, if the export alone is asked. */
-function holderSaid({ status, worker, application }: JobClaim, claims: ApplicationClaim[]) {
+/** The application that fills a job according to the export alone. */
+function claimedFilling({ status, worker, application }: JobClaim, claims: ApplicationClaim[]) {
   const says = { status, workerId: worker?.id, applicationId: application?.id };
   const decision = decideHire(
     says,
     claims.map((claim) => ({ ...claim, id: claim.reference.id, workerId: claim.worker.id })),
   );
-  return typeof decision === 'string' ? undefined : decision.holder;
+  return typeof decision === 'string' ? undefined : decision.filledBy;
 }
 
-type Said = { record: JobClaim; holder: (ApplicationClaim & { id: string }) | undefined };
+type JobWithClaim = { record: JobClaim; filledBy: (ApplicationClaim & { id: string }) | undefined };
 
-function stateOf({ record, holder }: Said, stored: Stored, people: People): JobState | Fault {
+function stateOf({ record, filledBy }: JobWithClaim, stored: Stored, people: People): JobState | Fault {
   const known = stored.jobs.get(record.reference.id);
-  const fault = people.whyNot(record.business, 'business');
+  const fault = people.faultOf(record.business, 'business');
   if (fault && (known || !fault.isDeletion)) return fault;
   if (known && known.businessId !== record.business.id) {
     return faultOf('It is here already, as the job of another business.');
   }
   if (known && !isNewer(record, known)) return fromStored(record.reference, record, known);
-  const left = known && whyLeft(known, holder?.id);
-  if (left) return { ...fromStored(record.reference, record, known), left };
+  const ignoredReason = known && reasonIgnored(known, filledBy?.id);
+  if (ignoredReason) return { ...fromStored(record.reference, record, known), ignoredReason };
   const city = record.city ?? people.cityOf(record.business);
   if (!city) {
     const reason = `location.city: is missing, and its business ${record.business.name} has none either`;
@@ -78,16 +78,19 @@ function stateOf({ record, holder }: Said, stored: Stored, people: People): JobS
   }
   if (known?.status === 'hired') return withTermsOf(record, known, city);
   const state = fromRecord(record, known, city, fault);
-  const wasHired = known && holder && stored.applications.has(holder.id);
-  // It opened again when the account of whom the export has hired was deleted here.
-  const isOpenAgain = wasHired && people.whyNot(holder.worker, 'worker')?.isDeletion;
+  const wasHired = known && filledBy && stored.applications.has(filledBy.id);
+  // The job reopened when the account of its hired worker was deleted here.
+  const isOpenAgain = wasHired && people.faultOf(filledBy.worker, 'worker')?.isDeletion;
   return isOpenAgain ? { ...state, status: 'open', workerId: undefined, applicationId: undefined } : state;
 }
 
-/** Forward only: an open job may become anything, a hired one completed; what is over stays as it is. */
-function whyLeft({ status, applicationId }: StoredJob, holderId: string | undefined): string | undefined {
+/**
+ * The reason for ignoring a record that would move a job backward: an open job may become anything, a filled one
+ * completed, and final statuses stay.
+ */
+function reasonIgnored({ status, applicationId }: StoredJob, filledById: string | undefined): string | undefined {
   if (status === 'completed' || status === 'closed') return `${status} here`;
-  if (status === 'hired' && holderId !== applicationId) return 'hired here otherwise than the export says';
+  if (status === 'hired' && filledById !== applicationId) return 'hired here otherwise than the export says';
   return undefined;
 }
 
@@ -121,7 +124,7 @@ function fromRecord(
     stored,
     takesRecord: true,
     deletion,
-    left: undefined,
+    ignoredReason: undefined,
   };
 }
 
@@ -136,6 +139,6 @@ function fromStored(reference: Reference, record: JobClaim | undefined, stored: 
     stored,
     takesRecord: false,
     deletion: undefined,
-    left: undefined,
+    ignoredReason: undefined,
   };
 }

@@ -2,27 +2,30 @@ import type { City, Role } from '@passa/domain';
 import type { Reference } from './legacy-record.ts';
 import { deletionOf, faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { UserClaim } from './scan.ts';
-import type { Stored } from './stored.ts';
+import type { Stored } from './read-stored.ts';
 
 export type Change = 'new' | 'changed' | 'unchanged';
 
-/** What is here already gives way only to a later state of the same record. */
+/** A stored row is replaced only by a later state of the same record. */
 export function isNewer(record: { updatedAt: Date | undefined }, stored: { updatedAt: Date }): boolean {
   return record.updatedAt !== undefined && record.updatedAt > stored.updatedAt;
 }
 
-/** Why a record cannot hang on a person; `isAbsent` where its completed shift can still stand without the person. */
+/**
+ * The reason why a record cannot refer to a user; `isAbsent` where its completed shift can be kept without personal
+ * data.
+ */
 export type PersonFault = Fault & { isAbsent: boolean };
 
 export type People = {
   changes: Map<string, Change>;
-  /** Undefined where a record can hang on this person. */
-  whyNot: (reference: Reference, role: Role) => PersonFault | undefined;
-  /** The city that a business names itself. */
+  /** Undefined where a record can refer to this user. */
+  faultOf: (reference: Reference, role: Role) => PersonFault | undefined;
+  /** The city in a business's own profile. */
   cityOf: (business: Reference) => City | undefined;
 };
 
-/** Decides on the users of an export. Nobody else's account is ever taken over, whatever address a record names. */
+/** Plans the users of an export. An account with the same address that was not imported is never taken over. */
 export function planPeople(claims: UserClaim[], stored: Stored, rejections: Rejections): People {
   const changes = new Map<string, Change>();
   const accepted = new Map<string, UserClaim>();
@@ -31,25 +34,25 @@ export function planPeople(claims: UserClaim[], stored: Stored, rejections: Reje
   for (const claim of claims) {
     if (rejections.has(claim.reference)) continue;
     const { id, name } = claim.reference;
-    const fault = whyNotUser(claim, stored, addresses.get(claim.email));
+    const fault = userFault(claim, stored, addresses.get(claim.email));
     if (fault) rejections.add('users', claim.reference, fault);
     else {
       const known = stored.users.get(id);
       addresses.set(claim.email, name);
       accepted.set(id, claim);
-      changes.set(id, !known || known.isStandIn ? 'new' : isNewer(claim, known) ? 'changed' : 'unchanged');
+      changes.set(id, !known || known.isPlaceholder ? 'new' : isNewer(claim, known) ? 'changed' : 'unchanged');
     }
   }
 
   return {
     changes,
-    whyNot: (reference, role) => {
+    faultOf: (reference, role) => {
       const known = stored.users.get(reference.id);
       const has = accepted.get(reference.id)?.role ?? known?.role;
       const isAbsent = has === undefined || has === null || has === role;
-      if (rejections.has(reference)) return { ...rejections.because(role, reference), isAbsent };
-      const isHere = accepted.has(reference.id) || (known && !known.isStandIn && !known.isDeleted);
-      if (!isHere) return { ...whyNotHere(reference, role, known?.isDeleted === true), isAbsent };
+      if (rejections.has(reference)) return { ...rejections.dependentFault(role, reference), isAbsent };
+      const isHere = accepted.has(reference.id) || (known && !known.isPlaceholder && !known.isDeleted);
+      if (!isHere) return { ...storedUserFault(reference, role, known?.isDeleted === true), isAbsent };
       if (isAbsent) return undefined;
       return { ...faultOf(`Its ${role} ${reference.name} is a ${has}.`, `Its ${role} is a ${has}.`), isAbsent };
     },
@@ -57,7 +60,7 @@ export function planPeople(claims: UserClaim[], stored: Stored, rejections: Reje
   };
 }
 
-function whyNotUser(claim: UserClaim, stored: Stored, namesake: string | undefined): Fault | undefined {
+function userFault(claim: UserClaim, stored: Stored, namesake: string | undefined): Fault | undefined {
   const known = stored.users.get(claim.reference.id);
   if (known?.isDeleted) return deletionOf('It was deleted here.');
   if (known && known.role !== claim.role) {
@@ -67,13 +70,13 @@ function whyNotUser(claim: UserClaim, stored: Stored, namesake: string | undefin
     const kind = 'The email address is also that of another record.';
     return faultOf(`The email address is also that of users ${namesake}.`, kind);
   }
-  if ((!known || known.isStandIn) && stored.emails.has(claim.email)) {
+  if ((!known || known.isPlaceholder) && stored.emails.has(claim.email)) {
     return faultOf('The email address belongs to an account that is not this record.');
   }
   return undefined;
 }
 
-function whyNotHere({ name }: Reference, role: Role, isDeletion: boolean): Fault {
+function storedUserFault({ name }: Reference, role: Role, isDeletion: boolean): Fault {
   if (isDeletion) return deletionOf(`Its ${role} ${name} was deleted here.`);
   return faultOf(`Its ${role} ${name} is not in the export.`, `Its ${role} is not in the export.`);
 }

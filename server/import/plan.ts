@@ -6,13 +6,13 @@ import { planJobs } from './plan-jobs.ts';
 import { planPeople, type Change } from './plan-people.ts';
 import type { Rejections } from './rejections.ts';
 import type { Scan } from './scan.ts';
-import type { Stored } from './stored.ts';
+import type { Stored } from './read-stored.ts';
 
 export type PlannedJob = {
   change: Change;
-  /** Who is hired follows when the applications stand. */
+  /** The hire follows once the applications are written. */
   status: 'open' | 'closed';
-  /** Whether its own fields are written, not only who is hired. */
+  /** Whether the job's own fields are written, and not only its hire. */
   isWritten: boolean;
   city: City;
 };
@@ -23,23 +23,23 @@ export type PlannedApplication = {
   completedAt: Date | undefined;
 };
 
-/** What is to be done with each record of an export that is not rejected; by id. */
+/** The plan for each record that is not rejected, by id. */
 export type Plan = {
   users: Map<string, Change>;
   jobs: Map<string, PlannedJob>;
   applications: Map<string, PlannedApplication>;
-  /** Workers whose completed shift comes over, and whose record does not. */
-  standIns: Set<string>;
-  /** Open jobs whose start has passed. */
+  /** Workers with a completed shift to import whose own record is not imported. */
+  placeholders: Set<string>;
+  /** Open jobs past their start. */
   closed: Reference[];
-  /** Records that are newer than what is here and are not taken, and why. */
-  left: { collection: Collection; name: string; reason: string }[];
+  /** Newer records that are ignored, with the reason. */
+  ignored: { collection: Collection; name: string; reason: string }[];
 };
 
 /**
- * Holds the records of an export against each other and against what is here.
- * @param rejections what is rejected already; what the plan rejects is added
- * @param now an open job whose start has passed is closed, as it would have been here
+ * Compares the records of an export with each other and with the stored rows.
+ * @param rejections the rejections so far; the plan adds its own
+ * @param now open jobs that started before this are closed
  */
 export function planImport(scan: Scan, stored: Stored, rejections: Rejections, now: Date): Plan {
   const people = planPeople(scan.users, stored, rejections);
@@ -49,9 +49,9 @@ export function planImport(scan: Scan, stored: Stored, rejections: Rejections, n
     users: people.changes,
     jobs: new Map(),
     applications: new Map(),
-    standIns: new Set(),
+    placeholders: new Set(),
     closed: [],
-    left: [],
+    ignored: [],
   };
   for (const filled of planHires(jobs, applications, stored.hires, rejections)) {
     planJob(plan, filled, now);
@@ -65,13 +65,13 @@ export function planImport(scan: Scan, stored: Stored, rejections: Rejections, n
 
 function planJob(plan: Plan, { job, decision }: FilledJob, now: Date): void {
   if (!job.record) return;
-  // An application that the export does not have stays as it is, and so does the job it holds.
-  const staysHeld = decision.holder && !decision.holder.record;
-  const moves = !staysHeld && decision.status !== job.stored?.status;
+  // A stored application that the export does not contain stays, and so does the job that it fills.
+  const keepsStoredHire = decision.filledBy && !decision.filledBy.record;
+  const moves = !keepsStoredHire && decision.status !== job.stored?.status;
   const known = job.takesRecord || moves ? 'changed' : 'unchanged';
   const isOver = decision.status === 'closed' || (decision.status === 'open' && job.startDate <= now);
   if (isOver && decision.status === 'open' && job.takesRecord) plan.closed.push(job.reference);
-  if (job.left) plan.left.push({ collection: 'jobs', name: job.reference.name, reason: job.left });
+  if (job.ignoredReason) plan.ignored.push({ collection: 'jobs', name: job.reference.name, reason: job.ignoredReason });
   plan.jobs.set(job.reference.id, {
     change: job.stored ? known : 'new',
     status: isOver ? 'closed' : 'open',
@@ -83,12 +83,12 @@ function planJob(plan: Plan, { job, decision }: FilledJob, now: Date): void {
 function planApplication(plan: Plan, { job, decision }: FilledJob, application: ApplicationState): void {
   const { record, stored } = application;
   const held = decision.status === 'completed' ? 'completed' : 'accepted';
-  const status = application === decision.holder ? held : application.status;
+  const status = application === decision.filledBy ? held : application.status;
   const completedAt =
     record?.completedAt ?? job.record?.completedAt ?? record?.updatedAt ?? job.record?.updatedAt ?? job.endDate;
-  if (application.fault) plan.standIns.add(application.workerId);
-  const { name, left } = application;
-  if (left) plan.left.push({ collection: 'applications', name, reason: left });
+  if (application.fault) plan.placeholders.add(application.workerId);
+  const { name, ignoredReason } = application;
+  if (ignoredReason) plan.ignored.push({ collection: 'applications', name, reason: ignoredReason });
   plan.applications.set(application.id, {
     change: !stored ? 'new' : stored.status === status ? 'unchanged' : 'changed',
     businessId: job.businessId,
@@ -97,7 +97,7 @@ function planApplication(plan: Plan, { job, decision }: FilledJob, application: 
   });
 }
 
-/** How many of a collection are new here, brought up to date, or left as they are. */
+/** How many records of a collection are new, updated or unchanged. */
 export function countChanges(plan: Plan, collection: Collection): Record<Change, number> {
   const counts = { new: 0, changed: 0, unchanged: 0 };
   for (const planned of plan[collection].values()) counts[typeof planned === 'string' ? planned : planned.change] += 1;

@@ -1,7 +1,7 @@
-/** Characters that would move the cursor, end the line or change the direction of what follows on a terminal. */
+/** Characters that would move the cursor, end the line or reorder text on a terminal. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** A text from a foreign file as one line for a terminal or a log, control and format characters as `\u0007`. */
+/** Escapes control and format characters as `\u0007`, so that a foreign text is one line on a terminal or in a log. */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, (character) =>
     Array.from({ length: character.length }, (_, at) => escapeOf(character.charCodeAt(at))).join(''),

@@ -174,6 +174,6 @@ const cases: [string, Case][] = [
   ],
 ];
 
-test.for(cases)('%s is a reason to set a record aside, and no other', async ([, { given, rejected }]) => {
+test.for(cases)('%s causes exactly its own rejection', async ([, { given, rejected }]) => {
   await expectRejected(passa, asJson(legacyExport(given)), rejected);
 });

@@ -129,11 +129,11 @@ const cases: [string, Case][] = [
   ],
 ];
 
-test.for(cases)('%s is a reason to set a record aside, and no other', async ([, { given, rejected }]) => {
+test.for(cases)('%s causes exactly its own rejection', async ([, { given, rejected }]) => {
   await expectRejected(passa, asJson(legacyExport(given)), rejected);
 });
 
-test('a record without an id, or with one that was there before, is set aside', async () => {
+test('a record without an id, or with a duplicate one, is rejected', async () => {
   const worker = { collection: 'users', ...legacyWorker() };
   const lines = [
     { ...worker, id: 'w' },
@@ -148,7 +148,7 @@ test('a record without an id, or with one that was there before, is set aside', 
   expect(await countOf(passa.db, 'users', `email = 'wilma@ek.se'`)).toBe(1);
 });
 
-test('a record whose id holds half a character is set aside, since its id here would be that of another', async () => {
+test('a record whose id contains a lone surrogate is rejected, since its derived id would not be unique', async () => {
   const users = { '\ud800': legacyWorker({ email: 'x@x.se' }), '\udfff': legacyWorker({ email: 'y@y.se' }) };
   const rejected = {
     [String.raw`users users.\ud800`]: 'Its id holds half a character.',

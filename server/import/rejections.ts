@@ -5,32 +5,32 @@ export type RejectedRecord = {
   collection: Collection;
   name: string;
   reason: string;
-  /** The reason without what sets this record apart: records of one kind are counted together. */
+  /** The reason without values of the record, for counting. */
   kind: string;
 };
 
-/** Why a record does not come over. */
+/** Why a record is not imported. */
 export type Fault = {
   reason: string;
-  /** The reason without what sets this record apart. */
+  /** The reason without values of the record, for counting. */
   kind: string;
-  /** The reason without values of the record: it is repeated for the records that hang on this one. */
+  /** The reason without values of the record, repeated for the records that depend on it. */
   cause: string;
-  /** An account that was deleted here is the cause: the record is counted, and in order. */
+  /** Caused by an account that was deleted here: the record is counted as expected. */
   isDeletion?: boolean;
 };
 
 export const faultOf = (reason: string, kind = reason, cause = reason): Fault => ({ reason, kind, cause });
 
-/** The fault of a record whose own account, or somebody's it hangs on, was deleted here. */
+/** The fault of a record whose account, or one that it depends on, was deleted here. */
 export const deletionOf = (reason: string): Fault => ({ ...faultOf(reason), isDeletion: true });
 
-const NAME_SHOWN = 100;
+const MAX_SHOWN_LENGTH = 100;
 
-/** The records that do not come over, and why; what hangs on one of them does not come over either. */
+/** The rejected records and their reasons; records that depend on one of them are rejected too. */
 export class Rejections {
   readonly list: RejectedRecord[] = [];
-  /** How many records are not taken since an account was deleted here. */
+  /** Records rejected since an account was deleted here. */
   readonly deleted: Record<Collection, number> = { users: 0, jobs: 0, applications: 0 };
   readonly #faults = new Map<string, Fault>();
 
@@ -40,7 +40,7 @@ export class Rejections {
     else this.#list(collection, name, fault);
   }
 
-  /** One that nothing can hang on, for want of an id of its own. */
+  /** Rejects a record without a usable id, which no other record can depend on. */
   addUnnamed(collection: Collection, name: string, reason: string): void {
     this.#list(collection, name, faultOf(reason));
   }
@@ -50,14 +50,14 @@ export class Rejections {
   }
 
   /**
-   * The fault of a record that hangs on one that does not come over; it names that one, and what is wrong with it.
-   * @param whose what the other record is to this one, such as `job`
+   * The fault of a record that depends on a rejected one: names it and its cause.
+   * @param relation the relation of the other record to this one, such as `job`
    */
-  because(whose: string, { name, id }: Reference): Fault {
+  dependentFault(relation: string, { name, id }: Reference): Fault {
     const fault = this.#faults.get(id);
-    if (fault?.isDeletion) return deletionOf(`Its ${whose} ${name} was deleted here.`);
+    if (fault?.isDeletion) return deletionOf(`Its ${relation} ${name} was deleted here.`);
     const cause = fault ? `: ${withinSentence(fault.cause)}` : '';
-    return faultOf(`Its ${whose} ${name} was rejected${cause}.`, `Its ${whose} was rejected.`);
+    return faultOf(`Its ${relation} ${name} was rejected${cause}.`, `Its ${relation} was rejected.`);
   }
 
   copy(): Rejections {
@@ -73,13 +73,13 @@ export class Rejections {
   }
 }
 
-/** As it is listed for the operator. */
+/** A rejection as it is listed for the operator. */
 export function rejectedRecord(
   collection: Collection,
   name: string,
   { reason, kind }: Pick<Fault, 'reason' | 'kind'>,
 ): RejectedRecord {
-  const shown = printable(name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name);
+  const shown = printable(name.length > MAX_SHOWN_LENGTH ? `${name.slice(0, MAX_SHOWN_LENGTH)}…` : name);
   return { collection, name: shown, reason: printable(reason), kind: printable(kind) };
 }
 

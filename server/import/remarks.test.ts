@@ -9,7 +9,7 @@ import { repeatedKeys } from './repeated-keys.ts';
 const passa = usePassa();
 beforeEach(() => passa.db.execute(sql`truncate users cascade`));
 
-test('what is changed or left out is counted by kind, with the first record of each', async () => {
+test('changes and omissions are counted by kind, with the first record of each', async () => {
   const past = { startDate: '2026-08-07T16:00:00Z', endDate: '2026-08-07T21:00:00Z' };
   const legacy = legacyExport({
     users: {
@@ -40,18 +40,21 @@ test('what is changed or left out is counted by kind, with the first record of e
 });
 const place = { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' };
 
-test.for(['Business', 'BUSINESS', ' business '])('the fields of a %j are those of a business', async (role) => {
-  const { remarks, counts } = await importFile(
-    passa.db,
-    asJson(legacyExport({ users: { b: legacyBusiness({ role }) } })),
-  );
-  expect(counts.users).toMatchObject({ new: 2, rejected: 0 });
-  expect([...remarks.keys()]).toEqual([]);
-});
+test.for(['Business', 'BUSINESS', ' business '])(
+  "a user with the role %j is checked for a business's fields",
+  async (role) => {
+    const { remarks, counts } = await importFile(
+      passa.db,
+      asJson(legacyExport({ users: { b: legacyBusiness({ role }) } })),
+    );
+    expect(counts.users).toMatchObject({ new: 2, rejected: 0 });
+    expect([...remarks.keys()]).toEqual([]);
+  },
+);
 
-test('a time of a record that is still to come is disregarded, so that the record is not the newest for ever', async () => {
+test('a future time in a record is ignored, so that the record does not count as the newest for ever', async () => {
   const future = '2199-01-01T00:00:00Z';
-  // A field that users do not have is not read as a time.
+  // Users have no such field, so that it is not read as a time.
   const exported = (given: Record<string, unknown>) =>
     asJson(legacyExport({ users: { w: legacyWorker({ appliedAt: 'x', ...given }) } }));
   const now = passa.clock.now();
@@ -65,7 +68,7 @@ test('a time of a record that is still to come is disregarded, so that the recor
   });
   expect((await passa.db.select().from(workers))[0]).toMatchObject({ createdAt: now, updatedAt: now });
 
-  // Neither is what is here overwritten, nor does it stay for ever.
+  // The stored row is neither overwritten nor frozen.
   await passa.db.execute(sql`update workers set last_name = 'Here'`);
   const again = await importFile(passa.db, exported({ updatedAt: future }), { now: new Date('2026-10-01T00:00:00Z') });
   expect(again.counts.users).toMatchObject({ unchanged: 2 });
@@ -74,7 +77,7 @@ test('a time of a record that is still to come is disregarded, so that the recor
   expect((await passa.db.select().from(workers))[0]).toMatchObject({ lastName: 'There' });
 });
 
-test('a repeated key is found wherever it stands, in NDJSON too', async () => {
+test('a repeated key is found anywhere, in NDJSON too', async () => {
   expect(repeatedKeys('{"a":{"x":1,"x":[{"y":"{","y":2}]},"b":{"x":":"},"\\u0061":3}')).toEqual([
     ['a', 'x'],
     ['a', 'x', '*', 'y'],

@@ -4,17 +4,18 @@ import { decimalOf, firstDayOf, instantOf, recordTimesOf, valueOf } from './fiel
 import { isFields, type Collection, type Fields, type LegacyRecord } from './legacy-record.ts';
 import { printable } from './printable.ts';
 
-/** What was changed or left out of records that came over: how many, by kind, and the first of each. */
+/** What was changed or left out of imported records: counts by kind, and the first record of each. */
 export type Remarks = Map<string, { count: number; first: string }>;
 
-// A record with names as keys could otherwise fill the memory with kinds.
-const MOST_KINDS = 200;
-const NAME_SHOWN = 60;
+// A record with names as keys could otherwise create an unlimited number of kinds.
+const MAX_KINDS = 200;
+const MAX_SHOWN_LENGTH = 60;
 
 export function addRemark(remarks: Remarks, kind: string, first: string): void {
   const known = remarks.get(kind);
   if (known) known.count += 1;
-  else if (remarks.size < MOST_KINDS) remarks.set(kind, { count: 1, first: printable(first.slice(0, NAME_SHOWN)) });
+  else if (remarks.size < MAX_KINDS)
+    remarks.set(kind, { count: 1, first: printable(first.slice(0, MAX_SHOWN_LENGTH)) });
   else addRemark(remarks, 'further kinds', first);
 }
 
@@ -37,7 +38,7 @@ const KNOWN = {
   workExperience: namesIn('position company startDate endDate current description'),
 };
 
-/** What the import changes or leaves out of a record that it takes, each as a kind that records can share. */
+/** What the import changes or leaves out of a record, as kinds that records share. */
 export function remarksOn({ collection, fields }: LegacyRecord, now: Date): string[] {
   const top = collection === 'users' ? roleOf(fields) : collection;
   const location = fields['location'];
@@ -59,7 +60,7 @@ export function remarksOn({ collection, fields }: LegacyRecord, now: Date): stri
 function unknownIn(fields: Fields, known: Set<string>, under: string): string[] {
   return Object.keys(fields)
     .filter((name) => !known.has(name))
-    .map((name) => printable(`the field ${under}${name.slice(0, NAME_SHOWN)} is not imported`));
+    .map((name) => printable(`the field ${under}${name.slice(0, MAX_SHOWN_LENGTH)} is not imported`));
 }
 
 const unknownInAll = (entries: unknown[]) => [

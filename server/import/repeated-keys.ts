@@ -1,10 +1,10 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
-/** Where the scan stands: in a list at an index, or in an object with the keys it has had. */
+/** A level of nesting: a list at an index, or an object with its keys so far. */
 type Level = { keys?: Set<string>; at: string };
 
 /**
- * The paths of keys that stand more than once in the same object: `JSON.parse` keeps the last and says nothing.
+ * The paths of keys that occur more than once in an object: `JSON.parse` keeps the last one silently.
  * @param json a text that `JSON.parse` accepts
  */
 export function repeatedKeys(json: string): string[][] {

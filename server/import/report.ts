@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { PRODUCT_NAME } from '@passa/domain';
-import type { Outcome } from './import-file.ts';
+import type { ImportResult } from './import-file.ts';
 import { COLLECTIONS } from './legacy-record.ts';
 import { printable } from './printable.ts';
 import type { RejectedRecord } from './rejections.ts';
@@ -14,8 +14,8 @@ With --with-demo the import also goes into a database that has the demo accounts
 const COLUMNS = ['read', 'new', 'changed', 'unchanged', 'deleted', 'rejected'] as const;
 const HEADINGS = ['read', 'new', 'updated', 'unchanged', 'deleted', 'rejected'];
 
-/** What has been done, as the operator reads it: the figures, and how many records of each kind were changed or rejected. */
-export function report(outcome: Outcome, dryRun: boolean): string {
+/** The result for the operator: the counts, and the changed and rejected records by kind. */
+export function formatReport(outcome: ImportResult, dryRun: boolean): string {
   const line = (first: string, figures: (string | number)[]) =>
     [first.padEnd(14), ...figures.map((figure) => String(figure).padStart(10))].join('').trimEnd();
   const lines = [line('', HEADINGS)];
@@ -41,7 +41,7 @@ export function report(outcome: Outcome, dryRun: boolean): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The kinds of rejections, the most frequent first. */
+/** Rejections by kind, most frequent first. */
 function byKind(rejected: RejectedRecord[]) {
   return [...Map.groupBy(rejected, ({ collection, kind }) => `${collection}: ${kind}`)]
     .flatMap(([kind, [first, ...others]]) => (first ? [{ kind, first, count: others.length + 1 }] : []))
@@ -49,11 +49,10 @@ function byKind(rejected: RejectedRecord[]) {
 }
 
 /**
- * Lists each rejected record in a file, and each entry that is left out of one; it holds what people typed, so that only
- * its owner may read it.
- * @returns what the operator is told of it
+ * Writes every rejected record and left out entry to a file that only its owner can read, since it contains user input.
+ * @returns the sentence for the operator
  */
-export function writeFullReport({ rejected, leftOut }: Outcome, path: string): string {
+export function writeFullReport({ rejected, leftOut }: ImportResult, path: string): string {
   if (rejected.length + leftOut.length === 0) return '';
   const lineOf = ({ collection, name, reason }: RejectedRecord, note = '') =>
     `${collection} ${name}: ${note}${reason}\n`;
@@ -73,13 +72,13 @@ export function writeFullReport({ rejected, leftOut }: Outcome, path: string): s
   }
 }
 
-const EVERY_ON_A_TERMINAL = 1_000;
-const EVERY_IN_A_LOG = 50_000;
+const TERMINAL_INTERVAL = 1_000;
+const LOG_INTERVAL = 50_000;
 
-/** Shows on a terminal, and now and then in a log, how far a long file has come. */
+/** Shows the progress of a long import, continuously on a terminal and rarely in a log. */
 export function showProgress(to: NodeJS.WriteStream) {
   const counts = { read: 0, written: 0 };
-  const every = to.isTTY ? EVERY_ON_A_TERMINAL : EVERY_IN_A_LOG;
+  const every = to.isTTY ? TERMINAL_INTERVAL : LOG_INTERVAL;
   const print = () => {
     const text = `${counts.read} records read, ${counts.written} written`;
     to.write(to.isTTY ? `\r${text}` : `${text}\n`);

@@ -7,7 +7,7 @@ import { isCollection, referenceTo, Rejection, type Collection, type LegacyRecor
 import { addRemark, remarksOn, type Remarks } from './remarks.ts';
 import { faultOf, rejectedRecord, Rejections, type RejectedRecord } from './rejections.ts';
 
-/** What the rules that span several records need of each; the rest stays in the file. */
+/** The fields that rules across records need; everything else stays in the file. */
 export type UserClaim = Pick<LegacyUser, 'reference' | 'email' | 'role' | 'updatedAt'> & { city: City | undefined };
 export type JobClaim = Omit<LegacyJob, 'terms'>;
 export type ApplicationClaim = LegacyApplication;
@@ -18,15 +18,15 @@ export type Scan = {
   applications: ApplicationClaim[];
   rejections: Rejections;
   read: Record<Collection, number>;
-  /** What is changed or left out of the records that are in order by themselves. */
+  /** What is changed or left out of valid records. */
   remarks: Remarks;
-  /** Entries that do not come over with their records. */
+  /** List entries that are left out of imported records. */
   leftOut: RejectedRecord[];
-  /** Collections that are left aside, and how many documents they have. */
+  /** Skipped collections and their numbers of documents. */
   ignored: Map<string, number>;
 };
 
-/** Goes through an export once and holds each record against the rules that concern it alone. */
+/** Reads an export once, and validates each record by itself. */
 export async function scan(file: ExportFile, now: Date, onRecord: () => void): Promise<Scan> {
   const found: Scan = {
     users: [],
@@ -52,7 +52,7 @@ export async function scan(file: ExportFile, now: Date, onRecord: () => void): P
     else {
       seen.add(key);
       const record = { collection, id, fields };
-      if (!take(found, record, now)) continue;
+      if (!takeRecord(found, record, now)) continue;
       const repeated = repeatedFields().map((field) => `${field} stands in it more than once; the last counts`);
       for (const kind of [...remarksOn(record, now), ...repeated])
         addRemark(found.remarks, `${collection}: ${kind}`, id);
@@ -61,8 +61,8 @@ export async function scan(file: ExportFile, now: Date, onRecord: () => void): P
   return found;
 }
 
-/** @returns whether the record is in order by itself */
-function take(found: Scan, record: LegacyRecord, now: Date): boolean {
+/** @returns whether the record is valid by itself */
+function takeRecord(found: Scan, record: LegacyRecord, now: Date): boolean {
   try {
     if (record.collection === 'users') {
       const user = mapUser(record, now);

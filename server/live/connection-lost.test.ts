@@ -17,7 +17,7 @@ const passa = usePassa();
 const MINUTE = 60_000;
 const LIMITS = { perUser: 1, unsent: Infinity, heartbeatEvery: 30 };
 
-/** Listens as every process does; the test says when the connection is lost. PGlite has none that could be. */
+/** Live events over a connection that the test can interrupt. PGlite's never is. */
 function aConnection() {
   const listeners = createListenerSet();
   const { add: subscribe } = listeners;
@@ -33,7 +33,7 @@ function aConnection() {
   return { listeners, connection, services: { ...passa.services, live } };
 }
 
-describe('what a browser is told of what it may have missed', () => {
+describe('live streams on one process', () => {
   let server: Server;
   let endAll: () => void;
   let worker: Person;
@@ -59,40 +59,40 @@ describe('what a browser is told of what it may have missed', () => {
     app.route('/api', liveRoutes(services, { ...LIMITS, perUser: 10 }));
     server = await listen(app, '127.0.0.1', 0);
     const address = `http://127.0.0.1:${server.port}`;
-    /** Opens a stream of somebody who asked for what they have a second ago. */
+    /** Opens a stream that names the age of its data as one second. */
     const open = async ({ visitor }: Person, first: 'ready' | 'ready-unchanged') => {
       const stream = await streamOf({ address, cookie: visitor.cookie }, '?since=1000', first);
-      expect(stream.heard).toEqual([{ event: first, data: {} }]);
+      expect(stream.received).toEqual([{ event: first, data: {} }]);
       return stream;
     };
     vi.advanceTimersByTime(MINUTE);
     return { listeners, connection, open };
   }
 
-  test('who is connected is told to ask again, once, and so is whoever comes then', async () => {
+  test('after a gap, connected browsers and new ones must refetch, once each', async () => {
     const { listeners, open } = await start();
     const stream = await open(worker, 'ready-unchanged');
     listeners.onGap();
-    await stream.untilHeard('refresh');
+    await stream.untilReceived('refresh');
     await open(worker, 'ready');
     vi.advanceTimersByTime(MINUTE);
     await open(business, 'ready-unchanged');
   });
 
-  test('a stream ends without a word when the connection is lost, and whoever comes when it is back is told to ask again', async () => {
+  test('a stream ends without an event when the connection is lost, and a browser that reconnects must refetch', async () => {
     const { listeners, connection, open } = await start();
     const stream = await open(worker, 'ready-unchanged');
     connection.isConnected = false;
     listeners.onDisconnect();
     await stream.ended;
-    expect(stream.heard.map(({ event }) => event)).toEqual(['ready-unchanged']);
+    expect(stream.received.map(({ event }) => event)).toEqual(['ready-unchanged']);
     connection.isConnected = true;
     await open(worker, 'ready');
     vi.advanceTimersByTime(MINUTE);
     await open(worker, 'ready-unchanged');
   });
 
-  test('a process that began without a connection knows nothing of the time before it had one', async () => {
+  test('a process that began without a connection cannot answer for the time before it', async () => {
     const { connection, open } = await start(false);
     connection.isConnected = true;
     await open(worker, 'ready');
@@ -100,44 +100,44 @@ describe('what a browser is told of what it may have missed', () => {
     await open(worker, 'ready-unchanged');
   });
 
-  test('something was only for those whom it was told to, each of them once', async () => {
+  test('an event for named users reaches each of them once, and nobody else', async () => {
     const { listeners, open } = await start();
     const stream = await open(worker, 'ready-unchanged');
     const to = { users: [worker.account.id, worker.account.id] };
     listeners.onEvents([{ to, event: { type: 'notifications-read' } }]);
     listeners.onEvents([{ to, event: { type: 'notified', notificationId: 'an id' } }]);
-    await stream.untilHeard('notified', { notificationId: 'an id' });
-    expect(stream.heard.filter(({ event }) => event === 'notifications-read')).toHaveLength(1);
+    await stream.untilReceived('notified', { notificationId: 'an id' });
+    expect(stream.received.filter(({ event }) => event === 'notifications-read')).toHaveLength(1);
     await open(worker, 'ready');
     await open(business, 'ready-unchanged');
   });
 
-  test('a role is told together, and the other role nothing', async () => {
+  test('an event for a role reaches that role only', async () => {
     const { listeners, open } = await start();
     const [first, second] = [await open(worker, 'ready-unchanged'), await open(worker, 'ready-unchanged')];
     const other = await open(business, 'ready-unchanged');
     listeners.onEvents([{ to: { role: 'worker' }, event: { type: 'job-changed', jobId: 'an id' } }]);
     listeners.onEvents([{ to: { role: 'business' }, event: { type: 'job-opened', jobId: 'another id' } }]);
-    for (const stream of [first, second]) await stream.untilHeard('job-changed', { jobId: 'an id' });
-    await other.untilHeard('job-opened', { jobId: 'another id' });
-    expect([first, second, other].map(({ heard }) => heard.length)).toEqual([2, 2, 2]);
+    for (const stream of [first, second]) await stream.untilReceived('job-changed', { jobId: 'an id' });
+    await other.untilReceived('job-opened', { jobId: 'another id' });
+    expect([first, second, other].map(({ received }) => received.length)).toEqual([2, 2, 2]);
   });
 
-  test('a stream ends with its session, and says so; another session’s goes on', async () => {
+  test("a stream ends with its session and says so; another session's continues", async () => {
     const { listeners, open } = await start();
     const [stream, other] = [await open(worker, 'ready-unchanged'), await open(business, 'ready-unchanged')];
     const identity = await passa.services.authentication.identify(new Headers({ Cookie: worker.visitor.cookie }));
     listeners.onSessionEnd(identity?.sessionId ?? '');
     await stream.ended;
-    expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+    expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
     listeners.onGap();
-    await other.untilHeard('refresh');
+    await other.untilReceived('refresh');
   });
 
-  test('a stream says that it is alive', async () => {
+  test('a stream sends heartbeats', async () => {
     const { open } = await start();
     const stream = await open(worker, 'ready-unchanged');
-    await expect.poll(stream.signsOfLife).toBeGreaterThan(1);
+    await expect.poll(stream.heartbeats).toBeGreaterThan(1);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a stream that is being opened', () => {
   async function aVisit() {
     const { visitor } = await aWorker(passa);
     const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
-    if (!identity) throw new Error('Nobody is signed in.');
+    if (!identity) throw new Error('There is no session.');
     const who: Subscriber = { ...identity, role: 'worker' };
     const outgoing = () => {
       const answer = new ServerResponse(new IncomingMessage(new Socket()));
@@ -155,7 +155,7 @@ describe('a stream that is being opened', () => {
     return { who, outgoing };
   }
 
-  test('is refused where there is no connection', async () => {
+  test('is refused without a connection', async () => {
     const { connection, services } = aConnection();
     const { who, outgoing } = await aVisit();
     connection.isConnected = false;
@@ -178,7 +178,7 @@ describe('a stream that is being opened', () => {
     await expect(streams.open(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('takes no room, and is not answered, where its browser is gone, before or meanwhile', async () => {
+  test('takes no place and gets no answer where its browser has disconnected, before or meanwhile', async () => {
     const { connection, services } = aConnection();
     const { who, outgoing } = await aVisit();
     const streams = openStreams(services, LIMITS);

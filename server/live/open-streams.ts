@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { ALIVE_EVERY, type Role } from '@passa/domain';
+import { HEARTBEAT_INTERVAL, type Role } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { MultiMap } from '../platform/primitives/multi-map.ts';
@@ -10,15 +10,15 @@ import { Stream, type Subscriber } from './stream.ts';
 import { createTimeSlicer } from './time-slicer.ts';
 
 export type StreamLimits = {
-  /** How many one user may have open on one process. */
+  /** The most streams that one user may have open on one process. */
   perUser: number;
-  /** How much one may have unsent. Bytes. */
+  /** The most bytes that a stream may have unsent. */
   unsent: number;
-  /** How often each says that it is alive. Milliseconds. */
+  /** The interval of heartbeats. Milliseconds. */
   heartbeatEvery: number;
 };
 
-export const STREAM_LIMITS: StreamLimits = { perUser: 12, unsent: 64 * 1024, heartbeatEvery: ALIVE_EVERY };
+export const STREAM_LIMITS: StreamLimits = { perUser: 12, unsent: 64 * 1024, heartbeatEvery: HEARTBEAT_INTERVAL };
 
 const READY = presentEvent({ type: 'ready' });
 const READY_UNCHANGED = presentEvent({ type: 'ready-unchanged' });
@@ -26,7 +26,7 @@ const REFRESH = presentEvent({ type: 'refresh' });
 const SESSION_ENDED = presentEvent({ type: 'session-ended' });
 const ALIVE = Buffer.from(presentEvent({ type: 'alive' }));
 
-/** The streams that browsers have open on this process, and who hears what. */
+/** Manages the streams that browsers have open on this process, and sends live events to them. */
 export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
   const all = new Set<Stream>();
   const ofUser = new MultiMap<Stream>();
@@ -41,10 +41,10 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
     onEvents: (announcements) => {
       for (const { to, event } of announcements) {
         activity.record(to);
-        const words = presentEvent(event);
-        // Whom it concerns by name is told first; those whom it may concern are many, and take turns.
-        if ('role' in to) slicer.broadcast(ofRole[to.role], words);
-        else for (const userId of new Set(to.users)) for (const stream of ofUser.get(userId)) stream.send(words);
+        const payload = presentEvent(event);
+        // Named users get the event at once. A role can have thousands of streams, and gets it in time slices.
+        if ('role' in to) slicer.broadcast(ofRole[to.role], payload);
+        else for (const userId of new Set(to.users)) for (const stream of ofUser.get(userId)) stream.send(payload);
       }
     },
     onSessionEnd: (sessionId) => {
@@ -56,7 +56,7 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
     },
     onDisconnect: () => {
       wasDisconnected = true;
-      // To say nothing would be taken for that nothing happens.
+      // A silent stream would mean that nothing happens.
       for (const stream of all) remove(stream).end();
     },
   });
@@ -80,14 +80,13 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
 
   return {
     /**
-     * Takes somebody in. It is seen once more that the session is there: one that ended since it was asked about has
-     * been told of to the streams that were there, and this one was not.
-     * @param since how long ago they asked for the oldest of what they have, milliseconds
-     * @returns what begins the stream
+     * Registers a stream before the final session check, so that a session that ends in between still closes it.
+     * @param since the age of the oldest data that the browser has, milliseconds
+     * @returns a function that sends the head of the response, which opens the stream
      * @throws ApiError unavailable, tooManyStreams or notSignedIn
      */
     async open(subscriber: Subscriber, outgoing: ServerResponse, since = Infinity): Promise<(head: Response) => void> {
-      // Who has gone while their session was looked for would not be seen to go.
+      // The `close` event of a browser that disconnects during the check would not be seen.
       const isGone = () => outgoing.destroyed;
       if (isGone()) return () => {};
       if (!live.isConnected()) throw new ApiError('unavailable');
@@ -104,12 +103,12 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
       const isThere = await expiries.track(stream);
       if (isGone()) return () => {};
       if (!isThere) throw new ApiError('notSignedIn');
-      // Its session has ended since, or nothing is heard any more: who asks again is told which.
+      // The session has ended or the connection was lost during the check. A new request gets the exact reason.
       if (!all.has(stream)) throw new ApiError('unavailable');
       return (head) => {
-        // What waits to abort the request that is answered holds on to all of it.
+        // Listeners that would abort the answered request hold on to all of its memory.
         outgoing.removeAllListeners('close').once('close', () => remove(stream));
-        // What was told until this moment, and not to this stream, counts as well.
+        // Events between the browser's last fetch and this moment count too.
         stream.open(head, activity.hasActivity(subscriber, since) ? READY : READY_UNCHANGED);
       };
     },

@@ -1,6 +1,6 @@
 import type { LiveEvent, StreamEvent } from '@passa/domain';
 
-/** What a stream says, as server-sent events have it: the event's type and, beside it, ids and nothing else. */
+/** Formats a server-sent event: its type, and its ids as JSON. */
 export function presentEvent(event: LiveEvent | StreamEvent): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(idsIn(event))}\n\n`;
 }

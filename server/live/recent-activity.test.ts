@@ -18,7 +18,7 @@ const astrid = { userId: 'astrid', role: 'worker' } as const;
 const bo = { userId: 'bo', role: 'worker' } as const;
 const venue = { userId: 'venue', role: 'business' } as const;
 
-test('who was told of something is known by name and by role, from then on', () => {
+test('activity is remembered by user and by role', () => {
   const { lately, pass } = aProcess();
   pass(10_000);
   lately.record({ users: ['astrid'] });
@@ -29,7 +29,7 @@ test('who was told of something is known by name and by role, from then on', () 
   expect([astrid, bo, venue].map((who) => lately.hasActivity(who, 0))).toEqual([true, true, false]);
 });
 
-test('what was before the process heard, or while it did not, may have been anything', () => {
+test('before the process listened, and after a gap, there may have been activity', () => {
   const { lately, pass } = aProcess();
   pass(1_000);
   expect([1_000, 999].map((within) => lately.hasActivity(venue, within))).toEqual([true, false]);
@@ -38,7 +38,7 @@ test('what was before the process heard, or while it did not, may have been anyt
   expect([500, 499].map((within) => lately.hasActivity(venue, within))).toEqual([true, false]);
 });
 
-test('what is longer ago than five minutes is not known any more', () => {
+test('activity is forgotten after five minutes', () => {
   const { lately, pass } = aProcess();
   pass(MINUTE);
   lately.record({ users: ['astrid'] });
@@ -48,10 +48,10 @@ test('what is longer ago than five minutes is not known any more', () => {
   expect(lately.hasActivity(astrid, 5 * MINUTE + 1)).toBe(true);
 });
 
-test('a stream says that nothing was, where it is asked about a time in which nothing was', async () => {
+test("a stream begins with ready-unchanged where there was no activity since the browser's data", async () => {
   const { visitor } = await aWorker(passa);
   const stream = await streamOf(visitor, '?since=0', 'ready-unchanged');
-  expect(stream.heard).toEqual([{ event: 'ready-unchanged', data: {} }]);
+  expect(stream.received).toEqual([{ event: 'ready-unchanged', data: {} }]);
   stream.close();
   (await streamOf(visitor, '?since=999999999', 'ready')).close();
   expectRefusal(await visitor.get('/api/live?since=-1'), 400, 'invalidInput', { since: 'This value is not valid' });

@@ -2,7 +2,7 @@ import type { Role } from '@passa/domain';
 import type { Audience } from '../platform/live/live.ts';
 
 /** How long activity is remembered. Milliseconds. */
-const REMEMBERED = 5 * 60_000;
+const WINDOW = 5 * 60_000;
 
 /**
  * Remembers for whom events were published recently, without the events. A browser that reconnects need not refetch where there
@@ -26,10 +26,10 @@ export function recentActivity(now: () => number = () => performance.now()) {
     /** Whether there may have been an event for a user within the last milliseconds. */
     hasActivity({ userId, role }: { userId: string; role: Role }, within: number): boolean {
       const last = Math.max(everybody, roles[role], users.get(userId) ?? -Infinity);
-      return within > REMEMBERED || last >= now() - within;
+      return within > WINDOW || last >= now() - within;
     },
     deleteExpired(): void {
-      const oldest = now() - REMEMBERED;
+      const oldest = now() - WINDOW;
       for (const [userId, at] of users) if (at < oldest) users.delete(userId);
     },
   };

@@ -12,8 +12,9 @@ const sinceParam = z
   .string()
   .regex(/^\d{1,9}$/, { error: m.validation_not_valid })
   .transform(Number)
-  .openapi({ type: 'integer', description: 'How long ago the oldest of what one has was asked for, milliseconds' });
+  .openapi({ type: 'integer', description: 'The age of the oldest data that the client has, milliseconds' });
 
+/** The route of the live event stream. */
 export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIMITS) {
   const streams = openStreams(services, limits);
 
@@ -22,8 +23,8 @@ export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIM
       method: 'get',
       path: '/live',
       tags: ['Live'],
-      summary: 'Hear of what happens, as server-sent events, for as long as the session lasts',
-      description: `Events: ${EVENTS}. They carry ids only. What was fetched before \`ready\` or \`refresh\` may be old; after \`ready-unchanged\`, what was fetched before \`since\`.`,
+      summary: 'A stream of server-sent events, which ends with the session',
+      description: `Events: ${EVENTS}. They carry ids only. After \`ready\` or \`refresh\`, data fetched before may be out of date; after \`ready-unchanged\`, data fetched before \`since\`.`,
       middleware: [requireRole(ROLES, services)] as const,
       request: { query: z.strictObject({ since: sinceParam.optional() }) },
       responses: {
@@ -35,10 +36,10 @@ export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIM
       const headers = {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store, no-transform',
-        // A proxy that gathers answers before it passes them on would keep everything to itself.
+        // A buffering proxy would hold the events back.
         'X-Accel-Buffering': 'no',
       };
-      // Hono answers HEAD by what answers GET.
+      // Hono answers HEAD with the GET handler.
       if (c.req.method !== 'HEAD') {
         c.env.stream = await streams.open(c.var.principal, c.env.outgoing, c.req.valid('query').since);
       }

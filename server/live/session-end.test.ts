@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { afterIdentifying } from '../testing/after-identifying.ts';
+import { afterAuthenticating } from '../testing/after-authenticating.ts';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -9,18 +9,18 @@ import { streamOf, type TestStream } from '../testing/stream.ts';
 const passa = usePassa();
 const SECOND = 1000;
 
-/** How a stream ends: within a second, and saying why. */
+/** Expects the stream to end within a second, with the reason. */
 async function expectEnd(stream: TestStream, end: () => Promise<unknown>): Promise<void> {
   await end();
   const done = performance.now();
   await stream.ended;
   expect(performance.now() - done).toBeLessThan(SECOND);
-  expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+  expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
 }
 
 const sessionOf = ({ account }: Person) => sql`user_id = ${account.id}`;
 
-test('a stream ends when its session is logged out of, and another session’s goes on', async () => {
+test("a stream ends when its session is logged out, and another session's continues", async () => {
   const worker = await aWorker(passa);
   const elsewhere = passa.visitor();
   await elsewhere.post('/api/session', { email: worker.email, password: worker.password });
@@ -28,11 +28,11 @@ test('a stream ends when its session is logged out of, and another session’s g
   await expectEnd(stream, () => worker.visitor.delete('/api/session'));
 
   passa.services.live.publish([{ to: { users: [worker.account.id] }, event: { type: 'notifications-read' } }]);
-  await other.untilHeard('notifications-read');
+  await other.untilReceived('notifications-read');
   other.close();
 });
 
-test('every stream of an account ends when its password is chosen anew', async () => {
+test('every stream of an account ends when its password is changed', async () => {
   const { visitor, email } = await aBusiness(passa);
   const streams = [await streamOf(visitor), await streamOf(visitor)];
   const { authentication } = passa.services;
@@ -42,20 +42,20 @@ test('every stream of an account ends when its password is chosen anew', async (
   for (const [i, stream] of streams.entries()) await expectEnd(stream, i === 0 ? reset : () => Promise.resolve());
 });
 
-test('a stream ends with the account, also when that is removed behind the program’s back', async () => {
+test('a stream ends with its account, also when the row is deleted in the database directly', async () => {
   const worker = await aWorker(passa);
   const stream = await streamOf(worker.visitor);
   await expectEnd(stream, () => passa.db.execute(sql`delete from users where id = ${worker.account.id}`));
 });
 
-test('a stream ends when its session runs out, and not when that was prolonged meanwhile', async () => {
+test('a stream ends when its session expires, unless it was extended meanwhile', async () => {
   const [expiring, prolonged] = [await aWorker(passa), await aWorker(passa)];
   const setExpiry = (person: Person, expiry: Date) =>
     passa.db.execute(sql`update sessions set expires_at = ${expiry.toISOString()} where ${sessionOf(person)}`);
   const soon = new Date(Date.now() + SECOND);
   const streamUntilSoon = (person: Person) =>
-    // To ask who somebody is prolongs what would run out soon.
-    afterIdentifying(
+    // Authenticating extends a session that is about to expire.
+    afterAuthenticating(
       passa,
       () => setExpiry(person, soon),
       () => streamOf(person.visitor),
@@ -67,16 +67,16 @@ test('a stream ends when its session runs out, and not when that was prolonged m
   const late = Date.now() - soon.getTime();
   expect(late).toBeGreaterThanOrEqual(0);
   expect(late).toBeLessThan(SECOND);
-  expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+  expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
   passa.services.live.publish([{ to: { users: [prolonged.account.id] }, event: { type: 'notifications-read' } }]);
-  await other.untilHeard('notifications-read');
+  await other.untilReceived('notifications-read');
   other.close();
 });
 
-test('a session that ends while a stream is being opened gets none', async () => {
+test('a stream whose session ends while it is being opened is refused', async () => {
   const worker = await aWorker(passa);
-  // It ends after it was found, and before the stream is there to be told.
-  const answer = await afterIdentifying(
+  // The session ends after it was authenticated, and before the stream is registered.
+  const answer = await afterAuthenticating(
     passa,
     () => passa.db.execute(sql`delete from sessions where ${sessionOf(worker)}`),
     () => worker.visitor.get('/api/live'),

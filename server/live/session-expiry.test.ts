@@ -13,12 +13,12 @@ const DAY = 24 * HOUR;
 
 let idle: { userId: string; sessionId: string; role: 'worker' }[];
 beforeAll(async () => {
-  // Before time stands still: a visitor's requests have timers, too.
+  // Before the fake timers: a visitor's requests need real ones.
   idle = await Promise.all(
     Array.from({ length: 9 }, async () => {
       const { visitor } = await aWorker(passa);
       const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
-      if (!identity) throw new Error('Nobody is signed in.');
+      if (!identity) throw new Error('There is no session.');
       return { ...identity, role: 'worker' } as const;
     }),
   );
@@ -46,7 +46,7 @@ function aWatch() {
     return expiresAt;
   }
 
-  /** A stream of somebody whose session ends after so many milliseconds. */
+  /** A stream whose session expires after the given milliseconds. */
   async function aStream(expiresIn: number) {
     const who = idle.pop();
     if (!who) throw new Error('There are no more sessions.');
@@ -60,14 +60,14 @@ function aWatch() {
   return { streams, ended, expiries, setExpiry, aStream };
 }
 
-test('a stream ends when its session does', async () => {
+test('a stream ends when its session expires', async () => {
   const { ended, aStream } = aWatch();
   const { stream } = await aStream(HOUR);
   vi.advanceTimersByTime(HOUR);
   await expect.poll(() => ended).toEqual([stream]);
 });
 
-test('a session that was prolonged is asked about again at its new end', async () => {
+test('an extended session is checked again at its new expiry', async () => {
   const { ended, aStream, setExpiry } = aWatch();
   const { stream } = await aStream(HOUR);
   const prolongedTo = await setExpiry(stream.sessionId, 3 * HOUR);
@@ -78,7 +78,7 @@ test('a session that was prolonged is asked about again at its new end', async (
   await expect.poll(() => ended).toEqual([stream]);
 });
 
-test('of several streams each ends at its own time', async () => {
+test('several streams end at their own times', async () => {
   const { ended, aStream } = aWatch();
   const second = await aStream(2 * HOUR);
   const first = await aStream(HOUR);
@@ -90,7 +90,7 @@ test('of several streams each ends at its own time', async () => {
   }
 });
 
-test('a session that lasts for longer than the longest wait is waited for in two parts', async () => {
+test('a session longer than the longest timer is awaited in two steps', async () => {
   const { ended, aStream } = aWatch();
   const { stream } = await aStream(DAY + HOUR);
   vi.advanceTimersByTime(DAY);
@@ -99,7 +99,7 @@ test('a session that lasts for longer than the longest wait is waited for in two
   await expect.poll(() => ended).toEqual([stream]);
 });
 
-test('a stream whose session has ended is not waited for', async () => {
+test('a stream whose session has ended is not registered', async () => {
   const { expiries, setExpiry, aStream } = aWatch();
   const { stream, expiresAt } = await aStream(HOUR);
   await setExpiry(stream.sessionId, 0);
@@ -110,7 +110,7 @@ test('a stream whose session has ended is not waited for', async () => {
 test('where the database does not answer, the streams that are due are cut, and no others', async () => {
   const { streams, ended, aStream } = aWatch();
   const [due, later] = [await aStream(HOUR), await aStream(2 * HOUR)];
-  // An id that PostgreSQL refuses to look for.
+  // PostgreSQL refuses this id.
   const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
   const refused = new Stream({ userId: 'nobody', sessionId: 'no id', role: 'worker' }, outgoing, Infinity);
   refused.expiresAt = due.expiresAt;

@@ -1,35 +1,36 @@
+import { inArray } from 'drizzle-orm';
+import { sessions } from '../database/schema.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
-import { sessionExpiries } from './queries.ts';
 import type { Stream } from './stream.ts';
 
-/** One day, in milliseconds: a timer can wait for 24 days, and a session lasts for more. */
-const LONGEST_WAIT = 24 * 60 * 60 * 1000;
+/** A timer can wait for 24 days, and a session can last longer. Milliseconds. */
+const MAX_TIMER = 24 * 60 * 60 * 1000;
 
 /**
- * Ends streams whose session has run out. A session that is used is prolonged, which nobody is told of; so the database
- * is asked again when the time comes that was known.
+ * Ends streams whose session has expired. A used session is extended without an event, so that the database is asked
+ * again at the known expiry.
  */
 export function watchSessionExpiry(db: Database, log: Log, streams: Set<Stream>, end: (stream: Stream) => void) {
   let timer: NodeJS.Timeout | undefined;
-  let wakesAt = Infinity;
+  let scheduledFor = Infinity;
 
-  function wakeBy(time: number): void {
-    if (time >= wakesAt) return;
+  function scheduleCheck(time: number): void {
+    if (time >= scheduledFor) return;
     clearTimeout(timer);
-    wakesAt = time;
-    timer = setTimeout(() => void look(), Math.min(Math.max(time - Date.now(), 0), LONGEST_WAIT)).unref();
+    scheduledFor = time;
+    timer = setTimeout(() => void checkExpiries(), Math.min(Math.max(time - Date.now(), 0), MAX_TIMER)).unref();
   }
 
-  async function look(): Promise<void> {
-    wakesAt = Infinity;
+  async function checkExpiries(): Promise<void> {
+    scheduledFor = Infinity;
     const now = Date.now();
     const due = [...streams].filter(({ expiresAt }) => expiresAt <= now);
-    if (due.length > 0) await askAbout(due);
-    for (const { expiresAt } of streams) wakeBy(expiresAt);
+    if (due.length > 0) await recheck(due);
+    for (const { expiresAt } of streams) scheduleCheck(expiresAt);
   }
 
-  async function askAbout(due: Stream[]): Promise<void> {
+  async function recheck(due: Stream[]): Promise<void> {
     try {
       const known = await sessionExpiries(db, [...new Set(due.map(({ sessionId }) => sessionId))]);
       for (const stream of due) {
@@ -39,19 +40,34 @@ export function watchSessionExpiry(db: Database, log: Log, streams: Set<Stream>,
       }
     } catch (error) {
       log.warn({ err: error }, 'could not check for expired sessions');
-      // Nothing is said to whom it may not be said. Who is still signed in asks for a stream anew.
+      // The sessions may have expired. A browser that is still logged in reconnects.
       for (const stream of due) stream.destroy();
     }
   }
 
   return {
-    /** Learns when a stream's session ends. @returns whether it has not */
+    /**
+     * Starts to watch the expiry of a stream's session.
+     * @returns false where the session has ended already
+     */
     async track(stream: Stream): Promise<boolean> {
       const expiresAt = (await sessionExpiries(db, [stream.sessionId])).get(stream.sessionId);
       if (expiresAt === undefined) return false;
       stream.expiresAt = expiresAt;
-      wakeBy(expiresAt);
+      scheduleCheck(expiresAt);
       return true;
     },
   };
+}
+
+/** When some sessions expire, by session id; expired and ended sessions are missing. */
+async function sessionExpiries(db: Database, sessionIds: string[]): Promise<Map<string, number>> {
+  const found = await db
+    .select({ id: sessions.id, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(inArray(sessions.id, sessionIds));
+  const now = Date.now();
+  return new Map(
+    found.map(({ id, expiresAt }) => [id, expiresAt.getTime()] as const).filter(([, expiresAt]) => expiresAt > now),
+  );
 }

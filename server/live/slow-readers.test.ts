@@ -14,7 +14,7 @@ const passa = usePassa();
 const BATCH = 500;
 let beating: RunningServer;
 
-// The same routes, which say every moment that they are alive, and wait for a reader however much it has not taken.
+// The same routes with frequent heartbeats and without a limit of unsent bytes.
 beforeAll(async () => {
   const limits = { perUser: 12, unsent: Infinity, heartbeatEvery: 30 };
   const app = new Hono<RequestEnv>();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => beating.close());
 
-/** A reader that asks for a stream and takes nothing of it. */
+/** A reader that opens a stream and never reads from it. */
 async function aStuckReader(address: string, { visitor }: Person): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -33,7 +33,7 @@ async function aStuckReader(address: string, { visitor }: Person): Promise<Socke
   return socket;
 }
 
-/** What a stuck reader was sent until it was cut. */
+/** The bytes that a stuck reader was sent until it was cut. */
 async function takenBy(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (piece) => (text += piece.toString()));
@@ -42,8 +42,11 @@ async function takenBy(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Tells somebody much, all of which the one who reads takes. @returns the last of it */
-async function tellMore({ account }: Person, { heard, untilHeard }: TestStream): Promise<string> {
+/**
+ * Publishes many events to a user, all of which the reading stream receives.
+ * @returns the last event
+ */
+async function publishMore({ account }: Person, { received, untilReceived }: TestStream): Promise<string> {
   const events = Array.from({ length: BATCH }, () => ({
     type: 'application-changed' as const,
     jobId: randomUUID(),
@@ -52,35 +55,35 @@ async function tellMore({ account }: Person, { heard, untilHeard }: TestStream):
   passa.services.live.publish(events.map((event) => ({ to: { users: [account.id] }, event })));
   const told = events.map(({ type: event, ...data }) => ({ event, data }));
   const last = told.at(-1);
-  await untilHeard('application-changed', last?.data);
-  expect(heard.splice(0).filter(({ event }) => event !== 'ready')).toEqual(told);
+  await untilReceived('application-changed', last?.data);
+  expect(received.splice(0).filter(({ event }) => event !== 'ready')).toEqual(told);
   return last?.data.applicationId ?? '';
 }
 
-test('who takes nothing is cut when there is too much of it, and whoever reads misses nothing', async () => {
+test('a reader that stops reading is cut at the limit of unsent bytes, and a reading one misses nothing', async () => {
   const worker = await aWorker(passa);
   const stuck = await aStuckReader(worker.visitor.address, worker);
   const streams = await Promise.all(Array.from({ length: 11 }, () => streamOf(worker.visitor)));
   const [reading] = streams as [TestStream];
-  // There is room for another one as soon as the stuck one is gone.
+  // Another stream can be opened as soon as the stuck one is cut.
   let another: TestStream;
   let last: string;
   do {
-    last = await tellMore(worker, reading);
+    last = await publishMore(worker, reading);
     another = await streamOf(worker.visitor);
   } while (another.status === 429);
   expect(await takenBy(stuck)).not.toContain(last);
   for (const stream of [...streams, another]) stream.close();
 });
 
-test('who has not taken what was said until the last sign of life is cut at the next', async () => {
+test('a reader that has not taken the bytes of the last heartbeat is cut at the next', async () => {
   const worker = await aWorker(passa);
   const address = `http://127.0.0.1:${beating.port}`;
   const reading = await streamOf({ address, cookie: worker.visitor.cookie });
   const stuck = await aStuckReader(address, worker);
   let last = '';
-  for (let i = 0; i < 200; i += 1) last = await tellMore(worker, reading);
+  for (let i = 0; i < 200; i += 1) last = await publishMore(worker, reading);
   expect(await takenBy(stuck)).not.toContain(last);
-  await expect.poll(reading.signsOfLife).toBeGreaterThan(0);
+  await expect.poll(reading.heartbeats).toBeGreaterThan(0);
   reading.close();
 });

@@ -10,7 +10,7 @@ import { streamOf } from '../testing/stream.ts';
 
 const passa = usePassa();
 
-test('a stream says that it is ready, and what it is to caches and proxies', async () => {
+test('a stream begins with ready, and forbids caching and buffering', async () => {
   const worker = await aWorker(passa);
   const stream = await streamOf(worker.visitor);
   expect(stream.status).toBe(200);
@@ -21,11 +21,11 @@ test('a stream says that it is ready, and what it is to caches and proxies', asy
     'x-content-type-options': 'nosniff',
     connection: 'close',
   });
-  expect(stream.heard).toEqual([{ event: 'ready', data: {} }]);
+  expect(stream.received).toEqual([{ event: 'ready', data: {} }]);
   stream.close();
 });
 
-test('who is not signed in is asked to be, and an account without a role is told nothing', async () => {
+test('a stream requires a log-in, and an account without a role gets no events', async () => {
   expectRefusal(await passa.visitor().get('/api/live'), 401, 'notSignedIn');
   const worker = await aWorker(passa);
   await passa.db.execute(sql`delete from workers where user_id = ${worker.account.id}`);
@@ -33,14 +33,14 @@ test('who is not signed in is asked to be, and an account without a role is told
   expectRefusal(await worker.visitor.get('/api/live'), 404, 'notFound');
 });
 
-test('only the head is told to who asks for it only', async () => {
+test('HEAD returns the headers only', async () => {
   const business = await aBusiness(passa);
   const { status, headers, body } = await business.visitor.send('HEAD', '/api/live');
   expect({ status, body }).toEqual({ status: 200, body: '' });
   expect(headers.get('Content-Type')).toBe('text/event-stream');
 });
 
-test('of one user twelve streams are open at once, and another one again when one is closed', async () => {
+test('a user may have twelve streams open, and another once one is closed', async () => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];
   const streams = await Promise.all(Array.from({ length: 12 }, () => streamOf(worker.visitor)));
   expectRefusal(await worker.visitor.get('/api/live'), 429, 'tooManyStreams');
@@ -57,7 +57,7 @@ test('of one user twelve streams are open at once, and another one again when on
   for (const stream of [...streams, another]) stream.close();
 });
 
-test('who is gone before the answer leaves nothing behind', async () => {
+test('a browser that disconnects before the answer leaves no stream behind', async () => {
   const worker = await aWorker(passa);
   for (let i = 0; i < 12; i += 1) {
     const asking = get(`${worker.visitor.address}/api/live`, {
@@ -74,7 +74,7 @@ test('who is gone before the answer leaves nothing behind', async () => {
   for (const stream of streams) stream.close();
 });
 
-test('streams keep no program from ending, and their readers see the end', async () => {
+test('open streams do not keep the program from stopping, and their readers see the end', async () => {
   const running = await startOn(passa.db, { log: passa.log, clock: passa.clock });
   const streams = [
     await streamOf((await aWorker(running)).visitor),
@@ -83,11 +83,11 @@ test('streams keep no program from ending, and their readers see the end', async
   await running.close();
   for (const stream of streams) {
     await stream.ended;
-    expect(stream.heard.map(({ event }) => event)).toEqual(['ready']);
+    expect(stream.received.map(({ event }) => event)).toEqual(['ready']);
   }
 });
 
-test('an idle stream is not taken for a request that does not get on', async () => {
+test('an idle stream is not cut by the request timeouts', async () => {
   const impatient = await listen(passa.app, '127.0.0.1', 0, { ...TIMEOUTS, body: 1000, upload: 1000 });
   const { visitor, account } = await aWorker(passa);
   const address = `http://127.0.0.1:${impatient.port}`;
@@ -99,13 +99,13 @@ test('an idle stream is not taken for a request that does not get on', async () 
     path: '/api/session',
     headers: { Origin: address, 'Content-Type': 'application/json', 'Content-Length': 1000 },
   });
-  // It is cut off, or has been answered that it took too long.
+  // The connection is cut, or answered with a timeout.
   dribbling.on('error', () => {}).on('response', (answer) => answer.resume());
   const cut = new Promise((resolve) => dribbling.once('close', resolve));
   dribbling.write('{');
   await cut;
   passa.services.live.publish([{ to: { users: [account.id] }, event: { type: 'notifications-read' } }]);
-  await stream.untilHeard('notifications-read');
+  await stream.untilReceived('notifications-read');
   stream.close();
   await impatient.close();
 });

@@ -5,63 +5,64 @@ import type { Identity } from '../platform/sessions/authentication.ts';
 export type Subscriber = Pick<Identity, 'userId' | 'sessionId'> & { role: Role };
 
 /**
- * One browser's stream. There are thousands of them, idle for hours, so it holds on to the connection and to whom it is
- * for, and to nothing of the request that asked for it.
+ * A browser's stream. There are thousands of idle ones, so that it keeps the connection and its user, and nothing of
+ * the request.
  */
 export class Stream {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;
-  /** When its session ends by itself, as far as is known. */
+  /** When its session expires, as far as is known. */
   expiresAt = Infinity;
   #outgoing: ServerResponse;
   #unsentLimit: number;
   #isOpen = false;
-  /** How many bytes the reader has to have taken by the next time that it is asked. */
+  /** How many bytes the reader must have taken by the next heartbeat. */
   #due = 0;
 
-  constructor({ userId, sessionId, role }: Subscriber, outgoing: ServerResponse, mostUnsent: number) {
+  constructor({ userId, sessionId, role }: Subscriber, outgoing: ServerResponse, unsentLimit: number) {
     this.userId = userId;
     this.sessionId = sessionId;
     this.role = role;
     this.#outgoing = outgoing;
-    this.#unsentLimit = mostUnsent;
+    this.#unsentLimit = unsentLimit;
   }
 
   /**
-   * Begins to say what happens, where the browser is still there.
-   * @param head the answer, of which the body is this
+   * Sends the head of the response, unless the browser has disconnected.
+   * @param head the response, without its body
+   * @param first the first event
    */
   open(head: Response, first: string): void {
     if (this.#outgoing.destroyed) return;
-    // A write that fails is one to somebody who has gone, which `close` tells of.
+    // A failed write means that the browser has disconnected, which `close` reports.
     this.#outgoing.on('error', () => this.destroy());
-    // The body ends with the connection: to frame each piece of it would be four writes in place of one.
+    // The body ends with the connection. Chunked encoding would take four writes per event instead of one.
     this.#outgoing.removeHeader('Transfer-Encoding');
-    // Headers that are set one by one are kept one by one, and those that are sent together with a body in pieces.
+    // Node keeps headers that are set one by one, and does not keep those given to `writeHead`.
     const headers = [...head.headers, ['Connection', 'close']].flat();
     this.#outgoing.writeHead(head.status, headers).flushHeaders();
     const { req: incoming } = this.#outgoing;
-    // There is no body to wait for, nor one that is late.
+    // Ends the request's body, so that no timeout applies to it.
     incoming.resume();
-    // A browser sends a kilobyte of these, which would be kept for as long as it is answered.
+    // Request headers take a kilobyte, which Node would keep until the response ends.
     incoming.rawHeaders = [];
     incoming.headers = {};
     this.#isOpen = true;
     this.send(first);
   }
 
-  /** What is said before it is open is not missed: who asked for the stream fetches everything when it is. */
+  /** Sends an event. Before `open` it is dropped: the browser fetches everything once the stream is open. */
   send(words: string | Buffer): void {
     if (!this.#isOpen) return;
     const { socket, writableLength } = this.#outgoing;
-    // Whoever reads more slowly than things happen asks anew, and costs the others no memory. What is said in one go
-    // counts only when the network has been offered it.
+    // A reader that is slower than the events is cut and reconnects, so that it takes no memory of the others. Corked
+    // writes count only once they were offered to the network.
     if (writableLength > this.#unsentLimit && !socket?.writableCorked) this.destroy();
     else this.#outgoing.write(words);
   }
 
-  /** Says that it is alive, to whoever has taken what was said until the last time. */
+  /** Sends a heartbeat, and cuts a reader that has not taken what was sent before the last one. */
   heartbeat(words: Buffer): void {
     const { socket } = this.#outgoing;
     if (!this.#isOpen || !socket) return;
@@ -70,7 +71,7 @@ export class Stream {
     this.#due = socket.bytesWritten;
   }
 
-  /** Ends it; a reader that has not taken what was said before is not waited for. */
+  /** Ends the stream without waiting for unsent bytes. */
   end(last = ''): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;

@@ -1,7 +1,7 @@
 import type { Stream } from './stream.ts';
 
 /** Streams per slice: a few milliseconds, after which the event loop runs other work. */
-const SLICE = 250;
+const SLICE_SIZE = 250;
 
 /** Sends to many streams a slice at a time, so that other requests do not wait for all of them. */
 export function createTimeSlicer() {
@@ -9,10 +9,10 @@ export function createTimeSlicer() {
   const pending = new Map<Set<Stream>, string[]>();
 
   function forEachSliced(streams: Set<Stream>, act: (stream: Stream) => void, done?: () => void): void {
-    // A set's iterator allows additions and removals meanwhile.
+    // A set's iterator tolerates additions and removals during the iteration.
     const rest = streams.values();
     const takeSome = () => {
-      for (let taken = 0; taken < SLICE; taken += 1) {
+      for (let taken = 0; taken < SLICE_SIZE; taken += 1) {
         const { value: stream } = rest.next();
         if (!stream) return done?.();
         act(stream);

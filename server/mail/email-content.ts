@@ -1,19 +1,19 @@
-/** Something that can be looked up; with an address where more of it is to be seen, such as a map. */
-export type Fact = { label: string; value: string; url?: string };
+/** A labelled value, with a link where there is more to see, such as a map. */
+export type MailFact = { label: string; value: string; url?: string };
 
-/** The content of a mail: some paragraphs, and one action. */
+/** The content of a mail: paragraphs and one action. */
 export type EmailContent = {
   to: string;
   subject: string;
-  /** Before the link, a sentence or two each. */
+  /** Before the link, one or two sentences each. */
   paragraphs: string[];
-  /** What can be looked up in it, such as when and where. */
-  facts?: Fact[];
+  /** Labelled values, such as when and where. */
+  facts?: MailFact[];
   action: { label: string; url: string };
-  /** After the link: why it came, or what to do when it is not wanted. */
+  /** After the link: why the mail was sent, or what to do if it was not expected. */
   footnote: string;
-  /** Where mails like it can be switched off, if they can. */
+  /** The page of settings for mails of this kind; undefined where they cannot be switched off. */
   settingsUrl?: string;
-  /** Where mails like it are switched off without signing in, if they can be. */
+  /** The link that unsubscribes without a log-in; undefined where there is none. */
   unsubscribeUrl?: string;
 };

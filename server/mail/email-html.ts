@@ -1,8 +1,8 @@
 import { getLocale, m, PRODUCT_NAME } from '@passa/domain';
-import type { Fact, EmailContent } from './email-content.ts';
+import type { MailFact, EmailContent } from './email-content.ts';
 
-// The colours of web/styles/tokens.css; a mail cannot take a style sheet along. Mail programs that know no style element
-// have the light ones, which stand with each part.
+// The colours of web/styles/tokens.css, inlined since a mail has no style sheet. Mail programs that ignore style
+// elements show the light ones.
 const LIGHT = {
   paper: '#faf8f3',
   raised: '#fffefb',
@@ -32,7 +32,7 @@ const STYLE = `
 }
 @media (max-width:480px){.card{padding:24px 20px!important}.act{display:block!important;text-align:center}}`;
 
-export function htmlOf({
+export function renderHtml({
   subject,
   paragraphs,
   facts = [],
@@ -43,12 +43,12 @@ export function htmlOf({
 }: Omit<EmailContent, 'to'>): string {
   const muted = `class="muted" style="color:${LIGHT.muted}`;
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
-  const told = ({ value, url }: Fact) =>
+  const formatValue = ({ value, url }: MailFact) =>
     url
       ? `<a href="${escapeHtml(url)}" rel="noreferrer" style="color:inherit">${escapeHtml(value)}</a>`
       : escapeHtml(value);
-  const fact = (each: Fact) =>
-    `<p style="margin:0 0 12px"><span ${muted};font-size:14px">${escapeHtml(each.label)}</span><br>${told(each)}</p>`;
+  const fact = (each: MailFact) =>
+    `<p style="margin:0 0 12px"><span ${muted};font-size:14px">${escapeHtml(each.label)}</span><br>${formatValue(each)}</p>`;
   const url = escapeHtml(action.url);
   const below = (address: string | undefined, words: string) =>
     address
@@ -82,7 +82,7 @@ ${facts.length > 0 ? `<div class="line" style="margin:20px 0;padding:16px 0 4px;
 `;
 }
 
-/** What a list of mails shows after the subject; the blanks keep it from going on with the rest of the mail. */
+/** The preview text in a list of mails. The padding keeps mail programs from appending the body to it. */
 function preview(words: string): string {
   const blanks = '&#8199;&#65279;&#847; '.repeat(60);
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words)}${blanks}</div>`;

@@ -31,7 +31,7 @@ beforeEach(() => {
   lines = [];
 });
 
-test('without a mail server each mail becomes a file that only its owner reads, and one line in the log', async () => {
+test('without a mail server each mail becomes a file that only its owner can read, and one log line', async () => {
   const outbox = join(root, 'outbox');
   const mailer = openMailer({ smtpUrl: undefined, outbox, from }, log);
   await mailer.send(mail);
@@ -53,7 +53,7 @@ test('without a mail server each mail becomes a file that only its owner reads, 
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${SECRET}|example\\.com`));
 });
 
-test('a mail server gets it as it was written, from the sender that is named', async () => {
+test('a mail server gets the mail unchanged, from the configured sender', async () => {
   const server = await startMailServer();
   const mailer = openMailer({ smtpUrl: server.url, outbox: join(root, 'unused'), from }, log);
   await mailer.send(mail);
@@ -67,7 +67,7 @@ test('a mail server gets it as it was written, from the sender that is named', a
   await server.close();
 });
 
-test('a mail server that refuses, or is not there, is told to the caller without its password', async () => {
+test('a failure of the mail server is thrown to the caller without its password', async () => {
   const server = await startMailServer();
   const mailer = openMailer({ smtpUrl: server.url, outbox: root, from }, log);
   server.state.refuses = true;
@@ -79,7 +79,7 @@ test('a mail server that refuses, or is not there, is told to the caller without
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${SECRET}|pa:ss`));
 });
 
-test('a recipient whom the mail server will never know is hopeless; one that it has no time for is not', async () => {
+test('an unknown recipient is not retried; a temporary refusal is', async () => {
   const server = await startMailServer();
   const mailer = openMailer({ smtpUrl: server.url, outbox: root, from }, log);
   server.state.unknown.add(mail.to);
@@ -97,6 +97,6 @@ test('a recipient whom the mail server will never know is hopeless; one that it 
 test.for([
   ['http://localhost:3000', 'Passa <no-reply@localhost>'],
   ['https://passa.example', 'Passa <no-reply@passa.example>'],
-] as const)('at %s mail is from %s where nobody says otherwise', ([address, sender]) => {
+] as const)('at %s the default sender is %s', ([address, sender]) => {
   expect(senderAt(address)).toBe(sender);
 });

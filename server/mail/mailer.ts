@@ -2,52 +2,52 @@ import type { Transporter } from 'nodemailer';
 import { PRODUCT_NAME } from '@passa/domain';
 import type { Log } from '../platform/log/log.ts';
 import { NonRetryableError } from '../platform/queue/task.ts';
-import { putInOutbox } from './outbox.ts';
+import { writeToOutbox } from './outbox.ts';
 import type { Mail } from './write-mail.ts';
 
-// A mail server that does not answer is tried again later, by the queue. Milliseconds.
-const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
+// The queue retries a mail server that does not answer. Milliseconds.
+const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
-// Answers to it, such as "I am on holiday", are asked not to be sent.
+// Suppresses automatic replies (RFC 3834).
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
-/** Loaded with the first mail: a server at rest does without its 3 MB. */
+/** Loaded on first use, to save 3 MB at start. */
 const nodemailer = () => import('nodemailer');
 
 export type Mailer = {
-  /** Who mail is from, `Name <address>`. */
+  /** The sender, `Name <address>`. */
   from: string;
   /**
-   * Resolves when the mail server has taken the mail, or when it lies in the outbox.
-   * @throws NonRetryableError when the mail server will never take it
+   * Resolves when the mail server has accepted the mail, or when it is in the outbox.
+   * @throws NonRetryableError when the mail server will never accept it
    */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 };
 
 export type MailerConfig = {
-  /** The mail server; without one, mail is written to the outbox. */
+  /** The mail server's URL; without one, mails are written to the outbox. */
   smtpUrl: string | undefined;
-  /** The folder to read it from instead. */
+  /** The folder of the outbox. */
   outbox: string;
-  /** Who it is from, `Name <address>`. */
+  /** The sender, `Name <address>`. */
   from: string;
 };
 
-/** Who mail is from where nobody says: nobody to answer to, at the host that people open. */
+/** The default sender: a no-reply address at the host of the base URL. */
 export function senderAt(address: string): string {
   return `${PRODUCT_NAME} <no-reply@${new URL(address).hostname}>`;
 }
 
-/** Sends mail through the mail server, else lays it in the outbox. */
+/** Opens a mailer that sends to the mail server, or writes to the outbox where none is configured. */
 export function openMailer(config: MailerConfig, log: Log): Mailer {
   const { smtpUrl } = config;
-  return smtpUrl === undefined ? intoOutbox(config, log) : throughServer(smtpUrl, config, log);
+  return smtpUrl === undefined ? outboxMailer(config, log) : smtpMailer(smtpUrl, config, log);
 }
 
-function throughServer(smtpUrl: string, { from }: MailerConfig, log: Log): Mailer {
+function smtpMailer(smtpUrl: string, { from }: MailerConfig, log: Log): Mailer {
   let opened: Promise<Transporter> | undefined;
-  const open = async () => (await nodemailer()).createTransport({ url: smtpUrl, ...PATIENCE });
+  const open = async () => (await nodemailer()).createTransport({ url: smtpUrl, ...TIMEOUTS });
   return {
     from,
     async send(mail) {
@@ -63,8 +63,8 @@ function addressed(mail: Mail, from: string) {
 }
 
 /**
- * A refusal of this recipient or of this mail that is for good (RFC 5321, 4.2.1) will be the same the next time. One of
- * our sender or of our password is for the operator to put right, and meanwhile worth another try.
+ * A permanent refusal of the recipient or the mail (RFC 5321, 4.2.1) is not retried. A refusal of the sender or the
+ * password is retried, since the operator can fix it meanwhile.
  */
 function rethrow(error: Error & { command?: string; responseCode?: number }): never {
   const { command = '', responseCode = 0 } = error;
@@ -72,15 +72,15 @@ function rethrow(error: Error & { command?: string; responseCode?: number }): ne
   throw isForGood ? new NonRetryableError(error.message, { cause: error }) : error;
 }
 
-function intoOutbox({ outbox, from }: MailerConfig, log: Log): Mailer {
+function outboxMailer({ outbox, from }: MailerConfig, log: Log): Mailer {
   return {
     from,
     async send(mail) {
       const { createTransport } = await nodemailer();
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail(addressed(mail, from));
-      // The line names the file and not what is in it: a link in a mail is as good as a password.
-      log.info({ file: await putInOutbox(outbox, message) }, 'mail written to the outbox');
+      // Logs the file's name only: a link in a mail can be as good as a password.
+      log.info({ file: await writeToOutbox(outbox, message) }, 'mail written to the outbox');
     },
     close: () => {},
   };

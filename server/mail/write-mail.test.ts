@@ -9,7 +9,7 @@ const letter = {
   footnote: 'You get this because you asked.',
 };
 
-test('a mail says the same in plain text and in HTML, and has one thing to do next', () => {
+test('a mail has the same content in plain text and in HTML, and one action', () => {
   const { text, html } = writeMail(letter);
   for (const words of [...letter.paragraphs, letter.action.label, letter.footnote]) {
     expect(text).toContain(words);
@@ -20,7 +20,7 @@ test('a mail says the same in plain text and in HTML, and has one thing to do ne
   expect([...links]).toEqual(['https://passa.example/worker/jobs/7?from=mail&amp;for=ada']);
 });
 
-test('whatever stands in it is text, and no markup', () => {
+test('user input is escaped in HTML', () => {
   const nasty = `<img src=x onerror="alert('1')">&`;
   const { html } = writeMail({
     to: letter.to,
@@ -33,7 +33,7 @@ test('whatever stands in it is text, and no markup', () => {
   expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;')).toHaveLength(7);
 });
 
-test('what can be looked up stands in both, and so does where to switch such mails off', () => {
+test('facts and the unsubscribe link are in both parts', () => {
   const settingsUrl = 'https://passa.example/worker/profile#notifications';
   const unsubscribeUrl = 'https://passa.example/unsubscribe/token';
   const facts = [{ label: 'When', value: 'Tonight <at> eight' }];
@@ -57,11 +57,11 @@ test.for([
   ['Two\r\nBcc: eve@example.com', 'Two Bcc: eve@example.com'],
   [`Wanted: ${'one more cook, '.repeat(9)}`, `Wanted: ${'one more cook, '.repeat(4)}one more…`],
   ['x'.repeat(200), `${'x'.repeat(79)}…`],
-] as const)('the subject is one line, cut between words where it is too long: %j', ([given, subject]) => {
+] as const)('the subject is one line, and is cut between words: %j', ([given, subject]) => {
   expect(writeMail({ ...letter, subject: given }).subject).toBe(subject);
 });
 
-test('it takes nothing from a network, and fits a phone', () => {
+test('the HTML loads nothing from a network, and fits a phone', () => {
   const { html } = writeMail(letter);
   expect(html).not.toMatch(/src=|url\(|<link|<script|@import/);
   expect(html).toContain('width=device-width');

@@ -1,24 +1,27 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
-import { htmlOf } from './email-html.ts';
+import { renderHtml } from './email-html.ts';
 import type { EmailContent } from './email-content.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string; headers: Record<string, string> };
 
-// Longer ones are cut off by most mail programs, wherever it happens to be.
-const LONGEST_SUBJECT = 80;
+// Most mail programs cut off longer subjects.
+const MAX_SUBJECT_LENGTH = 80;
 
-/** A mail as it is sent, in plain text and in HTML; every text in it is taken literally. */
+/** Renders a mail in plain text and in HTML; all of its texts are escaped. */
 export function writeMail(letter: EmailContent): Mail {
   return {
     to: letter.to,
     subject: headline(letter.subject),
     text: textOf(letter),
-    html: htmlOf(letter),
+    html: renderHtml(letter),
     headers: letter.unsubscribeUrl ? unsubscribeHeaders(letter.unsubscribeUrl) : {},
   };
 }
 
-/** A button of the mail program's own. RFC 8058 has it work with one click over https only; else it opens the page. */
+/**
+ * The headers of a mail program's own unsubscribe button. RFC 8058 requires https: for one-click; otherwise the button
+ * opens the page.
+ */
 function unsubscribeHeaders(url: string): Record<string, string> {
   const isSecure = url.startsWith('https:');
   return {
@@ -27,12 +30,12 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   };
 }
 
-/** One line, cut between words where it is too long. */
+/** Reduces a text to one line, cut between words. */
 function headline(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_SUBJECT) return line;
-  const cut = line.slice(0, LONGEST_SUBJECT - 1).toWellFormed();
-  return `${cut.slice(0, cut.lastIndexOf(' ') > LONGEST_SUBJECT / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`;
+  if (line.length <= MAX_SUBJECT_LENGTH) return line;
+  const cut = line.slice(0, MAX_SUBJECT_LENGTH - 1).toWellFormed();
+  return `${cut.slice(0, cut.lastIndexOf(' ') > MAX_SUBJECT_LENGTH / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`;
 }
 
 function textOf({ paragraphs, facts = [], action, footnote, settingsUrl, unsubscribeUrl }: EmailContent): string {

@@ -9,27 +9,27 @@ import { mayBeMailed } from './mail-queries.ts';
 import { isWanted } from './queries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
-/** What is needed to mail somebody. */
+/** Everything needed to mail a user. */
 export type MailContext = {
   db: Database;
   log: Log;
   attempts: Attempts;
   mailer: Mailer;
   unsubscribeTokens: UnsubscribeTokens;
-  /** Where people open the program, without a trailing slash. */
+  /** The public base URL, without a trailing slash. */
   address: string;
 };
 
 export type Parties = {
   to: { id: string; role: Role; email: string };
-  /** The account that caused it; none where the program did, or where a digest gathers several. */
+  /** The account that caused the mail; undefined for the program itself and for digests. */
   from?: { id: string };
 };
 
 /**
- * Mails a notification, unless the person has switched that kind off, has not confirmed their address, or has deleted their
- * account; or unless they, or the account that caused it, have reached the hourly limit of mails.
- * @param content called in the reader's language
+ * Mails a notification, except to a user who has switched that kind off, has an unconfirmed address or a deleted
+ * account, and except beyond the hourly limits of the recipient and of the account that caused it.
+ * @param content called in the recipient's language
  */
 export async function deliver(
   context: MailContext,
@@ -53,7 +53,7 @@ export async function deliver(
   try {
     await mailer.send(mail);
   } catch (error) {
-    // The queue tries it again, and it counts then.
+    // The queue retries the task, and the retry takes from the limit again.
     await allowance.giveBack();
     throw error;
   }

@@ -1,4 +1,4 @@
-export { deleteOldNotifications } from './delete-old.ts';
+export { deleteOldNotifications } from './delete-old-notifications.ts';
 export { notificationMails } from './mails.ts';
 export { notify, type NewNotification } from './notify.ts';
 export { presentNotification, presentSettings } from './present.ts';

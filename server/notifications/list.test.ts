@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { overhear } from '../testing/overhear.ts';
+import { recordEvents } from '../testing/record-events.ts';
 import { usePassa } from '../testing/passa.ts';
 import type { notificationSchema } from './present.ts';
 
@@ -22,7 +22,7 @@ const list = async ({ visitor }: Person, cursor?: string | null) =>
 const read = ({ visitor }: Person, seen: object) => visitor.put('/api/notifications/read', seen);
 const kinds = async (person: Person) => (await list(person)).notifications.map(({ kind }) => kind);
 
-test('a business is told who applied, for what and when; a worker of the venue, and of nobody else', async () => {
+test('a business is notified who applied, for which job and when; a worker only of their own applications', async () => {
   const { job, application } = await aHire(business, worker, { title: 'Bartender' });
   const about = { id: job.id, title: 'Bartender', startDate: job.startDate, endDate: job.endDate };
   const fields = {
@@ -48,7 +48,7 @@ test('a business is told who applied, for what and when; a worker of the venue, 
   });
 });
 
-test('each kind, with what is said of a cancelled shift on both sides', async () => {
+test('each kind is listed, with the reason of a cancelled shift on both sides', async () => {
   const [other, third] = [await aWorker(passa), await aWorker(passa)];
   const job = await aJob(business);
   const hired = await anApplication(worker, job);
@@ -80,7 +80,7 @@ test('each kind, with what is said of a cancelled shift on both sides', async ()
   });
 });
 
-test('an application that is taken back leaves its first notification; made again, that one is new, unread and on top', async () => {
+test('a withdrawn application keeps its first notification; applying again adds a new, unread one on top', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   const [first] = (await list(business)).notifications;
@@ -94,11 +94,11 @@ test('an application that is taken back leaves its first notification; made agai
     ['applicationWithdrawn', false],
   ]);
   expect(unread).toBe(2);
-  // What was seen is not what stands there now.
+  // The id of the replaced notification no longer exists.
   expectRefusal(await read(business, { upTo: first?.id }), 404, 'notFound');
 });
 
-test('it goes by pages, newest first', async () => {
+test('the list is paginated, newest first', async () => {
   const job = await aJob(business);
   for (let n = 0; n < 41; n += 1) await anApplication(await aWorker(passa), job);
   const first = await list(business);
@@ -112,22 +112,22 @@ test('it goes by pages, newest first', async () => {
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-describe('reading', () => {
-  test('up to what was seen leaves what came since, and tells the other screens once', async () => {
+describe('marking notifications as read', () => {
+  test('up to one leaves newer ones unread, and updates the other screens once', async () => {
     const [one, other] = [await aJob(business), await aJob(business)];
     await anApplication(worker, one);
     await anApplication(worker, other);
     const { notifications } = await list(business);
     await anApplication(await aWorker(passa), one);
-    const { heard } = overhear(passa.services.live);
+    const { events } = recordEvents(passa.services.live);
     const seen = { upTo: notifications[0]?.id };
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
     expect(await read(business, seen)).toMatchObject({ status: 200, body: { unread: 1 } });
-    expect(heard).toEqual([{ to: { users: [business.account.id] }, event: { type: 'notifications-read' } }]);
+    expect(events).toEqual([{ to: { users: [business.account.id] }, event: { type: 'notifications-read' } }]);
     expect((await list(business)).notifications.map(({ isRead }) => isRead)).toEqual([false, true, true]);
   });
 
-  test('about a job leaves what is about others, and is no mistake where there is nothing', async () => {
+  test("of one job leaves other jobs' unread, and is accepted where there are none", async () => {
     const [one, other] = [await aJob(business), await aJob(business)];
     for (const job of [one, other]) await anApplication(worker, job);
     expect(await read(business, { jobId: one.id })).toMatchObject({ status: 200, body: { unread: 1 } });
@@ -138,7 +138,7 @@ describe('reading', () => {
     expect(await read(worker, { jobId: one.id })).toMatchObject({ status: 200, body: { unread: 0 } });
   });
 
-  test('what is somebody else’s is as good as missing, and stays unread', async () => {
+  test('of another user answers as for missing ones, and leaves them unread', async () => {
     const [stranger, colleague] = [await aBusiness(passa), await aWorker(passa)];
     const job = await aJob(business);
     await act(business, 'decline', await anApplication(worker, job));
@@ -164,12 +164,12 @@ describe('reading', () => {
     [{ upTo: 'all' }, { upTo: invalid }],
     [{ jobId: 7 }, { jobId: invalid }],
     [{ upTo: id, userId: id }, { userId: 'This field is not expected' }],
-  ] as const)('takes one of the two, and nothing else: %j', async ([seen, fields]) => {
+  ] as const)('takes exactly one of the two fields: %j', async ([seen, fields]) => {
     expectRefusal(await read(worker, seen), 400, 'invalidInput', fields);
   });
 });
 
-test('who is not signed in was told nothing', async () => {
+test('the list requires a log-in', async () => {
   const visitor = passa.visitor();
   expectRefusal(await visitor.get('/api/notifications'), 401, 'notSignedIn');
   expectRefusal(await visitor.put('/api/notifications/read', { upTo: crypto.randomUUID() }), 401, 'notSignedIn');

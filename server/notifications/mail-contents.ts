@@ -1,24 +1,24 @@
 import { isolated, m, type Role, type SingleMailKind } from '@passa/domain';
 import type { EmailContent } from '../mail/index.ts';
-import { REASON_REMOVED, reasonToRead } from '../core/cancellation.ts';
+import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
-import { callFact, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
+import { callFacts, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
 
-/** What one mail says. */
+/** The content of one mail. */
 type Content = Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>;
 
-/** Where the links of a mail lead. */
+/** The targets of a mail's links. */
 type Urls = { job: string; applicants: string; browse: string };
 
 type Writer = (about: ApplicationInFull, urls: Urls) => Content;
 
-/** The mail of each kind of notification, in the reader's language. */
+/** The mail for each kind of notification, in the reader's language. */
 export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
-  // All that a worker needs on the way there.
+  // Contains everything a worker needs to get to the shift.
   accepted: (about, urls) => ({
     subject: m.mail_accepted_subject({ when: shiftTime(about.job, 'worker') }),
     paragraphs: [m.mail_accepted_lead(), m.mail_accepted_call()],
-    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), payFact(about), callFact(about)],
+    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), payFact(about), ...callFacts(about)],
     action: { label: m.mail_accepted_action(), url: urls.job },
   }),
 
@@ -49,7 +49,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   completionUndone: (about, urls) => ({
     subject: m.mail_completion_undone_subject({ when: shiftTime(about.job, 'worker') }),
     paragraphs: [m.mail_completion_undone_lead(), m.mail_completion_undone_next()],
-    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), callFact(about)],
+    facts: [whatFact(about), whenFact(about, 'worker'), whereFact(about), ...callFacts(about)],
     action: { label: m.mail_completion_undone_action(), url: urls.job },
   }),
 
@@ -86,16 +86,15 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   }),
 };
 
-/** A job closes by itself at its start, and not before. */
+/** A job closes by itself at its start, and never before. */
 export const hasClosedByItself = ({ job }: ApplicationInFull) => job.updatedAt >= job.startDate;
 
 const isCompletedEarly = ({ application, job }: ApplicationInFull) =>
   application.completedAt !== null && application.completedAt < job.endDate;
 
-/** Quoted and attributed, since anything may stand in it. A deleted account has left no words. */
-function reasonFact({ application: { cancelReason } }: ApplicationInFull, writer: Role) {
-  if (!cancelReason || cancelReason === REASON_REMOVED) {
-    return { label: m.mail_facts_why(), value: reasonToRead(cancelReason ?? '') };
-  }
+/** Quoted and attributed, since it is another user's free text. A deleted account has no reason. */
+function reasonFact({ application }: ApplicationInFull, writer: Role) {
+  const { cancelReason } = application;
+  if (cancelReason === null) return { label: m.mail_facts_why(), value: displayedReason(application) };
   return { label: m.mail_facts_words_of({ writer }), value: m.mail_quoted({ words: isolated(cancelReason) }) };
 }

@@ -1,20 +1,23 @@
-import { formatDay, formatList, isolated, m, nameOfWorker } from '@passa/domain';
+import { formatDay, formatList, isolated, workerName, m } from '@passa/domain';
 import { deliver, type MailContext } from './deliver.ts';
 import { emailOf } from '../platform/sessions/queries.ts';
-import { stillPending, type NewApplication } from './mail-queries.ts';
+import { findPendingApplications, type NewApplication } from './mail-queries.ts';
 import { shiftTime } from './shift-facts.ts';
 
-// More than that nobody reads in a mail; all of it is a tap away.
-const JOBS_AT_MOST = 8;
-const NAMES_AT_MOST = 5;
+// Keeps the mail readable; the link leads to the full list.
+const MAX_JOBS = 8;
+const MAX_NAMES = 5;
 
-/** One mail about what came since the last one. What was decided meanwhile is left out; if that is all of it, no mail. */
+/**
+ * Mails a digest of the applications since the last one. Decided applications are left out; no mail is sent when none
+ * remain.
+ */
 export async function mailNewApplications(
   context: MailContext,
   { businessId, applicationIds }: { businessId: string; applicationIds: string[] },
 ): Promise<void> {
   const email = await emailOf(context.db, businessId);
-  const found = await stillPending(context.db, applicationIds);
+  const found = await findPendingApplications(context.db, applicationIds);
   const [first] = found;
   if (!email || !first) return;
   const jobs = [...Map.groupBy(found, ({ job }) => job.id).values()];
@@ -25,7 +28,7 @@ export async function mailNewApplications(
         ? m.mail_new_applications_subject_one({ when: shiftTime(first.job, 'business') })
         : m.mail_new_applications_subject({ count: found.length }),
     paragraphs: [m.mail_new_applications_lead()],
-    facts: listed(jobs),
+    facts: listApplicants(jobs),
     action: isOneJob
       ? {
           label: m.mail_new_applications_action(),
@@ -35,10 +38,10 @@ export async function mailNewApplications(
   }));
 }
 
-/** Who applied, job by job. */
-function listed(jobs: NewApplication[][]) {
-  const others = jobs.slice(JOBS_AT_MOST);
-  const facts = jobs.slice(0, JOBS_AT_MOST).flatMap((applicants) => {
+/** The applicants, grouped by job. */
+function listApplicants(jobs: NewApplication[][]) {
+  const others = jobs.slice(MAX_JOBS);
+  const facts = jobs.slice(0, MAX_JOBS).flatMap((applicants) => {
     const [first] = applicants;
     if (!first) return [];
     const { title, startDate } = first.job;
@@ -60,7 +63,7 @@ function listed(jobs: NewApplication[][]) {
 }
 
 function namesOf(applicants: NewApplication[]): string {
-  const names = applicants.slice(0, NAMES_AT_MOST).map(({ worker }) => isolated(nameOfWorker(worker)));
+  const names = applicants.slice(0, MAX_NAMES).map(({ worker }) => isolated(workerName(worker)));
   const others = applicants.length - names.length;
   return formatList(others > 0 ? [...names, m.mail_new_applications_others({ count: others })] : names);
 }

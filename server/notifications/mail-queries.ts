@@ -4,7 +4,7 @@ import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
 
-/** An application with what its two parties may be told of each other. */
+/** An application with the contact details that its two parties may see of each other. */
 export async function applicationInFull(db: Database, applicationId: string) {
   const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
   const [row] = await db
@@ -40,8 +40,8 @@ export async function applicationInFull(db: Database, applicationId: string) {
 
 export type ApplicationInFull = NonNullable<Awaited<ReturnType<typeof applicationInFull>>>;
 
-/** Those of some applications that the business can still decide on, job by job as they came. */
-export function stillPending(db: Database, applicationIds: string[]) {
+/** The given applications that the business can still decide on, by job and time. */
+export function findPendingApplications(db: Database, applicationIds: string[]) {
   return db
     .select({
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
@@ -50,16 +50,16 @@ export function stillPending(db: Database, applicationIds: string[]) {
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
-    .where(and(inArray(applications.id, applicationIds), ...canBeDecided))
+    .where(and(inArray(applications.id, applicationIds), ...DECIDABLE))
     .orderBy(asc(jobs.startDate), asc(jobs.id), asc(applications.createdAt), asc(applications.id));
 }
 
-export type NewApplication = Awaited<ReturnType<typeof stillPending>>[number];
+export type NewApplication = Awaited<ReturnType<typeof findPendingApplications>>[number];
 
-/** Of those the business can still say yes or no to. */
-export const canBeDecided = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
+/** The conditions of an application that the business can still accept or decline. */
+export const DECIDABLE = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
 
-/** Whether somebody has confirmed their address, and has not had their account deleted since the mail was asked for. */
+/** Whether a user has a confirmed address and their account is not deleted. */
 export async function mayBeMailed(db: Database, userId: string): Promise<boolean> {
   const isTheirs = and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.deletedAt));
   return (await db.$count(users, isTheirs)) > 0;

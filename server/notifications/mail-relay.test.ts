@@ -12,7 +12,7 @@ const { mail } = useMailServer(passa);
 
 const PHISHING = 'Your bank needs you at https://evil.example';
 
-/** Signs somebody up with an address that need not be theirs, and logs them in. */
+/** Signs a user up with an address that may belong to somebody else, and logs them in. */
 async function anyoneAs(running: Passa, email: string, role: 'workers' | 'businesses'): Promise<Visitor> {
   const visitor = running.visitor();
   const form = role === 'workers' ? workerForm({ email }) : businessForm({ email });
@@ -21,7 +21,7 @@ async function anyoneAs(running: Passa, email: string, role: 'workers' | 'busine
   return visitor;
 }
 
-/** Posts a job, applies for it, accepts and cancels: each round would be two mails to the worker's address. */
+/** Posts a job, applies, accepts and cancels. Each round would send two mails to the worker. */
 async function loop(venue: Visitor, worker: Visitor): Promise<void> {
   const { job } = (await venue.post<{ job: { id: string } }>('/api/jobs', jobForm({ title: PHISHING }))).body;
   const applied = await worker.post<{ application: { id: string } }>(`/api/jobs/${job.id}/applications`);
@@ -33,7 +33,7 @@ async function loop(venue: Visitor, worker: Visitor): Promise<void> {
 
 const everythingTo = (email: string) => mail.deliveries.filter(({ to }) => to.includes(email));
 
-test('somebody else’s address gets one link to confirm it, and nothing of what is done in its name', async () => {
+test('an unconfirmed address gets one confirmation link, and no notifications', async () => {
   const victim = `${randomUUID()}@example.com`;
   const worker = await anyoneAs(passa, victim, 'workers');
   const venue = await anyoneAs(passa, `${randomUUID()}@example.com`, 'businesses');
@@ -45,8 +45,8 @@ test('somebody else’s address gets one link to confirm it, and nothing of what
   expect(JSON.stringify(mails)).not.toMatch(/evil|bank/);
 });
 
-describe('somebody who has confirmed their address', () => {
-  test('gets so many mails of one account within an hour, none of which speaks in their words, and is told the rest', async () => {
+describe('a user with a confirmed address', () => {
+  test('gets a limited number of mails an hour from one account, without its free text in the subject, and sees the rest in the list', async () => {
     const [worker, venue] = [await aWorker(passa), await aBusiness(passa, { businessName: PHISHING })];
     for (let i = 0; i < 26; i += 1) {
       await passa.services.attempts.take({
@@ -54,28 +54,28 @@ describe('somebody who has confirmed their address', () => {
         key: `${venue.account.id} ${worker.account.id}`,
       });
     }
-    // A cancellation is mailed each time, a hire only where its mail was made before the cancellation.
+    // A cancellation is mailed every time, a hire only where its mail was written before the cancellation.
     for (let round = 0; round < 6; round += 1) await loop(venue.visitor, worker.visitor);
     await untilQueueIsIdle(passa.db);
     const mails = everythingTo(worker.email);
     expect(mails).toHaveLength(4);
     for (const { head, html } of mails) {
       expect(head).not.toMatch(/evil|bank/);
-      // What a list of mails shows beside the subject, too.
+      // The preview text that mail programs show beside the subject.
       expect(/<body[^>]*>\s*<div[^>]*>([^<]*)/.exec(html)?.[1]).not.toMatch(/evil|bank/);
     }
     const { body } = await worker.visitor.get<{ unread: number }>('/api/notifications');
     expect(body.unread).toBe(12);
-    // Another account still reaches them.
+    // Another account still reaches the user.
     await aHire(await aBusiness(passa), worker);
     await expect.poll(() => everythingTo(worker.email)).toHaveLength(5);
-    // And so does this one an hour later.
+    // The same account does so an hour later.
     passa.clock.set('2026-09-01T07:00:00.000Z');
     await aHire(venue, worker);
     await expect.poll(() => everythingTo(worker.email)).toHaveLength(6);
   });
 
-  test('gets so many mails of all accounts together', async () => {
+  test('gets a limited number of mails an hour from all accounts together', async () => {
     const worker = await aWorker(passa);
     for (let i = 0; i < 59; i += 1) {
       await passa.services.attempts.take({ limit: 'mail-to-account', key: worker.account.id });
@@ -86,7 +86,7 @@ describe('somebody who has confirmed their address', () => {
   });
 });
 
-test('one account causes so many mails within an hour, to whomever they go', async () => {
+test('one account causes a limited number of mails an hour, whoever receives them', async () => {
   const venue = await aBusiness(passa);
   for (let i = 0; i < 999; i += 1) {
     await passa.services.attempts.take({ limit: 'mail-caused-by-account', key: venue.account.id });

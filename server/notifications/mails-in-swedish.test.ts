@@ -1,8 +1,8 @@
-import english from '@passa/domain/messages/en.json' with { type: 'json' };
+import englishMessages from '@passa/domain/messages/en.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { closePastJobs, sendApplicationDigests } from '../hiring/index.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel } from '../testing/builders.ts';
-import { deleteAccount } from '../testing/deletion.ts';
+import { deleteAccountOf } from '../testing/deletion.ts';
 import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -10,7 +10,7 @@ import { usePassa } from '../testing/passa.ts';
 const passa = usePassa();
 const { mail } = useMailServer(passa);
 
-/** What each of them begins with, in whichever way it came to be. */
+/** The beginning of the subject of each mail. */
 const SAID = [
   'Arbetsgivaren har sagt ja till din ansökan. Passet är ditt.',
   'Arbetsgivaren har tackat nej den här gången. Tack för att du sökte.',
@@ -29,15 +29,15 @@ const SAID = [
 ];
 
 /** The messages that mails are made of, in English. */
-const MESSAGES = Object.entries(english).filter(([id]) => /^(?:mail|security|job)_/.test(id));
+const MESSAGES = Object.entries(englishMessages).filter(([id]) => /^(?:mail|security|job)_/.test(id));
 
-/** The pieces of a message between its inputs. */
-const piecesOf = (message: (typeof MESSAGES)[number][1]): string[] =>
+/** The phrases of a message, split at its inputs. */
+const phrasesOf = (message: (typeof MESSAGES)[number][1]): string[] =>
   (typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))).flatMap((pattern) =>
     pattern.split(/\{\w+\}/),
   );
 
-test('every mail to a Swede is all in Swedish', async () => {
+test('every mail to a Swedish reader is entirely in Swedish', async () => {
   const [business, worker] = [
     await aBusiness(passa, { businessName: 'Kajen' }),
     await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' }),
@@ -57,7 +57,7 @@ test('every mail to a Swede is all in Swedish', async () => {
   await cancel(business, (await aHire(business, worker)).application, 'Stängt');
   await cancel(worker, (await aHire(business, worker)).application, 'Sjuk');
   await aHire(business, leaving);
-  await deleteAccount(leaving);
+  await deleteAccountOf(leaving);
 
   const closed = await aJob(business);
   await anApplication(worker, closed);
@@ -75,7 +75,7 @@ test('every mail to a Swede is all in Swedish', async () => {
   const mails = [business, worker].flatMap(({ email }) => mail.deliveries.filter(({ to }) => to.includes(email)));
   const all = mails.map(({ text }) => text).join('\n');
   expect(SAID.filter((words) => !all.includes(words))).toEqual([]);
-  const sentences = MESSAGES.flatMap(([, message]) => piecesOf(message)).filter((piece) => piece.trim().length > 7);
+  const sentences = MESSAGES.flatMap(([, message]) => phrasesOf(message)).filter((phrase) => phrase.trim().length > 7);
   expect(sentences.length).toBeGreaterThan(50);
   for (const { text, html } of mails) {
     expect(sentences.filter((piece) => `${text}${html}`.includes(piece))).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
-import { expectLetter, useMailServer } from '../testing/mail-server.ts';
+import { expectMail, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { sendApplicationDigests } from '../hiring/index.ts';
@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 
 const shift = { title: 'Bartender', startDate: '2026-10-24', startTime: '18:00', endTime: '23:30' };
-/** Rounds come by long after one another, and long after what was applied for. */
+/** Each digest runs long after the one before and long after the applications it covers. */
 let hours = 0;
 const announce = () => sendApplicationDigests(passa.services, new Date(Date.now() + (hours += 1) * 3_600_000));
 const subjectOf = ({ head }: { head: string }) => /^Subject: (.*)$/m.exec(head)?.[1];
 const reason = `I have broken my leg. ${'It hurts. '.repeat(45)}`.trim();
 
 describe('a cancelled shift', () => {
-  test('by its worker: the business is mailed who, what, when and why, and that the job is open again', async () => {
+  test('by the worker: the business is mailed who, which shift, when and why, and that the job is open again', async () => {
     const venue = await aBusiness(passa);
     const { job, application } = await aHire(venue, worker, shift);
     await cancel(worker, application, reason);
     const letter = await mailTo(venue);
-    expectLetter(letter, 'Cancelled: Sat, 24 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
+    expectMail(letter, 'Cancelled: Sat, 24 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
     for (const words of [
       'The worker has cancelled this shift.\n',
       'Who:\nWilma Ek\n',
@@ -44,13 +44,13 @@ describe('a cancelled shift', () => {
     expect(mailsTo(venue)).toHaveLength(1);
   });
 
-  test('by its business: the worker is mailed who, what, when and why, and that the shift is not theirs any more', async () => {
+  test('by the business: the worker is mailed who, which shift, when and why, and that the shift is no longer theirs', async () => {
     const hired = await aWorker(passa);
     const { application } = await aHire(business, hired, { ...shift, startDate: '2026-10-25' });
     await mailTo(hired);
     await cancel(business, application, reason);
     const letter = await mailTo(hired, 2);
-    expectLetter(letter, 'Cancelled: sön 25 okt. 18:00–23:30', '/worker/jobs', 'worker');
+    expectMail(letter, 'Cancelled: sön 25 okt. 18:00–23:30', '/worker/jobs', 'worker');
     for (const words of [
       'The venue has cancelled this shift.\n',
       'It is not yours any more. There are other shifts to take.',
@@ -60,7 +60,7 @@ describe('a cancelled shift', () => {
       expect(letter.text).toContain(words);
   });
 
-  test('who waits for an answer is mailed that the job is open again; who got one is not', async () => {
+  test('pending applicants are mailed that the job is open again; decided ones are not', async () => {
     const [waiting, declined, hired] = [await aWorker(passa), await aWorker(passa), await aWorker(passa)];
     const job = await aJob(business, { ...shift, startDate: '2026-10-26' });
     const application = await anApplication(hired, job);
@@ -69,14 +69,14 @@ describe('a cancelled shift', () => {
     await act(business, 'accept', application);
     await cancel(hired, application, reason);
     const letter = await mailTo(waiting);
-    expectLetter(letter, 'Open again: mån 26 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker');
+    expectMail(letter, 'Open again: mån 26 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker');
     expect(letter.text).toContain('so the venue is choosing anew.');
     expect(letter.text).not.toContain(reason);
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(declined)).toHaveLength(1);
   });
 
-  test('who is turned down before the mail could be made is not mailed that the job is open again', async () => {
+  test('an applicant who is declined before the mail was written is not mailed that the job is open again', async () => {
     const [waiting, hired] = [await aWorker(passa), await aWorker(passa)];
     const job = await aJob(business, { ...shift, startDate: '2026-10-27' });
     const [application, other] = [await anApplication(hired, job), await anApplication(waiting, job)];
@@ -94,8 +94,8 @@ describe('a cancelled shift', () => {
   });
 });
 
-describe('an application that is taken back', () => {
-  test('is mailed to the business that was mailed of it', async () => {
+describe('a withdrawn application', () => {
+  test('is mailed to a business that was mailed the application', async () => {
     const venue = await aBusiness(passa);
     const job = await aJob(venue, shift);
     const application = await anApplication(worker, job);
@@ -104,17 +104,17 @@ describe('an application that is taken back', () => {
     await act(worker, 'withdraw', application);
     const letter = await mailTo(venue, 2);
     const next = `/business/jobs/${job.id}/applications`;
-    expectLetter(letter, 'Application withdrawn: Sat, 24 Oct 18:00–23:30', next, 'business');
+    expectMail(letter, 'Application withdrawn: Sat, 24 Oct 18:00–23:30', next, 'business');
     expect(letter.text).toContain('A worker has taken their application back.\n');
     expect(letter.text).toContain('You get this because you have a job on Passa.');
   });
 
-  test('is not mailed to a business that was never mailed of it, nor is the application afterwards', async () => {
+  test('is not mailed to a business that was never mailed the application, and the application is not mailed later', async () => {
     const venue = await aBusiness(passa);
     await act(worker, 'withdraw', await anApplication(worker, await aJob(venue)));
     await untilQueueIsIdle(passa.db);
     expect(await announce()).toBe(0);
-    // Nor when it came with the import or the demo, or was decided first: it bears its own time.
+    // Nor when it came with the import or the demo, or was decided first: then its announcement has its own time.
     const known = await anApplication(worker, await aJob(venue));
     await passa.db.execute(sql`update applications set announced_at = created_at where id = ${known.id}`);
     await act(worker, 'withdraw', known);
@@ -122,7 +122,7 @@ describe('an application that is taken back', () => {
     expect(mailsTo(venue)).toEqual([]);
   });
 
-  test('and made again is mailed again, as a new one; that it was taken back is not, if it has been made again', async () => {
+  test('is mailed anew when it is made again, and its withdrawal is not mailed once it is made again', async () => {
     const venue = await aBusiness(passa);
     const job = await aJob(venue, shift);
     const application = await anApplication(worker, job);
@@ -131,7 +131,7 @@ describe('an application that is taken back', () => {
     await act(worker, 'withdraw', application);
     await mailTo(venue, 2);
     await anApplication(worker, job);
-    // A mail that was late.
+    // A delayed mail.
     await withTransaction(passa.services, (change) =>
       change.enqueue(notificationTasks['mail-application-withdrawn'], [{ applicationId: application.id }]),
     );

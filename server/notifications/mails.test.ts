@@ -1,14 +1,14 @@
-import { mapAddress } from '@passa/domain';
+import { mapUrl } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { closePastJobs, transition } from '../hiring/index.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
-import { expectLetter, useMailServer } from '../testing/mail-server.ts';
+import { expectMail, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
-import type { MailTask } from './mail-task.ts';
+import type { MailTask } from './tasks.ts';
 
 const passa = usePassa();
 const { mail: mailServer, mailTo, mailsTo } = useMailServer(passa);
@@ -23,13 +23,13 @@ const switchOff = ({ visitor }: Person, kind: string) =>
 const shift = { startDate: '2026-10-24', startTime: '18:00', endTime: '23:30' };
 
 describe('a worker', () => {
-  test('who is hired is mailed what it takes to be there', async () => {
+  test('who is hired is mailed everything needed to get to the shift', async () => {
     const worker = await aWorker(passa);
     const { job } = await aHire(business, worker, { ...shift, title: 'Bartender', payRate: 210 });
     const mail = await mailTo(worker);
     expect(mail).toMatchObject({ from: 'shifts@passa.example', to: [worker.email] });
-    const map = mapAddress({ address: 'Strandvägen 1', zipCode: '114 51', city: 'Stockholm' });
-    expectLetter(mail, 'You are hired: lör 24 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker', [map]);
+    const map = mapUrl({ address: 'Strandvägen 1', zipCode: '114 51', city: 'Stockholm' });
+    expectMail(mail, 'You are hired: lör 24 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker', [map]);
     for (const words of [
       'What:\n“Bartender”, Kajen\n',
       'When:\nlördag 24 oktober 2026, 18:00–23:30\n',
@@ -42,7 +42,7 @@ describe('a worker', () => {
     expect(mail.html).toContain('>Strandvägen 1, 114 51 Stockholm</a>');
   });
 
-  test('who is hired reads a number in its order beside a name that runs from right to left', async () => {
+  test('who is hired reads a phone number in order beside a right-to-left name', async () => {
     const [venue, worker] = [
       await aBusiness(passa, { businessName: 'קיוסק', firstName: 'דנה', lastName: 'לוי' }),
       await aWorker(passa),
@@ -53,29 +53,29 @@ describe('a worker', () => {
     expect(text).toContain('Whom to call:\n\u2068דנה לוי\u2069, 070-123 45 67\n');
   });
 
-  test('who is turned down is mailed that, kindly, and shown other jobs', async () => {
+  test('who is declined is mailed politely, with a link to other jobs', async () => {
     const worker = await aWorker(passa);
     const application = await anApplication(worker, await aJob(business, { title: 'Bartender' }));
     await act(business, 'decline', application);
     const mail = await mailTo(worker);
-    expectLetter(mail, 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
+    expectMail(mail, 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
     expect(mail.text).toContain('The venue has chosen to go on without you for this shift. Thank you for applying.');
   });
 
-  test('who waits for an answer is mailed that the business has closed the job; who got one is not', async () => {
+  test('with a pending application is mailed that the business has closed the job; one with a decided application is not', async () => {
     const [waiting, declined] = [await aWorker(passa), await aWorker(passa)];
     const job = await aJob(business, { title: 'Bartender' });
     await anApplication(waiting, job);
     await act(business, 'decline', await anApplication(declined, job));
     await close(business, job);
     const mail = await mailTo(waiting);
-    expectLetter(mail, 'No longer open: .+ 17:00–23:00', '/worker/jobs', 'worker');
+    expectMail(mail, 'No longer open: .+ 17:00–23:00', '/worker/jobs', 'worker');
     expect(mail.text).toContain('The venue has closed this job, so nobody will be hired for it.');
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(declined)).toHaveLength(1);
   });
 
-  test('who waits when the shift begins is mailed that the job has closed by itself', async () => {
+  test('with a pending application is mailed that the job closed by itself when the shift began', async () => {
     const [one, other] = [await aWorker(passa), await aWorker(passa)];
     const job = await aJob(business, { ...shift, startDate: '2026-09-30' });
     for (const worker of [one, other]) await anApplication(worker, job);
@@ -94,13 +94,13 @@ test('a business is mailed that a shift was completed, and by whom', async () =>
   const { job, application } = await aHire(venue, worker, { ...shift, startDate: '2026-10-25', title: 'Bartender' });
   await act(worker, 'complete', application);
   const mail = await mailTo(venue);
-  expectLetter(mail, 'Completed: Sun, 25 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
+  expectMail(mail, 'Completed: Sun, 25 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
   expect(mail.text).toContain('The worker has marked this shift as completed.');
   expect(mail.text).toContain('When:\nSunday, 25 October 2026, 18:00–23:30\n');
   expect(mail.text).toContain('You get this because you hired somebody on Passa.');
 });
 
-test('what somebody has switched off is not mailed, and everything else is', async () => {
+test('a kind that is switched off is not mailed, and all others are', async () => {
   const [worker, venue] = [await aWorker(passa), await aBusiness(passa)];
   for (const kind of ['accepted', 'jobClosed']) await switchOff(worker, kind);
   await switchOff(venue, 'shiftCompleted');
@@ -110,12 +110,12 @@ test('what somebody has switched off is not mailed, and everything else is', asy
   await anApplication(worker, closed);
   await close(venue, closed);
   await act(venue, 'decline', await anApplication(worker, await aJob(venue, { title: 'Bartender' })));
-  expectLetter(await mailTo(worker), 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
+  expectMail(await mailTo(worker), 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
   await untilQueueIsIdle(passa.db);
   expect([mailsTo(worker).length, mailsTo(venue).length]).toEqual([1, 0]);
 });
 
-// Each happens while the mail server is down, and is undone before it is back.
+// Each happens while the mail server is down, and is undone before it is up again.
 const UNDONE: [what: string, unsent: string, act: (venue: Person, worker: Person) => Promise<unknown>][] = [
   [
     'a hire that was cancelled',
@@ -143,13 +143,13 @@ const UNDONE: [what: string, unsent: string, act: (venue: Person, worker: Person
   ],
 ];
 
-test.for(UNDONE)('%s is not mailed once the mail server is back', async ([, unsent, happen]) => {
+test.for(UNDONE)('%s is not mailed once the mail server is up again', async ([, unsent, happen]) => {
   const [venue, worker] = [await aBusiness(passa), await aWorker(passa)];
   mailServer.state.refuses = true;
   await happen(venue, worker);
   await untilQueueIsIdle(passa.db);
   mailServer.state.refuses = false;
-  // What is still true is mailed, and shows that the queue has come to an end.
+  // A notification that is still true is mailed, which shows that the queue is empty.
   await act(venue, 'decline', await anApplication(worker, await aJob(venue)));
   await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
   const waiting = await rows<{ name: MailTask }>(
@@ -163,7 +163,7 @@ test.for(UNDONE)('%s is not mailed once the mail server is back', async ([, unse
   expect(subjects.filter((head) => head.includes(`Subject: ${unsent}`))).toEqual([]);
 });
 
-test('a change that is not kept tells nobody', async () => {
+test('a rolled back change sends no mail', async () => {
   const [worker, later] = [await aWorker(passa), passa.clock.now()];
   const job = await aJob(business);
   const application = await anApplication(worker, job);
@@ -178,7 +178,7 @@ test('a change that is not kept tells nobody', async () => {
   expect(await countOf(passa.db, 'queue.job')).toBe(tasks);
 });
 
-test('what people call themselves and their jobs is text, and adds no line to a mail’s head', async () => {
+test('user input is escaped in mails, and adds no line to their headers', async () => {
   const worker = await aWorker(passa);
   const title = `<b>Cook</b> "one" & more\r\nBcc: eve@example.com ${'and very much more '.repeat(4)}`.trim();
   const application = await anApplication(worker, await aJob(business));

@@ -1,18 +1,17 @@
-import { isStillTrue, NOTIFICATIONS_OF, type SingleMailKind } from '@passa/domain';
+import { isStillTrue, NOTIFICATION_KINDS_BY_ROLE, type SingleMailKind } from '@passa/domain';
 import type { HandlersOf } from '../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
-import { mailTaskOf, SINGLE_MAIL_KINDS, type MailTask } from './mail-task.ts';
-import type { notificationTasks } from './tasks.ts';
+import { MAIL_TASKS, SINGLE_MAIL_KINDS, type MailTask, type notificationTasks } from './tasks.ts';
 
 type Handlers = HandlersOf<typeof notificationTasks>;
 
-/** The handlers of the queue's tasks that mail notifications. */
+/** The handlers of the tasks that mail notifications. */
 export function notificationMails(context: MailContext) {
   const handlers = SINGLE_MAIL_KINDS.map((kind) => [
-    mailTaskOf(kind),
+    MAIL_TASKS[kind],
     ({ applicationId }: { applicationId: string }) => mailNotification(context, kind, applicationId),
   ]);
   return {
@@ -21,11 +20,11 @@ export function notificationMails(context: MailContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** Mails a notification with what is stored by now, unless it is no longer true. */
+/** Mails a notification with the current data, unless it is no longer true. */
 async function mailNotification(context: MailContext, kind: SingleMailKind, applicationId: string): Promise<void> {
   const about = await applicationInFull(context.db, applicationId);
   if (!about || !isStillTrue(kind, about)) return;
-  // A business that was never mailed about an application need not be mailed that it was withdrawn.
+  // A business that was never mailed about an application is not mailed that it was withdrawn.
   if (kind === 'applicationWithdrawn' && !wasInDigest(about)) return;
   const { address } = context;
   const urls = {
@@ -36,15 +35,17 @@ async function mailNotification(context: MailContext, kind: SingleMailKind, appl
   await deliver(context, kind, partiesTo(kind, about), () => MAIL_CONTENTS[kind](about, urls));
 }
 
-/** Who is mailed, and whose action it is about. A cancellation is mailed to the party that did not cancel. */
+/** The recipient, and the account that caused the mail. A cancellation is mailed to the party that did not cancel. */
 function partiesTo(kind: SingleMailKind, about: ApplicationInFull): Parties {
   const { worker, business, application } = about;
-  const roles = (['worker', 'business'] as const).filter((role) => NOTIFICATIONS_OF[role].includes(kind));
+  const roles = (['worker', 'business'] as const).filter((role) => NOTIFICATION_KINDS_BY_ROLE[role].includes(kind));
   const isToWorker = roles.length === 1 ? roles[0] === 'worker' : application.cancelledBy === 'business';
   const [to, from] = isToWorker ? [worker, business] : [business, worker];
   return kind === 'jobClosed' && hasClosedByItself(about) ? { to } : { to, from };
 }
 
-/** An application that no digest had to mention has its own time (`server/hiring/application-digest.ts`). */
+/**
+ * An application that no digest had to announce has its own time as announced (`server/hiring/application-digest.ts`).
+ */
 const wasInDigest = ({ application: { announcedAt, createdAt } }: ApplicationInFull) =>
   announcedAt !== null && announcedAt > createdAt;

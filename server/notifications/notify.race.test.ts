@@ -7,7 +7,7 @@ import { countOf, rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService } from '../testing/push-service.ts';
 import { atOnce, expectOnly, untilWaiting } from '../testing/races.ts';
-import { rounds } from '../testing/rounds.ts';
+import { rounds } from '../testing/race-rounds.ts';
 import { notify, type NewNotification } from './index.ts';
 
 const passa = usePassa();
@@ -34,47 +34,47 @@ async function aJobWithAll() {
   return { job, applications };
 }
 
-test.for(ROUNDS)('closings at once that tell the same people, who read, tell each of each once: round %i', async () => {
-  const jobs = await Promise.all([1, 2, 3, 4].map(() => aJobWithAll()));
-  const [closed, read] = await Promise.all([
-    Promise.all(jobs.map(({ job }) => business.visitor.post(`/api/jobs/${job.id}/close`))),
-    Promise.all(workers.flatMap((worker) => [readAll(worker), readAll(worker)])),
-  ]);
-  expectOnly(closed, ['200']);
-  // One that was told anew meanwhile is not the one that was seen.
-  expectOnly(
-    read.flatMap((answer) => answer ?? []),
-    ['200', '404 notFound'],
-  );
-  for (const { applications } of jobs) {
-    const ids = applications.map(({ id }) => `'${id}'`).join();
-    expect(await countOf(passa.db, 'notifications', `kind = 'jobClosed' and application_id in (${ids})`)).toBe(12);
-    expect(
-      await countOf(passa.db, 'queue.job', `name = 'mail-job-closed' and data->>'applicationId' in (${ids})`),
-    ).toBe(12);
-  }
-});
-
 test.for(ROUNDS)(
-  'what is told again and again, in any order, while it is read, ends in no deadlock: round %i',
+  'concurrent closings that notify the same users while they read notify each user once of each: round %i',
   async () => {
-    const { applications } = await aJobWithAll();
-    const notices = applications.flatMap(({ id: applicationId }, i): NewNotification[] => [
-      { userId: workers[i]?.account.id ?? '', kind: 'jobReopened', applicationId },
-      { userId: business.account.id, kind: 'shiftCancelled', applicationId },
+    const jobs = await Promise.all([1, 2, 3, 4].map(() => aJobWithAll()));
+    const [closed, read] = await Promise.all([
+      Promise.all(jobs.map(({ job }) => business.visitor.post(`/api/jobs/${job.id}/close`))),
+      Promise.all(workers.flatMap((worker) => [readAll(worker), readAll(worker)])),
     ]);
-    const telling = atOnce(12, (i) => {
-      const order = i % 2 ? notices : notices.toReversed();
-      return withTransaction(passa.services, (change) => notify(change, order));
-    });
-    const reading = atOnce(12, () => readAll(business));
-    await Promise.all([telling, reading]);
-    const ids = applications.map(({ id }) => `'${id}'`).join();
-    expect(await countOf(passa.db, 'notifications', `kind = 'jobReopened' and application_id in (${ids})`)).toBe(12);
+    expectOnly(closed, ['200']);
+    // A notification that was renewed has a new id, and is not the one that was read.
+    expectOnly(
+      read.flatMap((answer) => answer ?? []),
+      ['200', '404 notFound'],
+    );
+    for (const { applications } of jobs) {
+      const ids = applications.map(({ id }) => `'${id}'`).join();
+      expect(await countOf(passa.db, 'notifications', `kind = 'jobClosed' and application_id in (${ids})`)).toBe(12);
+      expect(
+        await countOf(passa.db, 'queue.job', `name = 'mail-job-closed' and data->>'applicationId' in (${ids})`),
+      ).toBe(12);
+    }
   },
 );
 
-test('what is told second stands above, though its change began first', async () => {
+test.for(ROUNDS)('repeated notifications in any order, while they are read, cause no deadlock: round %i', async () => {
+  const { applications } = await aJobWithAll();
+  const notices = applications.flatMap(({ id: applicationId }, i): NewNotification[] => [
+    { userId: workers[i]?.account.id ?? '', kind: 'jobReopened', applicationId },
+    { userId: business.account.id, kind: 'shiftCancelled', applicationId },
+  ]);
+  const telling = atOnce(12, (i) => {
+    const order = i % 2 ? notices : notices.toReversed();
+    return withTransaction(passa.services, (change) => notify(change, order));
+  });
+  const reading = atOnce(12, () => readAll(business));
+  await Promise.all([telling, reading]);
+  const ids = applications.map(({ id }) => `'${id}'`).join();
+  expect(await countOf(passa.db, 'notifications', `kind = 'jobReopened' and application_id in (${ids})`)).toBe(12);
+});
+
+test('the notification written second is listed first, though its transaction began first', async () => {
   const [worker] = workers as [Person];
   const application = await anApplication(worker, await aJob(business));
   const told = { userId: worker.account.id, applicationId: application.id };
@@ -90,7 +90,7 @@ test('what is told second stands above, though its change began first', async ()
   expect(kinds).toEqual([{ kind: 'accepted' }, { kind: 'jobReopened' }]);
 });
 
-test('who reads takes one after the other in the order in which they are told, and what they wait for ends', async () => {
+test('marking as read locks rows in the order in which they are written, so that both finish', async () => {
   const { job, applications } = await aJobWithAll();
   const [first, second] = applications.map(({ id }) => id).sort();
   const hold = (tx: Database, id = '') =>

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
-import { overhear } from '../testing/overhear.ts';
+import { recordEvents } from '../testing/record-events.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService } from '../testing/push-service.ts';
 import { notify } from './index.ts';
@@ -15,25 +15,25 @@ beforeAll(async () => {
   business = await aBusiness(passa);
 });
 
-test('a change that is not kept tells nobody, in no way', async () => {
+test('a rolled back change notifies nobody by any channel', async () => {
   const worker = await aWorker(passa);
   await subscribed(worker);
   const application = await anApplication(worker, await aJob(business));
   const stored = async () => [await countOf(passa.db, 'notifications'), await countOf(passa.db, 'queue.job')];
   const before = await stored();
-  const { heard } = overhear(passa.services.live);
+  const { events } = recordEvents(passa.services.live);
   const changing = withTransaction(passa.services, async (change) => {
     await notify(change, [{ userId: worker.account.id, kind: 'accepted', applicationId: application.id }]);
     throw new Error('on second thought');
   });
   await expect(changing).rejects.toThrow('on second thought');
-  expect([heard, await stored()]).toEqual([[], before]);
+  expect([events, await stored()]).toEqual([[], before]);
   await act(business, 'decline', application);
-  expect(heard.map(({ event }) => event.type)).toContain('notified');
+  expect(events.map(({ event }) => event.type)).toContain('notified');
   expect(await stored()).not.toEqual(before);
 });
 
-test('of very many at once each is told, on every browser and by mail', async () => {
+test('of several thousand recipients each is notified, on every browser and by mail', async () => {
   const job = await aJob(business);
   await passa.db.execute(sql`
     with people as (
@@ -45,11 +45,11 @@ test('of very many at once each is told, on every browser and by mail', async ()
     )
     insert into applications (job_id, worker_id, business_id, announced_at)
     select ${job.id}::uuid, user_id, ${business.account.id}::uuid, now() from members`);
-  const { heard } = overhear(passa.services.live);
+  const { events } = recordEvents(passa.services.live);
   await business.visitor.post(`/api/jobs/${job.id}/close`);
   const those = `in (select id from applications where job_id = '${job.id}')`;
   expect(await countOf(passa.db, 'notifications', `kind = 'jobClosed' and application_id ${those}`)).toBe(2500);
   const mails = `name = 'mail-job-closed' and (data->>'applicationId')::uuid ${those}`;
   expect(await countOf(passa.db, 'queue.job', mails)).toBe(2500);
-  expect(heard.filter(({ event }) => event.type === 'notified')).toHaveLength(2500);
+  expect(events.filter(({ event }) => event.type === 'notified')).toHaveLength(2500);
 });

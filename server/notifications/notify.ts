@@ -2,22 +2,21 @@ import { NOTIFICATIONS, type NotificationKind, type SingleMailKind } from '@pass
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { insertNotifications } from './queries.ts';
 import { subscriptionsOf } from './push/index.ts';
-import { mailTaskOf } from './mail-task.ts';
-import { notificationTasks } from './tasks.ts';
+import { MAIL_TASKS, notificationTasks } from './tasks.ts';
 
-/** A notification to a party to an application. */
+/** A notification to a party of an application. */
 export type NewNotification = { userId: string; kind: NotificationKind; applicationId: string };
 
-/** A statement takes a limited number of values, and many people can wait for jobs that close in one minute. */
+/** A statement takes a limited number of parameters, and one job can have thousands of pending applicants. */
 const BATCH = 1_000;
 
 /**
- * Notifies people: in their list, on the screens they have open, and by push and mail unless they have switched that off. All
- * of it is committed with the transaction.
- * @param notifications each person, kind and application once
+ * Notifies users: in their list, on their open screens, and by push and mail unless they have switched that off. All of
+ * it is committed with the transaction.
+ * @param notifications each user, kind and application once
  */
 export async function notify(unit: UnitOfWork, notifications: NewNotification[]): Promise<void> {
-  // One order for every transaction, so that two that write the same rows do not deadlock.
+  // The same order in every transaction, so that two that write the same rows do not deadlock.
   const sorted = notifications.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   for (let first = 0; first < sorted.length; first += BATCH) {
     await notifyBatch(unit, sorted.slice(first, first + BATCH));
@@ -39,7 +38,7 @@ async function notifyBatch(unit: UnitOfWork, batch: NewNotification[]): Promise<
 
   for (const [kind, some] of Map.groupBy(batch, (one) => one.kind)) {
     const tasks = some.map(({ applicationId }) => ({ applicationId }));
-    if (hasSingleMail(kind)) await unit.enqueue(notificationTasks[mailTaskOf(kind)], tasks);
+    if (hasSingleMail(kind)) await unit.enqueue(notificationTasks[MAIL_TASKS[kind]], tasks);
   }
 }
 

@@ -1,16 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { NOTIFICATION_KINDS, NOTIFICATIONS_OF, type Role, nameOfWorker } from '@passa/domain';
+import { NOTIFICATION_KINDS, NOTIFICATION_KINDS_BY_ROLE, type Role, workerName } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../core/cancellation.ts';
 import type { NotificationRow, SettingRow } from './queries.ts';
 
-/** The kinds that somebody's role is told of, with what they chose; what nobody chose is sent. */
+/** The kinds that a role receives, with the user's choices; without a choice a kind is sent. */
 export const settingsSchema = z
   .array(z.object({ kind: z.enum(NOTIFICATION_KINDS), byMail: z.boolean(), byPush: z.boolean() }))
   .openapi('NotificationSettings');
 
+/** @param rows the user's stored choices; kinds without one are on */
 export function presentSettings(role: Role, rows: SettingRow[]): z.infer<typeof settingsSchema> {
   const chosen = new Map(rows.map((row) => [row.kind, row]));
-  return NOTIFICATIONS_OF[role].map((kind) => ({
+  return NOTIFICATION_KINDS_BY_ROLE[role].map((kind) => ({
     kind,
     byMail: chosen.get(kind)?.byMail ?? true,
     byPush: chosen.get(kind)?.byPush ?? true,
@@ -26,12 +27,12 @@ export const notificationSchema = z
     applicationId: z.uuid(),
     job: z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime(), endDate: z.iso.datetime() }),
     businessName: z.string(),
-    workerName: z.string().nullable().openapi({ description: 'Whose application it is; for the business alone' }),
+    workerName: z.string().nullable().openapi({ description: 'The applicant; null for the worker' }),
     ...cancellationFields,
   })
   .openapi('Notification');
 
-/** What somebody was told of. Of the other party a business reads the worker's name, a worker the venue's. */
+/** A notification as its recipient sees it. A business reads the worker's name, a worker the venue's. */
 export function presentNotification(role: Role, row: NotificationRow): z.infer<typeof notificationSchema> {
   const { notification, job, worker } = row;
   return {
@@ -47,7 +48,7 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
       endDate: job.endDate.toISOString(),
     },
     businessName: row.businessName,
-    workerName: role === 'business' ? nameOfWorker(worker) : null,
+    workerName: role === 'business' ? workerName(worker) : null,
     ...presentCancellation(row.application),
   };
 }

@@ -1,13 +1,13 @@
-import { formatDay, formatHours, isolated, m, type NotificationKind, type Role, nameOfWorker } from '@passa/domain';
+import { formatDay, formatHours, isolated, m, type NotificationKind, type Role, workerName } from '@passa/domain';
 import type { PushMessage } from './push/index.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
 
-// Push services take 4 KB; what a phone shows is far less. Bytes, as they are sent.
-const LONGEST_TITLE = 300;
-const LONGEST_BODY = 1_000;
+// Push services accept 4 KB. Phones show far less. Bytes of UTF-8.
+const MAX_TITLE_BYTES = 300;
+const MAX_BODY_BYTES = 1_000;
 
-/** @param applicants how many have applied to the job since the business last looked */
-export function messageFor(
+/** @param applicants how many applications to the job the business has not seen */
+export function pushMessageFor(
   reader: Role,
   kind: NotificationKind,
   about: ApplicationInFull,
@@ -15,15 +15,15 @@ export function messageFor(
 ): PushMessage {
   const { job, application } = about;
   return {
-    title: cut(titleFor(kind, about, applicants), LONGEST_TITLE),
-    body: cut(shiftFor(reader, about), LONGEST_BODY),
+    title: cut(titleFor(kind, about, applicants), MAX_TITLE_BYTES),
+    body: cut(shiftFor(reader, about), MAX_BODY_BYTES),
     url: reader === 'worker' ? `/worker/jobs/${job.id}` : `/business/jobs/${job.id}/applications`,
     tag: kind === 'newApplication' ? `applications-${job.id}` : `application-${application.id}`,
   };
 }
 
 function titleFor(kind: NotificationKind, { application, worker }: ApplicationInFull, applicants: number): string {
-  const name = isolated(nameOfWorker(worker));
+  const name = isolated(workerName(worker));
   switch (kind) {
     case 'newApplication':
       return applicants > 1 ? m.push_new_applications({ count: applicants }) : m.push_new_application({ name });
@@ -48,7 +48,7 @@ function titleFor(kind: NotificationKind, { application, worker }: ApplicationIn
   }
 }
 
-/** What and when; and where, for who works at several. */
+/** The time of the shift and its title; for a worker also the venue. */
 function shiftFor(reader: Role, { job, business }: ApplicationInFull): string {
   const when = `${formatDay(job.startDate, reader)} ${formatHours(job.startDate, job.endDate, reader)}`;
   const title = isolated(job.title);
@@ -57,7 +57,7 @@ function shiftFor(reader: Role, { job, business }: ApplicationInFull): string {
     : m.push_shift({ when, title });
 }
 
-/** Cut between two characters. It is measured as JSON, in which a character may be up to six bytes. */
+/** Cuts a text between two characters. Its length is measured as JSON, in which a character takes up to six bytes. */
 function cut(text: string, limit: number): string {
   let kept = '';
   let bytes = 0;

@@ -3,26 +3,26 @@ import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import { findSubscription, type DeliveryOptions, type Pusher } from './push/index.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
-import { messageFor } from './push-message.ts';
+import { pushMessageFor } from './push-message.ts';
 import { countNewApplications, findNotification, isWanted } from './queries.ts';
 
-export type PushPost = { db: Database; pusher: Pusher; now: () => Date };
+export type PushContext = { db: Database; pusher: Pusher; now: () => Date };
 
-// Seconds. Push services keep nothing for longer than some weeks, and refuse to be asked to.
+// Push services keep messages for a few weeks, and refuse a longer time to live. Seconds.
 const DAY = 24 * 60 * 60;
-const LONGEST = 7 * DAY;
+const MAX_TTL = 7 * DAY;
 
 /**
- * Sends a notification to one browser, with what is stored by now. Nothing is sent when it was read meanwhile or is no longer
- * true, when its kind is switched off, or when nobody is signed in at that browser any more.
+ * Sends a notification to one browser, with the current data. Sends nothing where the notification was read or is no
+ * longer true, its kind is switched off, or nobody is logged in to that browser.
  */
 export async function pushNotification(
-  { db, pusher, now }: PushPost,
+  { db, pusher, now }: PushContext,
   { notificationId, subscriptionId }: { notificationId: string; subscriptionId: string },
 ): Promise<void> {
   const browser = await findSubscription(db, subscriptionId);
   const notification = await findNotification(db, notificationId);
-  // The browser may be somebody else's by now.
+  // Another user may have subscribed with this browser meanwhile.
   if (!browser || !notification || browser.userId !== notification.userId) return;
   const { userId, kind, applicationId, readAt } = notification;
   if (readAt || !(await isWanted(db, userId, kind, 'byPush'))) return;
@@ -32,12 +32,12 @@ export async function pushNotification(
   if (delivery.ttl <= 0) return;
   const applicants = kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 1;
   const reader = userId === about.worker.id ? 'worker' : 'business';
-  const message = await withLanguageOf(db, { id: userId }, () => messageFor(reader, kind, about, applicants));
+  const message = await withLanguageOf(db, { id: userId }, () => pushMessageFor(reader, kind, about, applicants));
   await pusher.send(browser, message, delivery);
 }
 
 function deliveryOf(kind: NotificationKind, { job }: ApplicationInFull, now: Date): DeliveryOptions {
   const { until, urgency } = NOTIFICATIONS[kind].push;
   const untilStart = Math.floor((job.startDate.getTime() - now.getTime()) / 1000);
-  return { urgency, ttl: until === 'tomorrow' ? DAY : Math.min(untilStart, LONGEST) };
+  return { urgency, ttl: until === 'tomorrow' ? DAY : Math.min(untilStart, MAX_TTL) };
 }

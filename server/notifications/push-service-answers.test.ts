@@ -34,17 +34,20 @@ const states = (): Promise<{ state: string }[]> =>
       where user_id = ${worker.account.id} and name = 'push-notification'`,
   );
 
-test.for([404, 410])('a browser that is gone (%i) is forgotten, and that is no failure', async (answer) => {
-  phone.answers = answer;
-  await aDecline();
-  await expect.poll(isSubscribed).toBe(false);
-  await untilPushed();
-  await aDecline();
-  await untilPushed();
-  expect(phone.tried).toBe(1);
-});
+test.for([404, 410])(
+  'a subscription that the push service no longer knows (%i) is deleted, without an error',
+  async (answer) => {
+    phone.answers = answer;
+    await aDecline();
+    await expect.poll(isSubscribed).toBe(false);
+    await untilPushed();
+    await aDecline();
+    await untilPushed();
+    expect(phone.tried).toBe(1);
+  },
+);
 
-test.for([429, 500, 503])('a push service that has no time (%i) is tried again, and takes it once', async (answer) => {
+test.for([429, 500, 503])('a push service that is overloaded (%i) is retried, and delivers once', async (answer) => {
   phone.answers = answer;
   await aDecline();
   await untilPushed();
@@ -55,7 +58,7 @@ test.for([429, 500, 503])('a push service that has no time (%i) is tried again, 
   expect([phone.tried, await isSubscribed()]).toEqual([2, true]);
 });
 
-test('one that does not answer is tried again', async () => {
+test('a push service that does not answer is retried', async () => {
   await passa.db.execute(sql`
     update push_subscriptions set endpoint = 'http://127.0.0.1:1/' || id where user_id = ${worker.account.id}`);
   await aDecline();
@@ -67,7 +70,7 @@ test('one that does not answer is tried again', async () => {
   await messageTo(phone);
 });
 
-test('where one leads on to nobody follows', async () => {
+test('a redirect is not followed', async () => {
   phone.answers = 307;
   await aDecline();
   await untilPushed();
@@ -75,18 +78,21 @@ test('where one leads on to nobody follows', async () => {
   expect(phone.tried).toBe(1);
 });
 
-test.for([400, 401, 403, 413])('what it refuses (%i) is given up and logged, without the address', async (answer) => {
-  phone.answers = answer;
-  await aDecline();
-  await expect.poll(states).toEqual([{ state: 'failed' }]);
-  const failures = passa.takeErrors();
-  expect(failures).toMatchObject([{ msg: 'a task failed for good' }]);
-  expect(failures[0]?.err?.message).toBe(`The push service ${new URL(service.origin).host} answered ${answer}.`);
-  expect(JSON.stringify(failures)).not.toContain(phone.subscription.endpoint);
-  expect([phone.tried, await isSubscribed()]).toEqual([1, true]);
-});
+test.for([400, 401, 403, 413])(
+  'a message that the push service refuses (%i) is not retried, and is logged without the endpoint',
+  async (answer) => {
+    phone.answers = answer;
+    await aDecline();
+    await expect.poll(states).toEqual([{ state: 'failed' }]);
+    const failures = passa.takeErrors();
+    expect(failures).toMatchObject([{ msg: 'a task failed permanently' }]);
+    expect(failures[0]?.err?.message).toBe(`The push service ${new URL(service.origin).host} answered ${answer}.`);
+    expect(JSON.stringify(failures)).not.toContain(phone.subscription.endpoint);
+    expect([phone.tried, await isSubscribed()]).toEqual([1, true]);
+  },
+);
 
-describe('whatever people call their jobs, a message fits', () => {
+describe("a message fits into the size limit, however long the job's title", () => {
   test.for([
     ['long', 'A'.repeat(20_000)],
     ['of emoji', '👩‍🍳'.repeat(5_000)],

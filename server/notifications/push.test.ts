@@ -25,7 +25,7 @@ beforeEach(async () => {
 const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
 const switchOff = ({ visitor }: Person, kind: string) =>
   visitor.put('/api/notifications/settings', { settings: [{ kind, byPush: false }] });
-/** A message waits until the push service is there again, while something else happens. */
+/** Holds the push service back while the given action runs. */
 async function meanwhile(browser: Browser, happens: () => Promise<unknown>) {
   browser.answers = 503;
   await anApplicationDeclined();
@@ -37,7 +37,7 @@ async function meanwhile(browser: Browser, happens: () => Promise<unknown>) {
 }
 const anApplicationDeclined = async () => act(business, 'decline', await anApplication(worker, await aJob(business)));
 
-test('a message is signed by the key that the browser subscribed with, and can be read by that browser alone', async () => {
+test('a message is signed with the key of its subscription, and only that browser can decrypt it', async () => {
   await anApplicationDeclined();
   const { claims, key, headers } = await messageTo(phone);
   expect((await worker.visitor.get('/api/push/key')).body).toEqual({ key });
@@ -51,7 +51,7 @@ test('a message is signed by the key that the browser subscribed with, and can b
 
 describe('a worker', () => {
   const body = 'fre 4 sep. 18:00–23:30: Bartender, Kajen';
-  test('who is hired, and when the business cancels', async () => {
+  test('is pushed a hire, and its cancellation by the business', async () => {
     const { job, application } = await aHire(business, worker, shift);
     const about = { body, url: `/worker/jobs/${job.id}`, tag: `application-${application.id}` };
     const hired = await messageTo(phone);
@@ -64,7 +64,7 @@ describe('a worker', () => {
     expect(cancelled.headers).toMatchObject({ urgency: 'high' });
   });
 
-  test('who is turned down', async () => {
+  test('is pushed a decline', async () => {
     const job = await aJob(business, shift);
     const application = await anApplication(worker, job);
     await act(business, 'decline', application);
@@ -72,7 +72,7 @@ describe('a worker', () => {
     expect((await messageTo(phone)).message).toEqual({ title: 'Not this time', ...about });
   });
 
-  test('who waits, when the job is open again, and when it closes', async () => {
+  test('with a pending application is pushed that the job is open again, and that it was closed', async () => {
     const job = await aJob(business, shift);
     const application = await anApplication(worker, job);
     const other = await aWorker(passa);
@@ -87,7 +87,7 @@ describe('a worker', () => {
     expect(closed.headers).toMatchObject({ urgency: 'low', ttl: String(DAY) });
   });
 
-  test('who waits until the shift begins', async () => {
+  test('with a pending application is pushed that the shift has begun', async () => {
     await anApplication(worker, await aJob(business, { ...shift, startDate: '2026-09-02' }));
     passa.clock.set('2026-09-02T16:00:00Z');
     await closePastJobs(passa.services, passa.clock.now());
@@ -97,7 +97,7 @@ describe('a worker', () => {
 
 describe('a business', () => {
   const body = 'Fri, 4 Sept 18:00–23:30: Bartender';
-  test('is told who applied; of more of them to one job, how many, in its place; and of who takes it back', async () => {
+  test('is pushed an application, then one message with the number of applications to the job in its place, and a withdrawal', async () => {
     const job = await aJob(business, shift);
     const url = `/business/jobs/${job.id}/applications`;
     const application = await anApplication(worker, job);
@@ -118,7 +118,7 @@ describe('a business', () => {
     expect((await messageTo(desk, 4)).message).toEqual(first);
   });
 
-  test('is told of somebody whose name runs from right to left in a sentence that does not', async () => {
+  test('is pushed a right-to-left name that does not reorder the sentence', async () => {
     const applicant = await aWorker(passa, { firstName: 'دانا', lastName: 'حداد' });
     await anApplication(applicant, await aJob(business, { ...shift, title: 'טבח 24' }));
     const { title, body } = (await messageTo(desk)).message;
@@ -126,7 +126,7 @@ describe('a business', () => {
     expect(body).toBe('Fri, 4 Sept 18:00–23:30: \u2068טבח 24\u2069');
   });
 
-  test('is told that a worker has cancelled, and that one has completed', async () => {
+  test('is pushed that a worker has cancelled, and that one has completed', async () => {
     const { job, application } = await aHire(business, worker, shift);
     const about = { body, url: `/business/jobs/${job.id}/applications`, tag: `application-${application.id}` };
     await messageTo(desk);
@@ -141,8 +141,8 @@ describe('a business', () => {
   });
 });
 
-describe('nothing is sent', () => {
-  test('of a kind that is switched off, while its mail and everything else are', async () => {
+describe('nothing is pushed', () => {
+  test('of a kind whose push is switched off, while its mail and all other kinds are sent', async () => {
     await switchOff(worker, 'declined');
     await anApplicationDeclined();
     await aHire(business, worker);
@@ -151,7 +151,7 @@ describe('nothing is sent', () => {
     expect(phone.tried).toBe(1);
   });
 
-  test('of what was read meanwhile', async () => {
+  test('of a notification that was read before delivery', async () => {
     await meanwhile(phone, async () => {
       const { body } = await worker.visitor.get<{ notifications: { id: string }[] }>('/api/notifications');
       await worker.visitor.put('/api/notifications/read', { upTo: body.notifications[0]?.id });
@@ -159,12 +159,12 @@ describe('nothing is sent', () => {
     expect(phone).toMatchObject({ tried: 1, received: [] });
   });
 
-  test('of what is switched off meanwhile', async () => {
+  test('of a kind that was switched off before delivery', async () => {
     await meanwhile(phone, () => switchOff(worker, 'declined'));
     expect(phone).toMatchObject({ tried: 1, received: [] });
   });
 
-  test('of what is no longer so', async () => {
+  test('of a notification that is no longer true', async () => {
     desk.answers = 503;
     const application = await anApplication(worker, await aJob(business));
     await untilPushed();
@@ -185,12 +185,12 @@ describe('nothing is sent', () => {
     expect(desk).toMatchObject({ tried: 1, received: [] });
   });
 
-  test('to who has logged out, also of what was on its way', async () => {
+  test('after a log-out, including messages in the queue', async () => {
     await meanwhile(phone, () => worker.visitor.delete('/api/session'));
     expect(phone).toMatchObject({ tried: 1, received: [] });
   });
 
-  test('where the session is over, ended or only expired', async () => {
+  test('where the session was ended or has expired', async () => {
     await passa.db.execute(sql`update sessions set expires_at = now() where user_id = ${worker.account.id}`);
     await passa.db.execute(sql`delete from sessions where user_id = ${business.account.id}`);
     const visitor = passa.visitor();
@@ -201,14 +201,14 @@ describe('nothing is sent', () => {
     expect([phone.tried, desk.tried]).toEqual([0, 0]);
   });
 
-  test('where it expires on the way', async () => {
+  test('where the session expires before delivery', async () => {
     await meanwhile(phone, () =>
       passa.db.execute(sql`update sessions set expires_at = now() where user_id = ${worker.account.id}`),
     );
     expect(phone).toMatchObject({ tried: 1, received: [] });
   });
 
-  test('of one person to another who has the browser by now, who is sent their own', async () => {
+  test('to a browser that another user subscribed with since, who gets their own messages', async () => {
     const other = await aWorker(passa);
     await meanwhile(phone, () => subscribed(other, phone));
     expect(phone).toMatchObject({ tried: 1, received: [] });
@@ -217,7 +217,7 @@ describe('nothing is sent', () => {
   });
 });
 
-test('every browser in which somebody is signed in is told, and nobody else’s', async () => {
+test('every browser where the user is logged in gets the message, and no other', async () => {
   const visitor = passa.visitor();
   await visitor.post('/api/session', { email: worker.email, password: worker.password });
   const tablet = await subscribed({ visitor });

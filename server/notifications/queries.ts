@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationSetting } from '@passa/domain';
+import type { NotificationKind, NotificationSettingChange } from '@passa/domain';
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -14,6 +14,7 @@ import {
 } from '../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
+/** A user's stored notification settings; kinds without a row are on. */
 export function settingsOf(db: Database, userId: string) {
   return db
     .select({
@@ -27,8 +28,8 @@ export function settingsOf(db: Database, userId: string) {
 
 export type SettingRow = Awaited<ReturnType<typeof settingsOf>>[number];
 
-/** The role of an account, which is not deleted before the transaction ends; undefined where there is none. */
-export async function roleOfLiving(tx: Transaction, userId: string) {
+/** The role of an account that is not deleted, locked for share; undefined where there is none. */
+export async function lockRoleForShare(tx: Transaction, userId: string) {
   const [user] = await tx
     .select({ role: users.role })
     .from(users)
@@ -37,9 +38,9 @@ export async function roleOfLiving(tx: Transaction, userId: string) {
   return user?.role ?? undefined;
 }
 
-/** Saves the channels that were named, in one statement, so that two saves at once do not undo each other. */
-export async function saveSettings(db: Database, userId: string, settings: NotificationSetting[]): Promise<void> {
-  // In one order, so that two saves at once do not deadlock.
+/** Saves the given channels in one statement, so that concurrent saves do not undo each other. */
+export async function saveSettings(db: Database, userId: string, settings: NotificationSettingChange[]): Promise<void> {
+  // In one order, so that concurrent saves do not deadlock.
   const sorted = settings.toSorted((a, b) => a.kind.localeCompare(b.kind));
   const isNamed = (channel: 'byMail' | 'byPush') =>
     inArray(
@@ -78,6 +79,7 @@ export function notificationsOf(db: Database, userId: string, after: PageKey | u
         cancelledAt: applications.cancelledAt,
         cancelledBy: applications.cancelledBy,
         cancelReason: applications.cancelReason,
+        cancelledByDeletion: applications.cancelledByDeletion,
       },
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
       businessName: businesses.businessName,
@@ -96,13 +98,13 @@ export function notificationsOf(db: Database, userId: string, after: PageKey | u
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number];
 
-/** One notification, as it is by now. */
+/** One notification with the current data. */
 export async function findNotification(db: Database, id: string) {
   const [notification] = await db.select().from(notifications).where(eq(notifications.id, id));
   return notification;
 }
 
-/** How many pending applications to a job the business has not read about. */
+/** How many pending applications to a job the business has not seen. */
 export async function countNewApplications(db: Database, businessId: string, jobId: string): Promise<number> {
   const [row] = await db
     .select({ applicants: count() })
@@ -126,17 +128,17 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return row?.unread ?? 0;
 }
 
-/** The place of a user's own notification in their list. */
-export async function placeOf(tx: Transaction, userId: string, id: string): Promise<PageKey | undefined> {
-  const [place] = await tx
+/** The position of a user's own notification in their list. */
+export async function positionOf(tx: Transaction, userId: string, id: string): Promise<PageKey | undefined> {
+  const [position] = await tx
     .select({ createdAt: notifications.createdAt, id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.id, id)));
-  return place;
+  return position;
 }
 
-/** Whether a user has posted a job, or applied for it. */
-export async function isConcernedBy(tx: Transaction, userId: string, jobId: string): Promise<boolean> {
+/** Whether a user has posted a job or applied for it. */
+export async function isPartyToJob(tx: Transaction, userId: string, jobId: string): Promise<boolean> {
   const found = await tx
     .select({ id: jobs.id })
     .from(jobs)
@@ -146,17 +148,17 @@ export async function isConcernedBy(tx: Transaction, userId: string, jobId: stri
   return found.length > 0;
 }
 
-/** The list from one place down. */
-export const downFrom = ({ createdAt, id }: PageKey): SQL =>
+/** The notifications from one position down. */
+export const fromPositionDown = ({ createdAt, id }: PageKey): SQL =>
   sql`(${notifications.createdAt}, ${notifications.id}) <= (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
-export const aboutJob = (tx: Transaction, jobId: string): SQL =>
+export const ofJob = (tx: Transaction, jobId: string): SQL =>
   inArray(
     notifications.applicationId,
     tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId)),
   );
 
-/** @returns how many were not read before */
+/** @returns how many were unread */
 export async function markRead(tx: Transaction, userId: string, which: SQL, now: Date): Promise<number> {
   // In the lock order of `insertNotifications`.
   const seen = tx
@@ -181,7 +183,7 @@ export function insertNotifications(
   tx: Transaction,
   added: { userId: string; kind: NotificationKind; applicationId: string }[],
 ) {
-  // The time of the statement, not of the transaction, which may have waited for a lock: the later one is on top.
+  // The time of the statement, not of the transaction, which may have waited for a lock: the later one is listed first.
   const rows = added.map((one) => ({ ...one, createdAt: sql`clock_timestamp()` }));
   return tx
     .insert(notifications)
@@ -193,8 +195,8 @@ export function insertNotifications(
     .returning({ id: notifications.id, userId: notifications.userId });
 }
 
-/** Removes some notifications from before a moment, without those that another transaction has locked. */
-export async function deleteOlder(tx: Database, before: Date, limit: number): Promise<number> {
+/** Deletes notifications from before an instant, except those that another transaction has locked. */
+export async function deleteNotificationsBefore(tx: Database, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: notifications.id })
     .from(notifications)

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  NOTIFICATIONS_OF,
+  NOTIFICATION_KINDS_BY_ROLE,
   ROLES,
   notificationSettingsSchema,
   readNotificationsSchema,
-  type NotificationSetting,
+  type NotificationSettingChange,
   type Role,
   m,
 } from '@passa/domain';
@@ -17,12 +17,13 @@ import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { notificationSchema, presentNotification, presentSettings, settingsSchema } from './present.ts';
 import { countUnread, notificationsOf, saveSettings, settingsOf } from './queries.ts';
-import { readNotifications } from './read.ts';
+import { markNotificationsRead } from './mark-read.ts';
 
 const tags = ['Notifications'];
-const unread = z.number().int().openapi({ description: 'How many of all are not read' });
-const answer = json(z.object({ settings: settingsSchema }), "The kinds of one's own role");
+const unread = z.number().int().openapi({ description: 'The number of all unread notifications' });
+const answer = json(z.object({ settings: settingsSchema }), "The settings of one's own role");
 
+/** Routes for a user's notifications and their settings. */
 export function notificationRoutes(services: Services) {
   const { db } = services;
 
@@ -32,13 +33,13 @@ export function notificationRoutes(services: Services) {
         method: 'get',
         path: '/notifications',
         tags,
-        summary: 'What one was told of, newest first',
+        summary: 'One’s own notifications, newest first',
         middleware: [requireRole(ROLES, services)] as const,
         request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
           200: json(
             z.object({ notifications: z.array(notificationSchema), unread, next: nextCursor }),
-            'A page of them',
+            'A page of notifications',
           ),
           ...refusals('invalidInput', 'notSignedIn', 'notFound'),
         },
@@ -56,11 +57,11 @@ export function notificationRoutes(services: Services) {
         method: 'put',
         path: '/notifications/read',
         tags,
-        summary: 'Note what one has seen: the list down from one notification, or all that there is about a job',
+        summary: 'Mark notifications as read: from one down, or all of a job',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(readNotificationsSchema),
         responses: {
-          200: json(z.object({ unread }), 'It is noted'),
+          200: json(z.object({ unread }), 'The number of notifications that are still unread'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
         },
       }),
@@ -69,7 +70,7 @@ export function notificationRoutes(services: Services) {
         return c.json(
           {
             unread: await withTransaction(services, (change) =>
-              readNotifications(change, c.var.principal.userId, seen),
+              markNotificationsRead(change, c.var.principal.userId, seen),
             ),
           },
           200,
@@ -81,7 +82,7 @@ export function notificationRoutes(services: Services) {
         method: 'get',
         path: '/notifications/settings',
         tags,
-        summary: 'What one is told of by mail and by push',
+        summary: 'The notification settings',
         middleware: [requireRole(ROLES, services)] as const,
         responses: { 200: answer, ...refusals('notSignedIn', 'notFound') },
       }),
@@ -95,7 +96,7 @@ export function notificationRoutes(services: Services) {
         method: 'put',
         path: '/notifications/settings',
         tags,
-        summary: 'Switch kinds on or off, by mail, by push or both; what is not named stays as it is',
+        summary: 'Switch kinds on or off, by mail, by push or both; all others are unchanged',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(notificationSettingsSchema),
         responses: { 200: answer, ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound') },
@@ -103,19 +104,19 @@ export function notificationRoutes(services: Services) {
       async (c) => {
         const { userId, role } = c.var.principal;
         const { settings } = c.req.valid('json');
-        refuseOthers(settings, role);
+        refuseInvalidKinds(settings, role);
         await saveSettings(db, userId, settings);
         return c.json({ settings: presentSettings(role, await settingsOf(db, userId)) }, 200);
       },
     );
 }
 
-/** A kind that only the other role is told of is no choice, and one that is named twice has no clear value. */
-function refuseOthers(settings: NotificationSetting[], role: Role): void {
+/** Refuses kinds that only the other role receives, and kinds that occur twice. */
+function refuseInvalidKinds(settings: NotificationSettingChange[], role: Role): void {
   const kinds = settings.map(({ kind }) => kind);
   const problems = kinds.flatMap((kind, place): [string, string][] => {
     const field = `settings.${place}.kind`;
-    if (!NOTIFICATIONS_OF[role].includes(kind)) return [[field, m.validation_not_a_choice()]];
+    if (!NOTIFICATION_KINDS_BY_ROLE[role].includes(kind)) return [[field, m.validation_not_a_choice()]];
     return kinds.indexOf(kind) < place ? [[field, m.validation_not_valid()]] : [];
   });
   if (problems.length > 0) throw new ApiError('invalidInput', Object.fromEntries(problems));

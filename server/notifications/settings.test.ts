@@ -33,17 +33,17 @@ const OF_BUSINESSES: NotificationKind[] = [
   'shiftCompleted',
 ];
 type Ways = { byMail?: boolean; byPush?: boolean };
-/** Everything on, but for what is said otherwise. */
+/** Every kind switched on, with the given exceptions. */
 const all = (kinds: NotificationKind[], otherwise: Partial<Record<NotificationKind, Ways>> = {}) => ({
   settings: kinds.map((kind) => ({ kind, byMail: true, byPush: true, ...otherwise[kind] })),
 });
 
-test('each role is asked about what it is told of; until somebody chooses, everything is sent', async () => {
+test('each role has settings for the kinds it receives, all on at first', async () => {
   expect(await show(worker)).toEqual(all(OF_WORKERS));
   expect(await show(business)).toEqual(all(OF_BUSINESSES));
 });
 
-test('a kind is switched off and on again; the others, and other people’s, stay as they are', async () => {
+test('a kind is switched off and on again; other kinds and other users are unaffected', async () => {
   const [one, other] = [await aWorker(passa), await aWorker(passa)];
   const settings = all(OF_WORKERS, { declined: { byMail: false } });
   expect(await save(one, off('declined'))).toMatchObject({ status: 200, body: settings });
@@ -53,7 +53,7 @@ test('a kind is switched off and on again; the others, and other people’s, sta
   expect(await show(one)).toEqual(all(OF_WORKERS, { accepted: { byMail: false } }));
 });
 
-test('mail and push are switched each by itself, also in one save and at once', async () => {
+test('mail and push are switched separately, also in one save and concurrently', async () => {
   const one = await aBusiness(passa);
   await save(one, { kind: 'newApplication', byPush: false }, { kind: 'shiftCompleted', byMail: false, byPush: false });
   await Promise.all([
@@ -69,7 +69,7 @@ test('mail and push are switched each by itself, also in one save and at once', 
   );
 });
 
-describe('refused, field by field, with nothing written', () => {
+describe('an invalid save is refused per field, and nothing is written', () => {
   const choice = 'Please choose one of the options';
   const invalid = 'This value is not valid';
   test.for([
@@ -91,7 +91,7 @@ describe('refused, field by field, with nothing written', () => {
   });
 });
 
-test('who is not signed in has nothing to choose', async () => {
+test('the settings require a log-in', async () => {
   expectRefusal(await passa.visitor().get(PATH), 401, 'notSignedIn');
   expectRefusal(await passa.visitor().put(PATH, { settings: [off('accepted')] }), 401, 'notSignedIn');
 });

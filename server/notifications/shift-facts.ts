@@ -1,20 +1,21 @@
 import {
+  contactOf,
   formatDay,
   formatHours,
   formatLongDate,
   formatPay,
   isolated,
-  mapAddress,
-  placeInOneLine,
+  mapUrl,
+  formatPlace,
   m,
   type Role,
-  nameOfWorker,
+  workerName,
 } from '@passa/domain';
 import type { ApplicationInFull } from './mail-queries.ts';
 
 /**
- * When a shift is, short enough for a subject. Subjects name a shift by this alone: a title or a name in them would let
- * whoever typed it speak in our name.
+ * The time of a shift, short enough for a subject. Subjects name a shift by its time only: a title or a name would let
+ * a user put words into the product's mail.
  */
 export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Date }, reader: Role) =>
   m.mail_on({ day: formatDay(startDate, reader), hours: formatHours(startDate, endDate, reader) });
@@ -24,9 +25,9 @@ export const whatFact = ({ job, business }: ApplicationInFull) => ({
   value: m.mail_job_at({ title: isolated(job.title), business: isolated(business.businessName) }),
 });
 
-export const whoFact = ({ worker }: ApplicationInFull) => ({ label: m.mail_facts_who(), value: nameOfWorker(worker) });
+export const whoFact = ({ worker }: ApplicationInFull) => ({ label: m.mail_facts_who(), value: workerName(worker) });
 
-/** On the Stockholm clock, as everywhere. */
+/** In Stockholm local time. */
 export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, reader: Role) {
   return {
     label: m.job_when(),
@@ -36,13 +37,20 @@ export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, rea
 
 export const whereFact = ({ job }: ApplicationInFull) => ({
   label: m.job_where(),
-  value: placeInOneLine(job),
-  url: mapAddress(job),
+  value: formatPlace(job),
+  url: mapUrl(job),
 });
 
 export const payFact = ({ job }: ApplicationInFull) => ({ label: m.job_pay(), value: formatPay(job.payRate) });
 
-export const callFact = ({ business: { firstName, lastName, phoneNumber } }: ApplicationInFull) => ({
-  label: m.mail_facts_call(),
-  value: m.mail_person_at({ name: isolated(`${firstName} ${lastName}`), phoneNumber }),
-});
+/** Empty where there is nobody to call. */
+export function callFacts({ business }: ApplicationInFull) {
+  const contact = contactOf(business);
+  if (!contact) return [];
+  return [
+    {
+      label: m.mail_facts_call(),
+      value: m.mail_person_at({ name: isolated(contact.name), phoneNumber: contact.phoneNumber }),
+    },
+  ];
+}

@@ -1,19 +1,32 @@
 import type { SingleMailKind } from '@passa/domain';
 import { defineTasks, RETRY_FOR_HOURS, task, type TaskOptions } from '../platform/queue/task.ts';
-import { mailTaskOf, SINGLE_MAIL_KINDS, type MailTask } from './mail-task.ts';
 
-// After an hour the list of notifications says more than a push message that comes late.
+// After an hour the notification list is more useful than a late push message.
 const PUSH: TaskOptions = { ...RETRY_FOR_HOURS, retryLimit: 6, retryDelay: 5 };
-/** A push message waits for the answer of a push service. */
+/** Tasks mostly wait for the push service's answer. */
 const PUSH_CONCURRENCY = 10;
 
+/** The tasks that mail one notification, by its kind. */
+export const MAIL_TASKS = {
+  applicationWithdrawn: 'mail-application-withdrawn',
+  shiftCancelled: 'mail-shift-cancelled',
+  shiftCompleted: 'mail-shift-completed',
+  accepted: 'mail-accepted',
+  declined: 'mail-declined',
+  jobClosed: 'mail-job-closed',
+  jobReopened: 'mail-job-reopened',
+  completionUndone: 'mail-completion-undone',
+} as const satisfies Record<SingleMailKind, string>;
+
+export const SINGLE_MAIL_KINDS = Object.keys(MAIL_TASKS) as SingleMailKind[];
+export type MailTask = (typeof MAIL_TASKS)[SingleMailKind];
+
 const mailTask = task<{ applicationId: string }>(RETRY_FOR_HOURS);
-const mailTasks = SINGLE_MAIL_KINDS.map((kind: SingleMailKind) => [mailTaskOf(kind), mailTask]);
+const mailTasks = Object.values(MAIL_TASKS).map((name) => [name, mailTask]);
 
 export const notificationTasks = defineTasks({
-  /** One for each kind of notification that has a mail of its own, so that a kind is added in one place. */
   ...(Object.fromEntries(mailTasks) as Record<MailTask, typeof mailTask>),
-  /** Mails a business the applications that no digest has mentioned. */
+  /** Mails a business the applications that no digest has announced yet. */
   'mail-new-applications': task<{ businessId: string; applicationIds: string[] }>(RETRY_FOR_HOURS),
   /** Sends a notification to one browser. */
   'push-notification': task<{ notificationId: string; subscriptionId: string }>(PUSH, PUSH_CONCURRENCY),

@@ -6,24 +6,24 @@ import { ApiError } from '../platform/http/errors.ts';
 import { refusals } from '../core/errors.ts';
 import { json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
-import { roleOfLiving, saveSettings } from './queries.ts';
+import { lockRoleForShare, saveSettings } from './queries.ts';
 import { openUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
-// RFC 8058 has mail programs send exactly this, as either of two kinds of form.
+// RFC 8058 has mail programs send exactly this body, in one of two form encodings.
 const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', { error: m.validation_not_valid }) });
 const form = { schema: oneClick };
 
 /**
- * One click in a mail program (RFC 8058): a write that comes without a session and from no page of ours. It stands outside
- * `/api`, whose writes all have to say that they come from here; the token alone says what may be done. The same address
- * opened by a person is a page of the app, which asks.
+ * One-click unsubscribe from a mail program (RFC 8058): a POST without a session and from another origin. It is outside
+ * `/api`, where every write needs the program's own origin; the token alone authorises it. A GET of the same address is
+ * a page of the web app that asks for confirmation.
  */
 export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
   const unsubscribe = createRoute({
     method: 'post',
     path: '/unsubscribe/{token}',
     tags: ['Notifications'],
-    summary: 'Switch off the mails of one kind, by the token of one of them (RFC 8058)',
+    summary: 'Unsubscribe from the mails of one kind, by the token of a mail (RFC 8058)',
     request: {
       params: z.object({ token: z.string() }),
       body: {
@@ -32,7 +32,10 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
       },
     },
     responses: {
-      200: json(z.object({ role: z.enum(ROLES) }), 'They are off; the role says whose settings switch them on again'),
+      200: json(
+        z.object({ role: z.enum(ROLES) }),
+        'The mails are switched off; the role names the settings that switch them on again',
+      ),
       ...refusals('invalidInput', 'formExpected', 'notFound'),
     },
   });
@@ -42,14 +45,14 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
     if (!named) throw new ApiError('notFound');
     const { userId, kind } = named;
     const role = await db.transaction(async (tx) => {
-      const found = await roleOfLiving(tx, userId);
+      const found = await lockRoleForShare(tx, userId);
       if (found) await saveSettings(tx, userId, [{ kind, byMail: false }]);
       return found;
     });
     if (!role) throw new ApiError('notFound');
     return c.json({ role }, 200);
   });
-  // The validator's refusal of another content type is answered for JSON routes elsewhere.
+  // The JSON routes' error handler would answer a refused content type with a different error.
   router.onError((error, c) => {
     const isWrongType = error instanceof HTTPException && error.status === 415;
     return respondToError(isWrongType ? new ApiError('formExpected') : error, c);

@@ -3,12 +3,12 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '@passa/domain';
 import type { Database } from '../platform/database/database.ts';
 import { getOrCreateSecret } from '../platform/database/secrets.ts';
 
-// No longer than what logs leave out of a path, which is all of it.
+// The log redacts the whole token from the path (`redactTokens`).
 const TOKEN = /^([0-9a-f-]{36})_([A-Za-z]+)_([\w-]{43})$/;
 
 /**
- * What lets whoever has a mail switch mails of its kind off, without signing in. A token names an account by its id and the
- * kind, and is signed; it opens nothing else, and does not expire, as a mail may be read years later.
+ * Creates and reads unsubscribe tokens, which switch off the mails of one kind for one account without a log-in. A
+ * token names the account and the kind and is signed. It does not expire, since a mail may be read years later.
  */
 export async function openUnsubscribeTokens(db: Database) {
   const secret = await getOrCreateSecret(db, 'unsubscribe');
@@ -19,7 +19,7 @@ export async function openUnsubscribeTokens(db: Database) {
     create: (userId: string, kind: NotificationKind): string =>
       `${userId}_${kind}_${signatureOf(userId, kind).toString('base64url')}`,
 
-    /** @returns undefined for a token that is not ours */
+    /** @returns undefined for an invalid token */
     read(token: string): { userId: string; kind: NotificationKind } | undefined {
       const [, userId = '', named = '', signature = ''] = TOKEN.exec(token) ?? [];
       const kind = NOTIFICATION_KINDS.find((each) => each === named);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
-import { deleteAccount } from '../testing/deletion.ts';
+import { deleteAccountOf } from '../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { useMailServer, type Delivery } from '../testing/mail-server.ts';
 import { ADDRESS, untilQueueIsIdle } from '../testing/mail.ts';
@@ -14,7 +14,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const pathIn = ({ head }: Delivery) => (/^List-Unsubscribe: <(\S+)>$/m.exec(head)?.[1] ?? '').replace(ADDRESS, '');
 
-/** As a mail program does it: without a cookie, and from no page of ours. */
+/** As a mail program does: without a cookie, and from another origin. */
 const click = (path: string, body: string = ONE_CLICK, type = FORM) =>
   passa.visitor().send('POST', path, { body, headers: { 'Content-Type': type, Origin: undefined } });
 
@@ -32,8 +32,8 @@ async function aMailed() {
   return { business, worker, mail, path: pathIn(mail) };
 }
 
-describe('one click', () => {
-  test('switches mails of that kind off for that account, and nothing else', async () => {
+describe('a one-click unsubscribe', () => {
+  test('switches off mails of that kind for that account only', async () => {
     const { business, worker, path } = await aMailed();
     expect(await click(path)).toMatchObject({ status: 200, body: { role: 'worker' } });
     const settings = await settingsOf(worker);
@@ -48,7 +48,7 @@ describe('one click', () => {
     ]);
   });
 
-  test('may be sent as a form with parts, and twice', async () => {
+  test('may be sent as multipart form data, and twice', async () => {
     const { worker, path } = await aMailed();
     const parts = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`;
     for (let i = 0; i < 2; i += 1)
@@ -56,21 +56,21 @@ describe('one click', () => {
     expect((await settingsOf(worker)).find(({ kind }) => kind === 'accepted')?.byMail).toBe(false);
   });
 
-  test('leaves what was chosen for phones as it is', async () => {
+  test('leaves the push setting unchanged', async () => {
     const { worker, path } = await aMailed();
     await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byPush: false }] });
     await click(path);
     expect(await settingsOf(worker)).toContainEqual({ kind: 'accepted', byMail: false, byPush: false });
   });
 
-  test('of an account that was deleted is refused, and leaves nothing', async () => {
+  test('of a deleted account is refused, and writes nothing', async () => {
     const { worker, path } = await aMailed();
-    await deleteAccount(worker);
+    await deleteAccountOf(worker);
     await untilQueueIsIdle(passa.db);
     expectRefusal(await expectNothingWritten(passa.db, () => click(path)), 404, 'notFound');
   });
 
-  test('needs its token whole, and for its own account and kind', async () => {
+  test('needs the complete token of its account and kind', async () => {
     const { worker, business, path } = await aMailed();
     await untilQueueIsIdle(passa.db);
     const forged = [
@@ -89,7 +89,7 @@ describe('one click', () => {
     ['', FORM, 400],
     ['List-Unsubscribe=No', FORM, 400],
     ['other=One-Click', FORM, 400],
-  ] as const)('has to say what it is: not %j as %s', async ([body, type, status]) => {
+  ] as const)('needs the body of RFC 8058: not %j as %s', async ([body, type, status]) => {
     const { path } = await aMailed();
     const answer = await expectNothingWritten(passa.db, () => click(path, body, type));
     expect(answer.status).toBe(status);
@@ -98,7 +98,7 @@ describe('one click', () => {
   test.for([
     [ONE_CLICK, 'text/plain'],
     [JSON.stringify({ 'List-Unsubscribe': 'One-Click' }), 'application/json'],
-  ] as const)('says that it takes a form: not %j as %s', async ([body, type]) => {
+  ] as const)("needs a form's content type: not %j as %s", async ([body, type]) => {
     const { path } = await aMailed();
     const answer = await expectNothingWritten(passa.db, () => click(path, body, type));
     expectRefusal(answer, 415, 'formExpected');
@@ -107,20 +107,20 @@ describe('one click', () => {
     });
   });
 
-  test('is small', async () => {
+  test('has a limited size', async () => {
     const { path } = await aMailed();
     expectRefusal(await click(path, `${ONE_CLICK}&x=${'x'.repeat(2000)}`), 413, 'bodyTooLarge');
   });
 });
 
-test('the link itself changes nothing when it is opened, or looked at by a program', async () => {
+test('a GET of the link changes nothing', async () => {
   const { path } = await aMailed();
   await expectNothingWritten(passa.db, async () => {
     for (const method of ['GET', 'HEAD']) await passa.visitor().send(method, path);
   });
 });
 
-test('every kind of write but this one is still refused from elsewhere', async () => {
+test('every other write from another origin is still refused', async () => {
   const { worker } = await aMailed();
   const body = JSON.stringify({ settings: [{ kind: 'accepted', byMail: false }] });
   const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.example' };
@@ -128,7 +128,7 @@ test('every kind of write but this one is still refused from elsewhere', async (
   expectRefusal(answer, 403, 'foreignOrigin');
 });
 
-test('its address names nobody', async () => {
+test('the link contains no name or address', async () => {
   const { worker, path } = await aMailed();
   expect(path).not.toMatch(/@|example/);
   expect(path).not.toContain(worker.email.split('@')[0]);

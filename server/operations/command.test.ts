@@ -19,7 +19,7 @@ function aFolder() {
   return folder;
 }
 
-/** The command as an operator calls it. */
+/** Runs the command as an operator does. */
 async function failures(env: Record<string, string>, ...given: string[]) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const child = spawn(process.execPath, [main, ...given], {
@@ -31,7 +31,7 @@ async function failures(env: Record<string, string>, ...given: string[]) {
   return { exitCode, output: await output, errors: await errors };
 }
 
-test('what has failed is listed, and tried again, with the token of the environment or of the data folder', async () => {
+test('failed tasks are listed and retried, with the token of the environment or of the data folder', async () => {
   const DATA_DIR = aFolder();
   writeFileSync(tokenFile(DATA_DIR, 'failures'), `${OPERATOR_TOKEN}\n`);
   expect(await failures({ DATA_DIR })).toEqual({ exitCode: 0, output: 'Nothing has failed.\n', errors: '' });
@@ -51,7 +51,7 @@ test('what has failed is listed, and tried again, with the token of the environm
   await expect.poll(() => queue.failures()).toHaveLength(2);
   passa.takeErrors();
 
-  // While the token is changed the command shows the first.
+  // While the token is being rotated, the command sends the first.
   const { output } = await failures({ OPERATOR_TOKEN: `${OPERATOR_TOKEN},the-operators-last-token` });
   expect(output).toMatch(/^failed at \(UTC\) +task +tries +id$/m);
   expect(output).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +mail-declined +1 +[0-9a-f-]{36}$/m);
@@ -72,7 +72,7 @@ test.for([
   [{ OPERATOR_TOKEN }, ['--retry', crypto.randomUUID()], 'There is no failed task'],
   [{ OPERATOR_TOKEN }, ['--force'], 'Usage: npm run failures'],
   [{ DATA_DIR: '/nowhere' }, [], 'There is no /nowhere/operator-token.'],
-] as const)('what cannot be done is told in a sentence: %j %j', async ([env, given, sentence]) => {
+] as const)('%j fails with one sentence: %j', async ([env, given, sentence]) => {
   const answer = await failures(env, ...given);
   expect(answer).toMatchObject({ exitCode: 1, output: '' });
   expect(answer.errors).toContain(sentence);

@@ -29,7 +29,7 @@ async function aDecline(refused = false) {
   return { worker, application };
 }
 
-test('mail that the server has no time for is sent later, and is no failure', async () => {
+test('mail that the server defers is sent later, and is no failure', async () => {
   mail.state.refuses = true;
   const { worker, application } = await aDecline();
   await expect.poll(() => states(application.id)).toEqual([{ state: 'retry', retry_count: 0 }]);
@@ -40,10 +40,10 @@ test('mail that the server has no time for is sent later, and is no failure', as
   await mailTo(worker);
 });
 
-test('mail that is refused for good is tried once; the operator sees why, and has it sent when that is mended', async () => {
+test('mail that is refused permanently is tried once; the operator sees the reason, and retries it after a fix', async () => {
   const { worker, application } = await aDecline(true);
   await expect.poll(failures).toMatchObject({ total: 1 });
-  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good' }]);
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed permanently' }]);
   expect(await states(application.id)).toEqual([{ state: 'failed', retry_count: 0 }]);
   const list = await failures();
   const id = list.tasks[0]?.id ?? '';
@@ -67,7 +67,7 @@ test('mail that is refused for good is tried once; the operator sees why, and ha
   expect(mailsTo(worker)).toHaveLength(1);
 });
 
-test('whose address a password reset was for is not told', async () => {
+test('the address of a password reset is not listed', async () => {
   const { email } = await aWorker(passa);
   mail.state.unknown.add(email);
   await passa.visitor().post('/api/password-resets', { email });
@@ -82,13 +82,13 @@ test.for([
   { Authorization: 'Bearer ' },
   { Authorization: `Bearer ${OPERATOR_TOKEN}x` },
   { Authorization: `Basic ${OPERATOR_TOKEN}` },
-])('to whoever shows no token of the operator there is no such page: %j', async (shown: Record<string, string>) => {
+])("without the operator's token the routes answer 404: %j", async (shown: Record<string, string>) => {
   expectRefusal(await passa.visitor().get(PATH, shown), 404, 'notFound');
   const someone = `${PATH}/${crypto.randomUUID()}/retry`;
   expectRefusal(await passa.visitor().send('POST', someone, { headers: shown }), 404, 'notFound');
 });
 
-test('a task that is not there, or no id at all, is refused', async () => {
+test('retrying a missing task or a malformed id is refused', async () => {
   expectRefusal(await retry(crypto.randomUUID()), 404, 'notFound');
   expectRefusal(await retry('all'), 400, 'invalidInput', { taskId: 'This value is not valid' });
 });

@@ -1,11 +1,11 @@
 export { requireOperator } from './require-operator.ts';
 export {
-  addressOf,
+  serverUrl,
   operatorClient,
   ServerUnreachableError,
   NoTokenError,
   OperationError,
-  tokenOf,
+  tokenFor,
 } from './operator-client.ts';
 export { operationRoutes } from './routes.ts';
 export { resolveTokens } from './token.ts';

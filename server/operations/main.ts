@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import { readConfig, type Config } from '../core/config.ts';
 import { openOperations } from './operations.ts';
-import { addressOf, OperationError, tokenOf } from './operator-client.ts';
-import { failuresTable } from './table.ts';
+import { serverUrl, OperationError, tokenFor } from './operator-client.ts';
+import { failuresTable } from './failures-table.ts';
 
-const NOT_DONE = 1;
+const EXIT_FAILURE = 1;
 const USAGE = 'Usage: npm run failures [-- --retry <id>|all]\n';
 
 class UsageError extends Error {}
@@ -15,11 +15,11 @@ try {
   await run(retry, readConfig(process.env));
 } catch (error) {
   process.stderr.write(`${reasonFor(error)}\n`);
-  process.exitCode = NOT_DONE;
+  process.exitCode = EXIT_FAILURE;
 }
 
 async function run(retry: string | undefined, config: Config): Promise<void> {
-  const operations = openOperations(addressOf(config), tokenOf(config, 'failures'));
+  const operations = openOperations(serverUrl(config), tokenFor(config, 'failures'));
   if (retry === undefined) {
     process.stdout.write(failuresTable(await operations.list()));
     return;

@@ -5,7 +5,7 @@ import { operatorClient, OperationError } from './operator-client.ts';
 const listSchema = z.object({ tasks: z.array(failedTaskSchema), total: z.number() });
 export type FailedTaskList = z.infer<typeof listSchema>;
 
-/** What an operator may ask of a server that runs. */
+/** The operations that an operator can ask a running server for. */
 export function openOperations(address: string, token: string) {
   const ask = operatorClient(address, token);
 

@@ -2,34 +2,34 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Config } from '../core/config.ts';
 import { tokenFile, TOKENS, type Scope } from './token.ts';
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
-/** Why nothing could be asked, in one sentence. */
+/** An operation failed; the message is one sentence for the operator. */
 export class OperationError extends Error {}
 
-/** There is no server to be asked. */
+/** No server answers. */
 export class ServerUnreachableError extends OperationError {
   constructor(address: string) {
     super(`No server answers at ${address}. Name another one in PORT or PUBLIC_URL.`);
   }
 }
 
-/** What is to be shown to a server is not known, as none was ever started here. */
+/** No token is known, since no server was ever started with this data folder. */
 export class NoTokenError extends OperationError {
   constructor(file: string, scope: Scope) {
     super(`There is no ${file}. Name the server's DATA_DIR, or its ${TOKENS[scope].variable}.`);
   }
 }
 
-/** Where the server is reached: as people reach it, else on this machine. */
-export function addressOf({ publicUrl, host, port }: Config): string {
+/** The server's base URL: the public one where configured, otherwise on this machine. */
+export function serverUrl({ publicUrl, host, port }: Config): string {
   if (publicUrl) return publicUrl;
   const isAny = ['0.0.0.0', '::'].includes(host);
   return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** What is shown to it: while the token is changed, the new one. */
-export function tokenOf(config: Config, scope: Scope): string {
+/** The token to send: the new one while it is being rotated. */
+export function tokenFor(config: Config, scope: Scope): string {
   const [newest] = config[TOKENS[scope].key];
   if (newest !== undefined) return newest;
   const file = tokenFile(config.dataDir, scope);
@@ -38,8 +38,8 @@ export function tokenOf(config: Config, scope: Scope): string {
 }
 
 /**
- * Asks a server that runs, as its operator.
- * @throws OperationError where no server answers, or too many wrong tokens were shown from here
+ * An HTTP client for the operator's routes of a running server.
+ * @throws OperationError where no server answers, or too many wrong tokens were sent from this address
  */
 export function operatorClient(address: string, token: string) {
   return async (method: string, path: string): Promise<Response> => {
@@ -47,7 +47,7 @@ export function operatorClient(address: string, token: string) {
     const answer = await fetch(`${address}/api/operations/${path}`, { method, headers }).catch(() => {
       throw new ServerUnreachableError(address);
     });
-    if (answer.status === TOO_MANY) {
+    if (answer.status === TOO_MANY_REQUESTS) {
       throw new OperationError(
         `Too many wrong tokens were shown to the server at ${address}. Try again in 15 minutes.`,
       );

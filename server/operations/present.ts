@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { redactEmails } from '../platform/log/redact-emails.ts';
 import type { FailedTask } from '../platform/queue/failed-tasks.ts';
 
-/** A task that was given up: what, when and why. Of whom it was about, ids; of what it would have said, nothing. */
+/** A failed task as the operator sees it: its name, time and reason, the ids in its payload, and no personal data. */
 export const failedTaskSchema = z
   .object({
     id: z.uuid(),
@@ -15,7 +15,7 @@ export const failedTaskSchema = z
   .openapi('FailedTask');
 
 const isId = (entry: [string, unknown]): entry is [string, string] => z.uuid().safeParse(entry[1]).success;
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 export function presentFailedTask(task: FailedTask): z.infer<typeof failedTaskSchema> {
   return {
@@ -23,7 +23,7 @@ export function presentFailedTask(task: FailedTask): z.infer<typeof failedTaskSc
     task: task.name,
     failedAt: task.failedAt.toISOString(),
     attempts: task.attempts,
-    reason: redactEmails(task.reason.replace(/\s+/g, ' ')).slice(0, LONGEST_REASON),
+    reason: redactEmails(task.reason.replace(/\s+/g, ' ')).slice(0, MAX_REASON_LENGTH),
     about: Object.fromEntries(Object.entries(task.payload).filter(isId)),
   };
 }

@@ -10,9 +10,10 @@ import { TOKENS, type Scope } from './token.ts';
 const BEARER = 'Bearer ';
 
 /**
- * Lets only a request through that shows a token of the scope. To a request without one there is no such page. A wrong token
- * uses one of the tries of its network address, and one of those of all addresses together. The right token is refused only
- * where its own address has none left; a request without a known address has none of its own, as others would share it.
+ * Middleware that requires a token of the scope. A request without a token gets 404. A wrong token counts against the
+ * limit of its network address and against the limit of all addresses together. The right token is refused only where
+ * its own address has reached its limit; a request without a known address has no limit of its own, since others would
+ * share it.
  * @throws ApiError notFound, tooManyGuesses
  */
 export function requireOperator(services: Services, scope: Scope) {
@@ -29,23 +30,23 @@ export function requireOperator(services: Services, scope: Scope) {
       address === undefined ? undefined : { limit: 'operator-token-from-address', key: `${scope} ${address}` };
 
     if (isOneOf(expected, shown)) {
-      // Only read: on a full disk, where nothing can be counted, a backup can still be taken.
+      // Only read: with a full disk nothing can be counted, and a backup must still be possible.
       if (own && !(await attempts.isLeft(own))) throw new ApiError('tooManyGuesses');
       return next();
     }
     if (own && !(await attempts.take(own))) throw new ApiError('tooManyGuesses');
     if (await attempts.take(all)) {
-      c.var.log.info({ suspicious: true, scope }, 'a wrong token was shown');
+      c.var.log.info({ suspicious: true, scope }, 'wrong operator token');
       throw new ApiError('notFound');
     }
     if (await attempts.take({ limit: 'operator-token-limit-logged', key: scope })) {
-      c.var.log.warn({ suspicious: true, scope }, 'many wrong tokens were shown: for now the log has no line for each');
+      c.var.log.warn({ suspicious: true, scope }, 'many wrong operator tokens; further ones are not logged for now');
     }
     throw new ApiError('tooManyGuesses');
   });
 }
 
-/** Compares with each, as digests of one length: the time that it takes tells nothing of a token. */
+/** Compares with each token in constant time, as digests of equal length. */
 function isOneOf(expected: Buffer[], shown: string): boolean {
   const given = digest(shown);
   return expected.filter((each) => timingSafeEqual(each, given)).length > 0;

@@ -8,9 +8,10 @@ import { failedTaskSchema, presentFailedTask } from './present.ts';
 
 const tags = ['Operations'];
 const description = "Asks for the operator's token: `Authorization: Bearer …`. Without it, there is no such page.";
-// However many have failed, what is wrong shows in the newest.
-const LISTED_AT_MOST = 500;
+// The newest failures show the cause, however many there are.
+const MAX_LISTED = 500;
 
+/** Routes that list and retry failed tasks, for the operator's token. */
 export function operationRoutes(services: Services) {
   const { db, queue } = services;
 
@@ -20,20 +21,20 @@ export function operationRoutes(services: Services) {
         method: 'get',
         path: '/operations/failed-tasks',
         tags,
-        summary: 'What was tried in vain and given up, newest first',
+        summary: 'The failed tasks, newest first',
         description,
         middleware: [requireOperator(services, 'failures')] as const,
         responses: {
           200: json(
             z.object({ tasks: z.array(failedTaskSchema), total: z.number().int() }),
-            'The newest, and how many',
+            'The newest failed tasks, and the total number',
           ),
           ...refusals('notFound', 'tooManyGuesses'),
         },
       }),
       async (c) => {
         const failures = await queue.failures();
-        return c.json({ tasks: failures.slice(0, LISTED_AT_MOST).map(presentFailedTask), total: failures.length }, 200);
+        return c.json({ tasks: failures.slice(0, MAX_LISTED).map(presentFailedTask), total: failures.length }, 200);
       },
     )
     .openapi(
@@ -41,12 +42,12 @@ export function operationRoutes(services: Services) {
         method: 'post',
         path: '/operations/failed-tasks/{taskId}/retry',
         tags,
-        summary: 'Have a task that was given up done after all',
+        summary: 'Retry a failed task',
         description,
         middleware: [requireOperator(services, 'failures')] as const,
         request: { params: idParam('taskId') },
         responses: {
-          202: json(z.object({}), 'It is tried again at once, and as often as at first'),
+          202: json(z.object({}), 'The task is enqueued again, with all its attempts'),
           ...refusals('invalidInput', 'notFound', 'tooManyGuesses'),
         },
       }),

@@ -36,7 +36,7 @@ function collected(): { log: Log; lines: string[] } {
   return { lines, log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) };
 }
 
-test('ten wrong tokens from one address are compared, by all processes together, and then not even the right one', async () => {
+test('ten wrong tokens of one address are compared across processes; then even the right one is refused', async () => {
   const [one, other] = [await behindProxy(), await behindProxy()];
   await guess(5, one, '203.0.113.1');
   await guess(5, other, '203.0.113.1');
@@ -50,14 +50,14 @@ test('ten wrong tokens from one address are compared, by all processes together,
   expect((await ask(one, OPERATOR_TOKEN, '203.0.113.1')).status).toBe(200);
 });
 
-test('of forty wrong tokens that come at once ten are compared', async () => {
+test('of forty concurrent wrong tokens ten are compared', async () => {
   const running = await behindProxy();
   const outcomes = await atOnce(40, async (i) => outcomeOf(await ask(running, `${WRONG} ${i}`, '203.0.113.3')));
   expect(outcomes.filter((each) => each === '404 notFound')).toHaveLength(10);
   expect(outcomes.filter((each) => each === '429 tooManyGuesses')).toHaveLength(30);
 });
 
-test('the right token is not counted, however often and however many times at once it is shown', async () => {
+test('the right token is never counted, however often it is sent concurrently', async () => {
   const running = await behindProxy();
   await guess(9, running, '203.0.113.4');
   const outcomes = await atOnce(20, async () => (await ask(running, OPERATOR_TOKEN, '203.0.113.4')).status);
@@ -65,7 +65,7 @@ test('the right token is not counted, however often and however many times at on
   await guess(1, running, '203.0.113.4');
 });
 
-test('a request without a token is no guess', async () => {
+test('a request without a token does not count as an attempt', async () => {
   const running = await behindProxy();
   for (const Authorization of [undefined, 'Bearer ', 'Basic YTpi', OPERATOR_TOKEN]) {
     const headers = { 'X-Forwarded-For': '203.0.113.5', ...(Authorization !== undefined && { Authorization }) };
@@ -74,7 +74,7 @@ test('a request without a token is no guess', async () => {
   expect(await countOf(passa.db, 'attempts')).toBe(0);
 });
 
-test('guesses from many addresses are refused together, and the right token is let in meanwhile', async () => {
+test('wrong tokens from many addresses share a limit, and the right token is still accepted', async () => {
   const { log, lines } = collected();
   const running = await behindProxy({ log });
   for (let i = 0; i < 100; i += 1) await guess(1, running, `198.51.100.${i}`);
@@ -84,32 +84,32 @@ test('guesses from many addresses are refused together, and the right token is l
   expect((await ask(running, OPERATOR_TOKEN, '198.51.100.104')).status).toBe(200);
   expect((await ask(running, OPERATOR_TOKEN)).status).toBe(200);
   expect((await ask(running, BACKUP_TOKEN, '198.51.100.104', '/api/operations/backup')).status).toBe(200);
-  expect(lines.filter((line) => line.includes('a wrong token was shown'))).toHaveLength(100);
-  expect(lines.filter((line) => line.includes('many wrong tokens'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('"wrong operator token"'))).toHaveLength(100);
+  expect(lines.filter((line) => line.includes('many wrong operator tokens'))).toHaveLength(1);
 });
 
-test('without an address that says something nobody can keep the right token out', async () => {
+test('without a known address nobody can lock the right token out', async () => {
   await guess(100, passa);
   expectRefusal(await ask(passa, WRONG), 429, 'tooManyGuesses');
   expect((await ask(passa, OPERATOR_TOKEN)).status).toBe(200);
 });
 
-test('a guess is in the log as suspicious, without the token and the address', async () => {
+test('an attempt is logged as suspicious, without the token and the address', async () => {
   const { log, lines } = collected();
   await guess(1, await behindProxy({ log }), '203.0.113.6');
-  const line = lines.find((each) => each.includes('a wrong token was shown')) ?? '{}';
+  const line = lines.find((each) => each.includes('"wrong operator token"')) ?? '{}';
   expect(JSON.parse(line)).toMatchObject({ level: 30, suspicious: true, scope: 'failures' });
   expect(lines.join('')).not.toMatch(/a-guess-of|203\.0\.113\.6/);
 });
 
-test('the token of the backup does not open what has failed', async () => {
+test("the backup's token does not open the failed tasks", async () => {
   expectRefusal(await ask(passa, BACKUP_TOKEN), 404, 'notFound');
   const retry = `${PATH}/${crypto.randomUUID()}/retry`;
   const headers = { Authorization: `Bearer ${BACKUP_TOKEN}` };
   expectRefusal(await passa.visitor().send('POST', retry, { headers }), 404, 'notFound');
 });
 
-test('while the token is changed the new one and the old one are let in', async () => {
+test('during a rotation the new and the old token are accepted', async () => {
   const running = await behindProxy({ operatorTokens: ['the-operators-next-token', OPERATOR_TOKEN] });
   for (const token of ['the-operators-next-token', OPERATOR_TOKEN]) {
     expect((await ask(running, token, '203.0.113.7')).status).toBe(200);

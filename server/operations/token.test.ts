@@ -2,13 +2,13 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError } from '../platform/startup/config-error.ts';
-import { aFolder } from '../testing/place.ts';
+import { aFolder } from '../testing/server-place.ts';
 import { atOnce } from '../testing/races.ts';
 import { getOrCreateToken, resolveTokens, tokenFile } from './token.ts';
 
 const none = { operatorTokens: [], backupTokens: [] };
 
-test('a token is made up once for a data folder, and is for its owner’s eyes', async () => {
+test('the token of a data folder is created once, in a file that only its owner can read', async () => {
   const folder = join(aFolder(), 'new');
   const tokens = await atOnce(5, () => Promise.resolve(getOrCreateToken(folder, 'failures')));
   expect(new Set(tokens).size).toBe(1);
@@ -16,7 +16,7 @@ test('a token is made up once for a data folder, and is for its owner’s eyes',
   expect(statSync(tokenFile(folder, 'failures')).mode & 0o077).toBe(0);
 });
 
-test('the failed tasks and the backup have tokens of their own, and a file that was deleted has a new one', () => {
+test('the failed tasks and the backup have separate tokens, and a deleted file gets a new one', () => {
   const dataDir = aFolder();
   const before = resolveTokens({ dataDir, ...none });
   expect(before.operatorTokens).not.toEqual(before.backupTokens);
@@ -32,7 +32,7 @@ test('the failed tasks and the backup have tokens of their own, and a file that 
 });
 
 test.for(['', '\n', 'fifteen-letters\n', 'sixteen letters and more\n'])(
-  'a file that holds no token is refused: %j',
+  'a file without a valid token is refused: %j',
   (text) => {
     const dataDir = aFolder();
     writeFileSync(tokenFile(dataDir, 'backup'), text);
@@ -42,7 +42,7 @@ test.for(['', '\n', 'fifteen-letters\n', 'sixteen letters and more\n'])(
   },
 );
 
-test('a file and a variable with the same token are refused', () => {
+test('the same token in a file and a variable is refused', () => {
   const dataDir = aFolder();
   const operatorTokens = [getOrCreateToken(dataDir, 'backup')];
   expect(() => resolveTokens({ dataDir, ...none, operatorTokens })).toThrow(ConfigError);

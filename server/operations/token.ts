@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import type { Config } from '../core/config.ts';
 
-/** What a token opens: the failed tasks, or the backup. */
+/** The routes that a token opens: the failed tasks, or the backup. */
 export type Scope = 'failures' | 'backup';
 
-/** For each scope, its part of the configuration, the variable that sets it, and the file of a token that was made up. */
+/** For each scope its configuration, its environment variable, and the file of a generated token. */
 export const TOKENS = {
   failures: { key: 'operatorTokens', variable: 'OPERATOR_TOKEN', file: 'operator-token' },
   backup: { key: 'backupTokens', variable: 'BACKUP_TOKEN', file: 'backup-token' },
@@ -15,12 +15,12 @@ export const TOKENS = {
 
 type TokenConfig = Pick<Config, 'dataDir' | 'operatorTokens' | 'backupTokens'>;
 
-/** Where the token of a scope lies that the server made up, for who may read the data folder. */
+/** The path of a scope's generated token, for users who can read the data folder. */
 export const tokenFile = (dataDir: string, scope: Scope) => join(dataDir, TOKENS[scope].file);
 
 /**
- * The tokens that open each scope: those of the configuration, else one that is made up and kept in the data folder.
- * @throws ConfigError for a file that holds no token, and for one token that would open both
+ * The tokens of each scope: the configured ones, otherwise a generated one that is kept in the data folder.
+ * @throws ConfigError for a file without a valid token, and for one token in both scopes
  */
 export function resolveTokens(config: TokenConfig): Pick<Config, 'operatorTokens' | 'backupTokens'> {
   const of = (scope: Scope) => {
@@ -35,8 +35,8 @@ export function resolveTokens(config: TokenConfig): Pick<Config, 'operatorTokens
 }
 
 /**
- * The token of a data folder, made up where there is none.
- * @throws ConfigError for a file that holds no token
+ * Reads the token of a data folder, and generates it where there is none.
+ * @throws ConfigError for a file without a valid token
  */
 export function getOrCreateToken(dataDir: string, scope: Scope): string {
   const file = tokenFile(dataDir, scope);
@@ -50,7 +50,7 @@ export function getOrCreateToken(dataDir: string, scope: Scope): string {
   return token;
 }
 
-// Linked to its place when it is whole: of processes that start together one is first, and the others read what it wrote.
+// Linked into place once it is complete: of processes that start at once the first wins, and the others read its token.
 function makeToken(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;

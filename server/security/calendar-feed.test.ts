@@ -30,7 +30,7 @@ const WAYS = [
   ['logging out everywhere else', endOthers],
 ] as const;
 
-test.for(WAYS)('%s ends the calendar address, and says so', async ([, end]) => {
+test.for(WAYS)('%s removes the calendar feed and reports it', async ([, end]) => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];
   const [path, theirs] = [await makeFeed(worker), await makeFeed(other)];
   expect(await statusOf(path)).toBe(200);
@@ -41,20 +41,20 @@ test.for(WAYS)('%s ends the calendar address, and says so', async ([, end]) => {
   expect(await countOf(passa.db, 'calendar_feeds', `worker_id = '${worker.account.id}'`)).toBe(0);
 });
 
-test.for(WAYS)('%s says that no calendar address ended where there was none', async ([, end]) => {
+test.for(WAYS)('%s reports no removed calendar feed where there was none', async ([, end]) => {
   for (const person of [await aWorker(passa), await aBusiness(passa)]) {
     expect(await end(person)).toMatchObject({ status: 200, body: { calendarEnded: false } });
   }
 });
 
-test('a refused password change leaves the calendar address', async () => {
+test('a refused password change keeps the calendar feed', async () => {
   const worker = await aWorker(passa);
   const path = await makeFeed(worker);
   const answer = await worker.visitor.put('/api/account/password', { currentPassword: 'wrong horse', ...NEW });
   expect([answer.status, await statusOf(path)]).toEqual([400, 200]);
 });
 
-test('the owner sees when the address was made, and on which day it was last read', async () => {
+test('the owner sees when the feed was created and on which day it was last read', async () => {
   const worker = await aWorker(passa);
   const path = await makeFeed(worker);
   const createdAt = '2026-09-01T06:00:00.000Z';

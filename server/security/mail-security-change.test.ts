@@ -24,7 +24,7 @@ async function resetPassword({ email }: Person): Promise<void> {
   await untilQueueIsIdle(passa.db);
 }
 
-/** Every change to how an account is logged in to, one after another. */
+/** Makes every kind of change to the log-in of an account, one after another. */
 async function changeEverything(person: Person): Promise<void> {
   await aSecondFactor(person, START);
   await untilQueueIsIdle(passa.db);
@@ -43,7 +43,7 @@ async function changeEverything(person: Person): Promise<void> {
   await resetPassword(person);
 }
 
-test('every change to how an account is logged in to is mailed to its address', async () => {
+test('every change to the log-in of an account is mailed to its owner', async () => {
   const worker = await aWorker(passa);
   await changeEverything(worker);
   const mails = outbox.mailsTo(worker.email);
@@ -63,7 +63,7 @@ test('every change to how an account is logged in to is mailed to its address', 
   }
 });
 
-test('it is written in the language of the account', async () => {
+test("it is in the account's language", async () => {
   const business = await aBusiness(passa);
   await business.visitor.put('/api/language', { language: 'sv' });
   await changeEverything(business);
@@ -78,7 +78,7 @@ test('it is written in the language of the account', async () => {
   ]);
 });
 
-test('it comes also where all mails are switched off, and has no way to switch it off', async () => {
+test('it is sent even where all mails are switched off, and has no unsubscribe link', async () => {
   const worker = await aWorker(passa);
   const path = '/api/notifications/settings';
   const { body } = await worker.visitor.get<{ settings: object[] }>(path);
@@ -102,7 +102,7 @@ test.for([
   expect(outbox.mailsTo(worker.email)).toHaveLength(mails);
 });
 
-test('what is refused mails nothing', async () => {
+test('a refused change mails nothing', async () => {
   const worker = await aWorker(passa);
   const stranger = { ...worker, password: 'wrong horse' };
   expect((await send(stranger, 'POST', 'second-factor')).status).toBe(400);

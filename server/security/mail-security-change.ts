@@ -6,7 +6,7 @@ import type { Services } from '../core/services.ts';
 import { confirmedContactOf } from './queries.ts';
 import { securityTasks } from './tasks.ts';
 
-/** Records a change to how an account is logged in to, and has its owner told of it by mail. */
+/** Records a change to the log-in of an account in the audit log, and enqueues a mail to its owner. */
 export async function recordSecurityChange(
   { record, enqueue }: Pick<UnitOfWork, 'record' | 'enqueue'>,
   userId: string,
@@ -17,9 +17,9 @@ export async function recordSecurityChange(
 }
 
 /**
- * Mails the owner of an account that it is logged in to otherwise than before: whoever did not do it learns of the intruder.
- * So no setting switches it off, and it is counted apart: mails that others cause must not keep it away.
- * @param address where people open the program, without a trailing slash
+ * Mails the owner of an account that its log-in was changed, so that the owner learns of an intruder. No setting
+ * switches this mail off. It has a limit of its own, so that mails which others cause cannot suppress it.
+ * @param address the public base URL, without a trailing slash
  */
 export async function mailSecurityChange(
   services: Services,
@@ -49,7 +49,7 @@ export async function mailSecurityChange(
   try {
     await mailer.send(mail);
   } catch (error) {
-    // The queue tries it again, and it counts then.
+    // The queue retries the task, and the retry takes from the limit again.
     await attempts.giveBack(counted);
     throw error;
   }

@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import type { SessionRow } from './queries.ts';
 
-/** A place where somebody is signed in, as they see it themselves. */
+/** A session as its owner sees it. */
 export const sessionSchema = z
   .object({
     id: z.uuid(),
-    isCurrent: z.boolean().openapi({ description: 'Whether it is the one that asks' }),
-    userAgent: z.string().nullable().openapi({ description: 'What its browser says it is' }),
+    isCurrent: z.boolean().openapi({ description: 'Whether it is the session of this request' }),
+    userAgent: z.string().nullable().openapi({ description: 'The User-Agent header of its browser' }),
     createdAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().openapi({ description: 'To a day: noted once in so long' }),
+    lastUsedAt: z.iso.datetime().openapi({ description: 'Precise to a day' }),
   })
   .openapi('Session');
 
-/** @param currentId the session that asks */
+/** @param currentId the session of the request */
 export function presentSession(row: SessionRow, currentId: string): z.infer<typeof sessionSchema> {
   return {
     id: row.id,

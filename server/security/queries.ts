@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { sessions, users } from '../database/schema.ts';
 
-/** Where the owner of an account is reached; undefined where the address is not confirmed, and for a deleted account. */
+/** The contact of an account's owner; undefined for an unconfirmed address and for a deleted account. */
 export async function confirmedContactOf(db: Database, userId: string) {
   const [user] = await db
     .select({ email: users.email, role: users.role })
@@ -11,7 +11,7 @@ export async function confirmedContactOf(db: Database, userId: string) {
   return user;
 }
 
-/** Where an account is signed in, newest first. What has run out and was not cleared away yet is left out. */
+/** An account's sessions, newest first, without expired ones that are not deleted yet. */
 export function sessionsOf(db: Database, userId: string) {
   return db
     .select({
@@ -27,7 +27,7 @@ export function sessionsOf(db: Database, userId: string) {
 
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
 
-/** @returns whether there were any */
+/** @returns whether there were other sessions */
 export async function endOtherSessions(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx
     .delete(sessions)

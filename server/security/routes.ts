@@ -12,7 +12,7 @@ import { countPasswordHash } from '../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../platform/sessions/password-policy.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { recordSecurityChange } from './mail-security-change.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from './require-own-password.ts';
 import { presentSession, sessionSchema } from './present.ts';
 import { endSession } from '../platform/sessions/queries.ts';
 import { endOtherSessions, sessionsOf } from './queries.ts';
@@ -20,10 +20,10 @@ import { endOtherSessions, sessionsOf } from './queries.ts';
 const tags = ['Security'];
 const nothing = z.object({});
 const calendarEnded = z.object({
-  calendarEnded: z.boolean().openapi({ description: 'Whether the account had a calendar address, which has stopped' }),
+  calendarEnded: z.boolean().openapi({ description: 'Whether the account had a calendar feed, which was removed' }),
 });
 
-/** What somebody does about who gets into their account. */
+/** Routes for the sessions and the password of an account. */
 export function securityRoutes(services: Services) {
   const { db, authentication, config } = services;
 
@@ -33,11 +33,11 @@ export function securityRoutes(services: Services) {
         method: 'put',
         path: '/account/password',
         tags,
-        summary: 'Change the password; every other session of the account ends, and so does its calendar address',
+        summary: 'Change the password; ends every other session of the account, and removes its calendar feed',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(passwordChangeSchema),
         responses: {
-          200: json(calendarEnded, 'The new password is the one to log in with'),
+          200: json(calendarEnded, 'The password was changed'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
@@ -51,7 +51,7 @@ export function securityRoutes(services: Services) {
         const hash = await authentication.hashPassword(password);
         const changed = await withTransaction(services, async ({ tx, record, enqueue }) => {
           const renewed = await authentication.within(tx).changePassword(userId, hash, c.req.raw.headers);
-          // Somebody else who knows the password was faster, and has ended this session too.
+          // A concurrent password change has ended this session.
           if (!renewed) throw new ApiError('notSignedIn');
           await endOtherSessions(tx, userId, sessionId);
           const hadCalendar = await removeFeed(tx, userId);
@@ -67,10 +67,10 @@ export function securityRoutes(services: Services) {
         method: 'get',
         path: '/account/sessions',
         tags,
-        summary: 'Where one is signed in, newest first',
+        summary: 'The sessions of one’s own account, newest first',
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
-          200: json(z.object({ sessions: z.array(sessionSchema) }), 'All of them'),
+          200: json(z.object({ sessions: z.array(sessionSchema) }), 'The sessions'),
           ...refusals('notSignedIn', 'notFound'),
         },
       }),
@@ -88,7 +88,10 @@ export function securityRoutes(services: Services) {
         summary: 'End one of one’s own sessions',
         middleware: [requireRole(ROLES, services)] as const,
         request: { params: idParam('sessionId') },
-        responses: { 200: json(nothing, 'It is over'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+        responses: {
+          200: json(nothing, 'The session has ended'),
+          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+        },
       }),
       async (c) => {
         const { userId } = c.var.principal;
@@ -104,15 +107,15 @@ export function securityRoutes(services: Services) {
         method: 'delete',
         path: '/account/sessions',
         tags,
-        summary: 'End all of one’s own sessions but the one that asks, and the calendar address',
+        summary: 'End all other sessions of one’s own account, and remove its calendar feed',
         middleware: [requireRole(ROLES, services)] as const,
-        responses: { 200: json(calendarEnded, 'They are over'), ...refusals('notSignedIn', 'notFound') },
+        responses: { 200: json(calendarEnded, 'The sessions have ended'), ...refusals('notSignedIn', 'notFound') },
       }),
       async (c) => {
         const { userId, sessionId } = c.var.principal;
         const hadCalendar = await withTransaction(services, async ({ tx, record }) => {
           const hadOthers = await endOtherSessions(tx, userId, sessionId);
-          // After the sessions: whoever was making an address in one of them has made it by now, or no longer can.
+          // Removed after the sessions have ended, since a request of one of them could create a feed in between.
           const hadFeed = await removeFeed(tx, userId);
           if (hadOthers) await record({ action: 'session-ended', actorId: userId, accountId: userId });
           return hadFeed;

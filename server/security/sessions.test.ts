@@ -13,7 +13,7 @@ const passa = usePassa();
 type Session = { id: string; isCurrent: boolean; userAgent: string | null; createdAt: string; lastUsedAt: string };
 const sessionsOf = async (visitor: Visitor) =>
   (await visitor.get<{ sessions: Session[] }>('/api/account/sessions')).body.sessions;
-const isSignedIn = async (visitor: Visitor) =>
+const isLoggedIn = async (visitor: Visitor) =>
   (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
 const recorded = ({ account }: Person) =>
   rows(
@@ -21,7 +21,7 @@ const recorded = ({ account }: Person) =>
     sql`select action from audit_log where account_id = ${account.id} and actor_id = ${account.id} order by id`,
   );
 
-/** The same account, in another browser. */
+/** Logs the same account in with another browser. */
 async function elsewhere({ email, password }: Person, userAgent = 'Another browser'): Promise<Visitor> {
   const visitor = passa.visitor();
   const headers = { 'Content-Type': 'application/json', 'User-Agent': userAgent };
@@ -30,7 +30,7 @@ async function elsewhere({ email, password }: Person, userAgent = 'Another brows
   return visitor;
 }
 
-test('one sees where one is signed in, newest first, and nobody else does', async () => {
+test('a user sees the sessions of their own account, newest first', async () => {
   const [worker, business] = [await aWorker(passa), await aBusiness(passa)];
   const phone = await elsewhere(worker, 'A phone');
   const seen = await sessionsOf(phone);
@@ -43,7 +43,7 @@ test('one sees where one is signed in, newest first, and nobody else does', asyn
   expect(await sessionsOf(business.visitor)).toHaveLength(1);
 });
 
-test('a session that has run out is none', async () => {
+test('an expired session is not listed', async () => {
   const worker = await aWorker(passa);
   await elsewhere(worker);
   await passa.db.execute(sql`
@@ -52,33 +52,33 @@ test('a session that has run out is none', async () => {
   expect(await sessionsOf(worker.visitor)).toHaveLength(1);
 });
 
-test('one of them is ended, at once and alone', async () => {
+test('ending one session takes effect at once and leaves the others', async () => {
   const worker = await aWorker(passa);
   const [phone, tablet] = [await elsewhere(worker), await elsewhere(worker)];
   const stream = await streamOf(phone);
   const [, chosen] = await sessionsOf(tablet);
   expect(await tablet.delete(`/api/account/sessions/${chosen?.id}`)).toMatchObject({ status: 200, body: {} });
   await stream.ended;
-  expect(await Promise.all([worker.visitor, phone, tablet].map(isSignedIn))).toEqual([true, false, true]);
+  expect(await Promise.all([worker.visitor, phone, tablet].map(isLoggedIn))).toEqual([true, false, true]);
   expectRefusal(await tablet.delete(`/api/account/sessions/${chosen?.id}`), 404, 'notFound');
   expect(await recorded(worker)).toContainEqual({ action: 'session-ended' });
 });
 
-test('another’s is as missing as one that never was', async () => {
+test("another account's session answers as a missing one", async () => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];
   const [theirs] = await sessionsOf(other.visitor);
   for (const id of [theirs?.id, randomUUID()]) {
     const answer = await expectNothingWritten(passa.db, () => worker.visitor.delete(`/api/account/sessions/${id}`));
     expectRefusal(answer, 404, 'notFound');
   }
-  expect(await isSignedIn(other.visitor)).toBe(true);
+  expect(await isLoggedIn(other.visitor)).toBe(true);
 });
 
-test('all others are ended, and this one stays', async () => {
+test('all other sessions are ended, and this one stays', async () => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];
   const [phone, tablet] = [await elsewhere(worker), await elsewhere(worker)];
   expect((await phone.delete('/api/account/sessions')).status).toBe(200);
-  expect(await Promise.all([worker.visitor, phone, tablet, other.visitor].map(isSignedIn))).toEqual([
+  expect(await Promise.all([worker.visitor, phone, tablet, other.visitor].map(isLoggedIn))).toEqual([
     false,
     true,
     false,
@@ -86,11 +86,11 @@ test('all others are ended, and this one stays', async () => {
   ]);
 });
 
-describe('a new password', () => {
+describe('a password change', () => {
   const change = (visitor: Visitor, currentPassword: string, password = 'new horse', confirmPassword = password) =>
     visitor.put('/api/account/password', { currentPassword, password, confirmPassword });
 
-  test('takes the place of the one before; this browser stays, with a new token, and every other goes', async () => {
+  test("renews this session's token and ends every other session", async () => {
     const business = await aBusiness(passa);
     const phone = await elsewhere(business);
     const [here, there] = [await streamOf(business.visitor), await streamOf(phone)];
@@ -98,12 +98,12 @@ describe('a new password', () => {
 
     expect(await change(business.visitor, business.password)).toMatchObject({ status: 200, body: {} });
     await there.ended;
-    expect(await isSignedIn(business.visitor)).toBe(true);
-    expect(await isSignedIn(phone)).toBe(false);
+    expect(await isLoggedIn(business.visitor)).toBe(true);
+    expect(await isLoggedIn(phone)).toBe(false);
     const withOldToken = await passa.visitor().get('/api/session', { Cookie: oldCookie });
     expect(withOldToken.body, 'who has copied the cookie is out').toEqual({ account: null, ended: true });
     expect(
-      here.heard.filter(({ event }) => event === 'session-ended'),
+      here.received.filter(({ event }) => event === 'session-ended'),
       'what is open here goes on',
     ).toEqual([]);
     here.close();
@@ -114,7 +114,7 @@ describe('a new password', () => {
     expect(await recorded(business)).toContainEqual({ action: 'password-changed' });
   });
 
-  test('does not prolong the session, which ends half a year after its log-in at most', async () => {
+  test('does not extend the session beyond half a year after its log-in', async () => {
     const worker = await aWorker(passa);
     const own = `user_id = '${worker.account.id}'`;
     await passa.db.execute(
@@ -129,10 +129,10 @@ describe('a new password', () => {
     expect(cookies).toHaveLength(1);
     const [, maxAge] = /Max-Age=(\d+)/.exec(cookies[0] ?? '') ?? [];
     expect(Number(maxAge)).toBeLessThanOrEqual(5 * 24 * 60 * 60);
-    expect(await isSignedIn(worker.visitor)).toBe(true);
+    expect(await isLoggedIn(worker.visitor)).toBe(true);
   });
 
-  test('makes links that were mailed before useless', async () => {
+  test('revokes mailed reset links', async () => {
     const worker = await aWorker(passa);
     const { authentication } = passa.services;
     await passa.db.transaction((tx) => authentication.within(tx).createResetToken(worker.email));
@@ -141,14 +141,14 @@ describe('a new password', () => {
     expect(await countOf(passa.db, 'verifications', `value = '${worker.account.id}'`)).toBe(0);
   });
 
-  test('is refused after ten wrong guesses at the one before, and the browser stays signed in', async () => {
+  test('is refused after ten wrong passwords, and the session stays', async () => {
     const worker = await aWorker(passa);
     for (let i = 0; i < 10; i += 1) expect((await change(worker.visitor, `wrong horse ${i}`)).status).toBe(400);
     expectRefusal(await change(worker.visitor, worker.password), 429, 'tooManyGuesses');
-    expect(await isSignedIn(worker.visitor)).toBe(true);
+    expect(await isLoggedIn(worker.visitor)).toBe(true);
   });
 
-  test('needs the one before, and the new one twice', async () => {
+  test('needs the current password, and the new one twice', async () => {
     const worker = await aWorker(passa);
     const refused = (...passwords: [string, string?, string?]) =>
       expectNothingWritten(passa.db, () => change(worker.visitor, ...passwords), ['attempts']);
@@ -159,6 +159,6 @@ describe('a new password', () => {
     expectRefusal(await refused(worker.password, '12345'), 400, 'invalidInput', {
       password: 'Password must be at least 6 characters',
     });
-    expect(await isSignedIn(worker.visitor)).toBe(true);
+    expect(await isLoggedIn(worker.visitor)).toBe(true);
   });
 });

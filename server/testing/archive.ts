@@ -7,7 +7,7 @@ export type Unpacked = Map<string, Buffer>;
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Downloads all that is kept about somebody, and takes the archive apart. */
+/** Downloads and unpacks a user's export. */
 export async function exportOf({ visitor }: Pick<Person, 'visitor'>) {
   const answer = await fetch(`${visitor.address}/api/account/export`, { headers: { Cookie: visitor.cookie } });
   if (answer.status !== 200) throw new Error(`The export answered ${answer.status}.`);

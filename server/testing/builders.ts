@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BusinessSignUp, PostJob, WorkerSignUp } from '@passa/domain';
+import { fullName, type BusinessSignUp, type PostJob, type WorkerSignUp } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import { beginSession } from '../people/accounts/log-in.ts';
-import { presentAccount, type Account } from '../people/accounts/present.ts';
+import { presentAccount, type AccountResponse } from '../people/accounts/present.ts';
 import { accountOf, insertBusiness, insertIdentity, insertWorker } from '../people/accounts/queries.ts';
 import type { BusinessJob, WorkerJob } from '../hiring/jobs/present.ts';
 import { withTransaction } from '../core/unit-of-work.ts';
@@ -12,11 +12,11 @@ import type { Services } from '../core/services.ts';
 import { anotherDay } from './days.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-// Builders fill in what a test does not care about. They use the API, or what it is made of, so that what they make is what people
-// make.
+// Builders create what a test needs with defaults for everything else. They use the API or its parts, so that the rows
+// are those of real use.
 
-/** A visitor who is signed in, and whose address is confirmed where the test runs the program itself. */
-export type Person = { visitor: Visitor; account: Account; email: string; password: string };
+/** A logged-in visitor, whose address is confirmed where the test runs the program in its own process. */
+export type Person = { visitor: Visitor; account: AccountResponse; email: string; password: string };
 type Place = { visitor: () => Visitor; services?: Services };
 
 function basicInformation() {
@@ -54,7 +54,7 @@ export function businessForm(given: Partial<BusinessSignUp> = {}): BusinessSignU
   };
 }
 
-/** Each on a day of its own, so that shifts overlap only where a test says so. */
+/** Each job is on a day of its own, so that shifts overlap only where a test asks for it. */
 export function jobForm(given: Partial<PostJob> = {}): PostJob {
   return {
     title: 'Evening bartender',
@@ -81,7 +81,7 @@ export async function aBusiness(passa: Place, given: Partial<BusinessSignUp> = {
   return signUpWithin(passa.services, passa.visitor(), form, insertBusiness);
 }
 
-/** As people do it. The address is not confirmed. */
+/** Signs up through the API. The address is not confirmed. */
 export async function signUpOver(
   visitor: Visitor,
   path: '/api/accounts/workers' | '/api/accounts/businesses',
@@ -89,21 +89,21 @@ export async function signUpOver(
 ): Promise<Person> {
   const { email, password } = form;
   done(await visitor.post(path, form), 201);
-  const { account } = done(await visitor.post<{ account: Account }>('/api/session', { email, password }), 200);
+  const { account } = done(await visitor.post<{ account: AccountResponse }>('/api/session', { email, password }), 200);
   return { visitor, account, email, password };
 }
 
-/** What signing up, confirming the address and logging in leave behind, in a third of the time, and without a mail. */
+/** Creates the rows of a sign-up, a confirmation and a log-in, in a third of the time and without a mail. */
 async function signUpWithin<Form extends WorkerSignUp | BusinessSignUp>(
   services: Services,
   visitor: Visitor,
   form: Form,
   insertProfile: (tx: Transaction, userId: string, form: Form) => Promise<void>,
 ): Promise<Person> {
-  const { email, password, firstName, lastName } = form;
+  const { email, password } = form;
   const hash = await services.authentication.hashPassword(password);
   return withTransaction(services, async (unit) => {
-    const identity = { name: `${firstName} ${lastName}`, email, language: null, password: hash };
+    const identity = { name: fullName(form), email, language: null, password: hash };
     const userId = await insertIdentity(unit.tx, identity);
     if (!userId) throw new Error(`${email} has an account already.`);
     await insertProfile(unit.tx, userId, form);
@@ -140,7 +140,7 @@ export function cancel(person: Person, application: { id: string }, reason = 'My
   return person.visitor.post(`/api/applications/${application.id}/cancel`, { reason });
 }
 
-/** A worker, hired for a job of the business. */
+/** A worker who is hired for a job of the business. */
 export async function aHire(business: Person, worker: Person, given: Partial<PostJob> = {}) {
   const job = await aJob(business, given);
   const application = await anApplication(worker, job);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { locales, type Locale } from '@passa/domain';
 
-/** Puts into a folder what stands for the built web app: the same files in each language. */
+/** Writes a stand-in for the built web app: the same files in each language. */
 export function writeBuiltApp(folder: string, files: (language: Locale) => Record<string, string | Uint8Array>) {
   for (const language of locales) {
     for (const [name, content] of Object.entries(files(language))) {

@@ -11,11 +11,11 @@ export type CalendarEvent = {
   start: string;
   end: string;
   property: (name: string) => string | undefined;
-  /** How many seconds after the start each alarm goes off. */
+  /** Seconds from the start to each alarm. */
   alarms: number[];
 };
 
-/** What a calendar app makes of an answer: read by another library than the one that wrote it. */
+/** Parses a calendar with another library than the one that wrote it. */
 export function eventsIn(answer: Answer<string>): CalendarEvent[] {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
@@ -23,7 +23,7 @@ export function eventsIn(answer: Answer<string>): CalendarEvent[] {
   return calendarIn(answer.body).getAllSubcomponents('vevent').map(read);
 }
 
-/** @throws when the text is no calendar */
+/** @throws where the text is not a calendar */
 export function calendarIn(text: string): ICAL.Component {
   return new ICAL.Component(ICAL.parse(text) as unknown[]);
 }
@@ -45,7 +45,7 @@ function read(component: ICAL.Component): CalendarEvent {
   };
 }
 
-// A floating time would be read on the clock of whatever machine reads it.
+// A floating time would depend on the time zone of the reader.
 function instantOf(time: ICAL.Time): string {
   expect(time.zone.tzid).toBe('UTC');
   return time.toJSDate().toISOString();

@@ -1,7 +1,7 @@
 import { errorCodeOf } from '../platform/database/connection-error.ts';
 import { createDatabase } from './create-database.ts';
 
-// Run before the tests, so that a PostgreSQL that cannot be used is one sentence and not an error of every test.
+// Runs before the tests, so that an unusable PostgreSQL is one sentence and not an error of every test.
 
 const given = process.env['TEST_DATABASE_URL'];
 

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-const MAINS = {
+const ENTRY_POINTS = {
   backup: '../backup/main-backup.ts',
   restore: '../backup/main-restore.ts',
   import: '../import/main.ts',
   start: '../start.js',
 };
 
-/** Runs one of the programs as an operator calls it, until it ends. */
+/** Runs one of the programs as an operator does, until it ends. */
 export async function command(
-  name: keyof typeof MAINS,
+  name: keyof typeof ENTRY_POINTS,
   env: Record<string, string>,
   given: string[] = [],
   options: string[] = [],
 ) {
-  const main = fileURLToPath(new URL(MAINS[name], import.meta.url));
+  const main = fileURLToPath(new URL(ENTRY_POINTS[name], import.meta.url));
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [...options, main, ...given], {
     env: { PATH, ...env },

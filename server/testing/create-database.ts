@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * Makes a database of its own on a PostgreSQL server.
- * @param serverUrl any database there, with the right to make others
- * @param template the name of the database to copy; that of the copy begins with it
+ * Creates a database on a PostgreSQL server.
+ * @param serverUrl any database there, of a user who may create others
+ * @param template the name of the database to copy; the name of the copy begins with it
  */
 export async function createDatabase(serverUrl: string, template?: string) {
   const id = randomUUID().replaceAll('-', '');
@@ -15,7 +15,7 @@ export async function createDatabase(serverUrl: string, template?: string) {
   return {
     name,
     url: url.href,
-    // The first waits for sessions that are just ending; who is still there after a while is sent away.
+    // The first attempt waits for ending sessions; the second one terminates those that are left.
     drop: async () => {
       const drop = `drop database ${name}`;
       await run(serverUrl, drop).catch(() => run(serverUrl, `${drop} with (force)`));
@@ -23,7 +23,7 @@ export async function createDatabase(serverUrl: string, template?: string) {
   };
 }
 
-/** Drops the copies of a database, also those that somebody is connected to. */
+/** Drops all copies of a database, terminating their connections. */
 export async function dropCopies(serverUrl: string, template: string): Promise<void> {
   const copies = await run<{ name: string }>(
     serverUrl,

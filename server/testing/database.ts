@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 
-/** The rows that a statement answers with. */
+/** The rows that a statement returns. */
 export async function rows<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
   return ((await db.execute(statement)) as { rows: Row[] }).rows;
 }
@@ -32,7 +32,7 @@ const TABLES = [
 const rowsOf = (table: string) =>
   `'${table}', (select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') from ${table} as t)`;
 
-/** All that is stored, by table and as JSON, to be held against what is stored later. */
+/** All rows as JSON by table, for comparison. */
 export async function everythingStored(db: Database): Promise<Record<string, unknown[]>> {
   const [row] = await rows<{ stored: Record<string, unknown[]> }>(
     db,

@@ -1,12 +1,12 @@
 let days = 0;
 
-/** A day no other job is on, `YYYY-MM-DD`, after the tests' clock. */
+/** A date that no other job is on, `YYYY-MM-DD`, after the tests' clock. */
 export function anotherDay(): string {
   days += 1;
   return new Date(Date.UTC(2027, 3, days)).toISOString().slice(0, 10);
 }
 
-/** For a file of tests, whose database is empty: else its days would be the later the more files were before it. */
-export function beginDaysAnew(): void {
+/** Starts again for a test file, whose database is empty. Otherwise the dates would depend on the earlier files. */
+export function resetDays(): void {
   days = 0;
 }

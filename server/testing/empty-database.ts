@@ -3,9 +3,9 @@ import type { Database } from '../platform/database/database.ts';
 import { rows } from './database.ts';
 
 /**
- * Removes every row that a test file has written. What the migrations have written stays.
+ * Deletes every row that a test file has written, except those of the migrations.
  * @param db as the owner of its tables
- * @param names what was in its schema before the test file
+ * @param names the names in its schema before the test file
  * @throws where the test file has changed the schema
  */
 export async function emptyDatabase(db: Database, names: string): Promise<void> {
@@ -16,14 +16,14 @@ export async function emptyDatabase(db: Database, names: string): Promise<void> 
       where schemaname = 'public' or (schemaname = 'queue' and tablename not in ('queue', 'version'))`,
   );
   await db.transaction(async (tx) => {
-    // The audit log refuses to be emptied.
+    // The audit log's triggers refuse deletions.
     await tx.execute(sql`alter table audit_log disable trigger user`);
     await tx.execute(sql.raw(`truncate ${found?.tables}`));
     await tx.execute(sql`alter table audit_log enable trigger user`);
   });
 }
 
-/** What a database is made of, by name. A test file that changes it has to change it back for the next one. */
+/** The names in a database's schema. A test file that changes the schema has to restore it. */
 export async function namesInSchema(db: Database): Promise<string> {
   const [found] = await rows<{ names: string }>(
     db,

@@ -6,7 +6,7 @@ import { everythingStored } from './database.ts';
 import { inconsistentHires } from './inconsistent-hires.ts';
 import type { Answer } from './visitor.ts';
 
-/** The answer is this refusal in the one shape that all have: nothing beside it, no stack, and the request's id. */
+/** Expects an error in the common format: no other fields, no stack, and the request's id. */
 export function expectRefusal(answer: Answer, status: number, code: ErrorCode, fields?: Record<string, string>): void {
   expect(answer.body).toEqual({
     error: {
@@ -21,22 +21,22 @@ export function expectRefusal(answer: Answer, status: number, code: ErrorCode, f
 }
 
 /**
- * Whatever is done leaves the database as it was, to the last column.
- * @param but tables in which something may change
+ * Expects that the database is unchanged, to the last column.
+ * @param except tables that may change
  */
 export async function expectNothingWritten<Outcome>(
   db: Database,
   act: () => Promise<Outcome>,
-  but: string[] = [],
+  except: string[] = [],
 ): Promise<Outcome> {
-  const stored = async () => Object.entries(await everythingStored(db)).filter(([table]) => !but.includes(table));
+  const stored = async () => Object.entries(await everythingStored(db)).filter(([table]) => !except.includes(table));
   const before = await stored();
   const outcome = await act();
   expect(await stored()).toEqual(before);
   return outcome;
 }
 
-/** The database refuses, and names the constraint that forbids it. */
+/** Expects that the database refuses, by the named constraint. */
 export async function expectViolation(constraint: string, act: () => Promise<unknown>): Promise<void> {
   const violated = await act().then(
     () => 'nothing',
@@ -50,7 +50,7 @@ function constraintIn(error: unknown): string | undefined {
   return 'constraint' in error ? String(error.constraint) : constraintIn(error.cause);
 }
 
-/** Job and application agree on who is hired, in every row, and nobody is in two places at once. */
+/** Expects that jobs and applications agree on who is hired in every row, and that no worker has overlapping shifts. */
 export async function expectConsistentHires(db: Database): Promise<void> {
-  expect(await inconsistentHires(db)).toEqual({ withoutApplication: [], withoutJob: [], inTwoPlaces: [] });
+  expect(await inconsistentHires(db)).toEqual({ wrongStatus: [], withoutOpening: [], overlapping: [] });
 }

@@ -1,18 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';
 import { basename, join, relative } from 'node:path';
-import type { FileKind, FileType, UploadInput } from '@passa/domain';
+import type { FileKind, FileType, UploadRequestInput } from '@passa/domain';
 import { expect } from 'vitest';
 import type { Person } from './builders.ts';
 import type { Passa } from './passa.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-export type OwnFile = { id: string; kind: FileKind; name: string; url: string; posterURL: string | null; size: number };
+export type UploadedFile = {
+  id: string;
+  kind: FileKind;
+  name: string;
+  url: string;
+  posterURL: string | null;
+  size: number;
+};
 export type OwnUpload = { id: string; url: string; name: string; size: number; offset: number };
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 
-/** The shortest beginnings by which each type is known. */
+/** The shortest beginnings by which each type is detected. */
 export const BEGINNINGS: Record<FileType, Buffer> = {
   'video/mp4': Buffer.concat([Buffer.from([0, 0, 0, 24]), ascii('ftypisom\x00\x00\x02\x00isomiso2')]),
   'video/quicktime': Buffer.concat([Buffer.from([0, 0, 0, 20]), ascii('ftypqt  \x00\x00\x02\x00qt  ')]),
@@ -25,7 +32,7 @@ export const BEGINNINGS: Record<FileType, Buffer> = {
   'image/png': Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000ffff49444154', 'hex'),
 };
 
-/** A file of a type, as long as is wanted, whose bytes can be told apart by where they stand. */
+/** A file of a type and size, in which every position has different bytes. */
 export function bytesOf(type: FileType, size: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size);
   for (let i = 0; i < size; i += 4) bytes.writeUInt32BE((i * 2_654_435_761) >>> 0, Math.min(i, size - 4));
@@ -33,8 +40,8 @@ export function bytesOf(type: FileType, size: number): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-/** Makes room for a file. */
-export const announce = ({ visitor }: Person, upload: UploadInput) =>
+/** Announces an upload. */
+export const announceUpload = ({ visitor }: Person, upload: UploadRequestInput) =>
   visitor.post<{ upload: OwnUpload }>('/api/uploads', upload);
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
@@ -49,7 +56,7 @@ export function send(visitor: Visitor, url: string, bytes: Uint8Array<ArrayBuffe
   return visitor.send('PATCH', url, { body: bytes, headers: piece(offset) });
 }
 
-/** Begins to send so many bytes, on a connection of its own; whoever asked for it writes them, as slowly as they like. */
+/** Begins a request with a body of the given length on a connection of its own; the caller writes the bytes. */
 export const beginSending = ({ address, cookie, origin }: Visitor, url: string, length: number): ClientRequest =>
   request(address + url, {
     method: 'PATCH',
@@ -58,29 +65,29 @@ export const beginSending = ({ address, cookie, origin }: Visitor, url: string, 
   });
 
 export const askOffset = (visitor: Visitor, url: string) => visitor.send('HEAD', url, { headers: TUS });
-export const giveUp = (visitor: Visitor, url: string) => visitor.send('DELETE', url, { headers: TUS });
+export const deleteUpload = (visitor: Visitor, url: string) => visitor.send('DELETE', url, { headers: TUS });
 
-export const filesOf = async ({ visitor }: Person) =>
-  (await visitor.get<{ files: OwnFile[]; uploads: OwnUpload[] }>('/api/files')).body;
+export const ownFilesOf = async ({ visitor }: Person) =>
+  (await visitor.get<{ files: UploadedFile[]; uploads: OwnUpload[] }>('/api/files')).body;
 
-/** A file of a worker's, brought in as they bring it in. */
+/** Uploads a file as a worker does. */
 export async function aFile(
   worker: Person,
   bytes: Buffer<ArrayBuffer>,
-  given: Partial<UploadInput> = {},
-): Promise<OwnFile> {
-  const wanted: UploadInput = { kind: 'document', name: 'Food hygiene', size: bytes.length, ...given };
-  const before = new Set((await filesOf(worker)).files.map(({ id }) => id));
-  const announced = await announce(worker, wanted);
+  given: Partial<UploadRequestInput> = {},
+): Promise<UploadedFile> {
+  const wanted: UploadRequestInput = { kind: 'document', name: 'Food hygiene', size: bytes.length, ...given };
+  const before = new Set((await ownFilesOf(worker)).files.map(({ id }) => id));
+  const announced = await announceUpload(worker, wanted);
   expect(announced.status, JSON.stringify(announced.body)).toBe(201);
   const sent = await send(worker.visitor, announced.body.upload.url, bytes);
   expect(sent.status, JSON.stringify(sent.body)).toBe(204);
-  const file = (await filesOf(worker)).files.find(({ id }) => !before.has(id));
+  const file = (await ownFilesOf(worker)).files.find(({ id }) => !before.has(id));
   if (!file) throw new Error('The file did not arrive.');
   return file;
 }
 
-/** Where bytes lie in the storage, finished or not: paths under its folder. */
+/** The paths of all stored bytes, finished or not, relative to the storage's folder. */
 export function storedPaths(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -89,7 +96,7 @@ export function storedPaths(folder: string): string[] {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
-/** Whose bytes lie in the storage, finished or not. */
+/** The keys of all stored bytes, finished or not. */
 export function storedKeys({ filesFolder }: Pick<Passa, 'filesFolder'>): string[] {
   return storedPaths(filesFolder).map((path) => basename(path));
 }

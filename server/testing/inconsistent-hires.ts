@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 
-/** The jobs and applications that do not agree on who is hired, and the shifts of somebody who is in two places at once. */
+/** The jobs whose status does not agree with the applications to them, and the shifts of a worker that overlap. */
 export async function inconsistentHires(db: Database) {
-  const withoutApplication = sql`
+  const wrongStatus = sql`
     select j.id from jobs j
-    left join applications a on a.id = j.application_id and a.job_id = j.id and a.worker_id = j.assigned_worker_id
-    where (j.status = 'hired') <> (a.status is not distinct from 'accepted')
-      or (j.status = 'completed') <> (a.status is not distinct from 'completed')`;
-  const withoutJob = sql`
-    select a.id from applications a join jobs j on j.id = a.job_id
-    where a.status in ('accepted', 'completed') and j.application_id is distinct from a.id`;
-  const inTwoPlaces = sql`
-    select one.id from jobs one join jobs other on other.assigned_worker_id = one.assigned_worker_id and other.id <> one.id
-    where one.start_date < other.end_date and other.start_date < one.end_date`;
+    left join applications a on a.job_id = j.id and a.status in ('accepted', 'completed')
+    group by j.id
+    having case j.status
+      when 'hired' then array_agg(a.status) <> array['accepted']
+      when 'completed' then array_agg(a.status) <> array['completed']
+      else count(a.id) > 0 end`;
+  const withoutOpening = sql`
+    select a.id from applications a
+    left join assignments s on s.application_id = a.id and s.worker_id = a.worker_id and s.job_id = a.job_id
+    where (a.status in ('accepted', 'completed', 'cancelled')) <> (s.status is not distinct from a.status)`;
+  const overlapping = sql`
+    select one.id from applications a join applications b on b.worker_id = a.worker_id and b.id <> a.id
+    join jobs one on one.id = a.job_id join jobs other on other.id = b.job_id
+    where a.status in ('accepted', 'completed') and b.status in ('accepted', 'completed')
+      and one.start_date < other.end_date and other.start_date < one.end_date`;
   const found = async (query: ReturnType<typeof sql>) => ((await db.execute(query)) as { rows: { id: string }[] }).rows;
   return {
-    withoutApplication: await found(withoutApplication),
-    withoutJob: await found(withoutJob),
-    inTwoPlaces: await found(inTwoPlaces),
+    wrongStatus: await found(wrongStatus),
+    withoutOpening: await found(withoutOpening),
+    overlapping: await found(overlapping),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
 import { expect, onTestFinished } from 'vitest';
-import type { Account } from '../people/accounts/present.ts';
+import type { AccountResponse } from '../people/accounts/present.ts';
 import { importFile } from '../import/import-file.ts';
 import { referenceTo } from '../import/legacy-record.ts';
 import { accounts } from '../database/schema.ts';
@@ -14,7 +14,7 @@ import type { Passa } from './passa.ts';
 type Document = Record<string, unknown>;
 export type LegacyExport = Record<string, Record<string, Document>>;
 
-/** A worker of the older database, as today's app writes one. */
+/** A worker of the older database, in the latest generation of its format. */
 export function legacyWorker(given: Document = {}): Document {
   return {
     role: 'worker',
@@ -82,7 +82,7 @@ export function legacyApplication(given: Document = {}): Document {
   };
 }
 
-/** A business `b`, a worker `w`, a job `j`, and whatever a test puts in their place or beside them. */
+/** An export with a business `b`, a worker `w` and a job `j`, changed or extended by the given documents. */
 export function legacyExport({ users, jobs, ...others }: LegacyExport = {}): LegacyExport {
   return {
     users: { b: legacyBusiness(), w: legacyWorker(), ...users },
@@ -91,7 +91,10 @@ export function legacyExport({ users, jobs, ...others }: LegacyExport = {}): Leg
   };
 }
 
-/** A file that is gone when the test is over. @returns its path */
+/**
+ * A file that is deleted after the test.
+ * @returns its path
+ */
 export function fileWith(name: string, content: string | Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'passa-export-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -109,21 +112,23 @@ export function asNdjson(legacy: LegacyExport): string {
   return fileWith('export.ndjson', `${lines.join('\n')}\n`);
 }
 
-/** Somebody who came over, has chosen a password since, and is signed in. */
+/** An imported user who has set a password and is logged in. */
 export async function aReturner(passa: Passa, name: string, email: string): Promise<Person> {
   const password = 'chosen later';
   const userId = referenceTo('users', name).id;
   const credential = { providerId: 'credential', password: await hashPassword(password) };
   await passa.db.insert(accounts).values({ ...credential, userId, accountId: userId });
   const visitor = passa.visitor();
-  const { body } = await visitor.post<{ account: Account }>('/api/session', { email, password });
+  const { body } = await visitor.post<{ account: AccountResponse }>('/api/session', { email, password });
   return { visitor, account: body.account, email, password };
 }
 
-/** Why a record is set aside, by its collection and id. */
+/** The reasons for rejections, by collection and id. */
 export type Reasons = Record<string, string | RegExp>;
 
-/** An import sets aside these records, with these reasons, and no other; what it takes is in order. */
+/**
+ * Expects that an import rejects exactly these records for these reasons, and that the imported ones are consistent.
+ */
 export async function expectRejected(passa: Passa, path: string, reasons: Reasons): Promise<void> {
   const { rejected } = await importFile(passa.db, path, { now: passa.clock.now() });
   const found = Object.fromEntries(rejected.map(({ collection, name, reason }) => [`${collection} ${name}`, reason]));

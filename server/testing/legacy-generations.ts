@@ -2,7 +2,7 @@ import { legacyApplication, legacyBusiness, legacyExport, legacyJob, legacyWorke
 
 const evening = (day: string) => ({ startDate: `${day}T16:00:00Z`, endDate: `${day}T21:00:00Z` });
 
-/** Both generations of names, every spelling of a status, and every way of writing a moment. */
+/** An export with both generations of field names, every spelling of a status, and every format of an instant. */
 export function bothGenerations() {
   return legacyExport({
     users: {

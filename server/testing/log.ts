@@ -5,7 +5,7 @@ export type LogLine = { level: number; msg?: string; requestId?: string; err?: {
 
 const ERROR = 50;
 
-/** A log that keeps its lines, and hands over those that tell of a failure. */
+/** A log that keeps its lines and returns those at level error. */
 export function collectingLog(): { log: Log; takeErrors: () => LogLine[] } {
   let lines: LogLine[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) });

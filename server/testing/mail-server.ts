@@ -10,7 +10,7 @@ import type { Passa } from './passa.ts';
 
 export type Delivery = ReceivedMail & { from: string; to: string[] };
 
-/** A mail server of a test's own, which takes mail from one user and can be told to refuse it for now, or some for good. */
+/** A mail server for a test, which accepts one user and can refuse mails temporarily or permanently. */
 export async function startMailServer() {
   const deliveries: Delivery[] = [];
   const state = { refuses: false, refused: 0, unknown: new Set<string>() };
@@ -49,7 +49,7 @@ export async function startMailServer() {
   };
 }
 
-/** Has a program do its work behind the scenes, and send its mail through a mail server of its own. */
+/** Runs a program's background work, with a mail server of its own. */
 export function useMailServer(passa: Passa) {
   const mail = {} as Awaited<ReturnType<typeof startMailServer>>;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ export function useMailServer(passa: Passa) {
   return {
     mail,
     mailsTo,
-    /** The newest mail to somebody, once they have as many as that. */
+    /** The nth mail to a user, which is awaited. */
     mailTo: async (person: { email: string }, count = 1): Promise<Delivery> => {
       await expect.poll(() => mailsTo(person)).toHaveLength(count);
       const newest = mailsTo(person).at(-1);
@@ -74,10 +74,10 @@ export function useMailServer(passa: Passa) {
 }
 
 /**
- * The mail says the same in text and in HTML, with one thing to do next and where to switch such mails off.
- * @param beside where else it leads, such as to a map
+ * Expects that a mail has the same content in text and in HTML, one action, and the unsubscribe link.
+ * @param beside further links, such as to a map
  */
-export function expectLetter(
+export function expectMail(
   { head, text, html }: Delivery,
   subject: string,
   next: string,

@@ -11,10 +11,10 @@ import type { Passa } from './passa.ts';
 
 export type ReceivedMail = { head: string; text: string; html: string };
 
-/** Where people open the program whose mail a test reads. */
+/** The public URL of the program whose mail a test reads. */
 export const ADDRESS = 'https://passa.example';
 
-/** Has a program do its work behind the scenes, and reads its mail back from the outbox. */
+/** Runs a program's background work, and reads its mails from the outbox. */
 export function useOutbox(passa: Passa) {
   const outbox = mkdtempSync(join(tmpdir(), 'passa-outbox-'));
   beforeAll(async () => {
@@ -26,7 +26,7 @@ export function useOutbox(passa: Passa) {
   const mailsTo = (email: string) => mailsIn(outbox).filter(({ head }) => head.includes(`\nTo: ${email}\n`));
   return {
     mailsTo,
-    /** The newest mail to an address, once it has as many as that. */
+    /** The nth mail to an address, which is awaited. */
     async mailTo(email: string, count = 1): Promise<ReceivedMail> {
       await expect.poll(() => mailsTo(email)).toHaveLength(count);
       const mail = mailsTo(email).at(-1);
@@ -36,14 +36,14 @@ export function useOutbox(passa: Passa) {
   };
 }
 
-/** Every mail that lies in a folder, oldest first. */
+/** All mails in a folder, oldest first. */
 export function mailsIn(outbox: string): ReceivedMail[] {
   if (!existsSync(outbox)) return [];
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   return files.sort().map((name) => readMail(readFileSync(join(outbox, name), 'utf8')));
 }
 
-/** Takes a mail apart as a mail program does. */
+/** Parses a mail as a mail program does. */
 export function readMail(message: string): ReceivedMail {
   const whole = message.replaceAll('\r\n', '\n');
   const boundary = /boundary="([^"]+)"/.exec(whole)?.[1] ?? '';
@@ -57,7 +57,7 @@ export function readMail(message: string): ReceivedMail {
   return { head: withWords(head), text: part('text/plain'), html: part('text/html') };
 }
 
-/** A head with its lines unfolded, and what is no plain letter in it (RFC 2047) as it is read. */
+/** Unfolds the lines of a mail's headers, and decodes encoded words (RFC 2047). */
 function withWords(head: string): string {
   return head
     .replace(/\n[ \t]+/g, ' ')
@@ -76,7 +76,7 @@ function fromQuotedPrintable(words: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Waits until nothing is left to do at once; what is to be tried again later, or was given up, does not count. */
+/** Waits until no task is due; failed tasks and later retries do not count. */
 export async function untilQueueIsIdle(db: Database): Promise<void> {
   const waiting = `state in ('created', 'active') and name <> '${FAILED_TASKS}'`;
   await expect.poll(() => countOf(db, 'queue.job', waiting)).toBe(0);

@@ -1,14 +1,14 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../database/migrations.ts';
-import { aFolder } from './place.ts';
+import { aFolder } from './server-place.ts';
 
 type Journal = { entries: { tag: string }[] };
 
-/** The names of all migrations, in the order in which they are run. */
+/** The names of all migrations in order. */
 export const migrationNames = (): string[] => journalIn(MIGRATIONS.migrationsFolder).entries.map(({ tag }) => tag);
 
-/** The migrations of the program as it was when its newest one had this name. */
+/** The migrations of an earlier version, up to the one with this name. */
 export function olderMigrations(newest: string): { migrationsFolder: string } {
   const migrationsFolder = join(aFolder(), 'migrations');
   cpSync(MIGRATIONS.migrationsFolder, migrationsFolder, { recursive: true });

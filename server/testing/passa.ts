@@ -3,27 +3,29 @@ import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PasswordPolicy } from '@passa/domain';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { createApp } from '../app.ts';
 import { openServices, serve } from '../composition.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Services } from '../core/services.ts';
-import type { Passwords } from '../platform/sessions/hashing.ts';
+import type { PasswordHasher } from '../platform/sessions/hashing.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { openTestDatabase } from './open-database.ts';
-import { beginDaysAnew } from './days.ts';
+import { resetDays } from './days.ts';
 import { collectingLog, type LogLine } from './log.ts';
-import { quickPasswords } from './password.ts';
+import { fastHasher } from './fast-hasher.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgresqlCopy } from './postgresql-copy.ts';
+import './provided.ts';
 import { Visitor } from './visitor.ts';
 
-/** When the tests' clock starts; what the builders post lies after it. */
+/** The start of the tests' clock; the builders' jobs are after it. */
 export const START = new Date('2026-09-01T06:00:00.000Z');
 
-/** What the tests' operator shows to see what has failed. */
+/** The token of the failed tasks. */
 export const OPERATOR_TOKEN = 'the-token-of-the-operator';
-/** What the tests' operator shows to take a backup. */
+/** The token of the backup. */
 export const BACKUP_TOKEN = 'the-token-of-the-backup';
 
 export class Clock {
@@ -43,7 +45,7 @@ export class Clock {
 
 export type Running = {
   services: Services;
-  /** Where its files are, unless a storage was given. */
+  /** The folder of its files, unless a storage was given. */
   filesFolder: string;
   app: ReturnType<typeof createApp>;
   visitor: () => Visitor;
@@ -60,13 +62,13 @@ type Choices = {
   passwordPolicy?: PasswordPolicy;
   operatorTokens?: string[];
   backupTokens?: string[];
-  /** Quick hashes unless said otherwise. */
-  password?: Passwords;
+  /** Fast hashes by default. */
+  password?: PasswordHasher;
 };
 
-/** The real program on a database, at an address of its own. */
+/** Starts the real program on a database, with an HTTP server of its own. */
 export async function startOn(db: Database, given: Choices): Promise<Running> {
-  const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = quickPasswords } = given;
+  const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn' } = given;
   const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN] } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
@@ -78,7 +80,7 @@ export async function startOn(db: Database, given: Choices): Promise<Running> {
     address: publicUrl ?? 'http://localhost:3000',
     now: clock.now,
     password,
-    // Takes tasks and works on none, until a test has it work.
+    // Accepts tasks, and runs none until a test starts the work.
     upkeep: false,
   });
   const server = await serve(services, { host: '127.0.0.1', port: 0, webFolder });
@@ -97,14 +99,14 @@ export async function startOn(db: Database, given: Choices): Promise<Running> {
 export type Passa = Pick<Running, 'services' | 'filesFolder' | 'app' | 'visitor'> & {
   db: Database;
   log: Log;
-  /** Where its database is, on PostgreSQL. */
+  /** The URL of its database, on PostgreSQL. */
   databaseUrl: string | undefined;
   clock: Clock;
-  /** The failures logged since the last call; a test that leaves one untaken fails. */
+  /** The errors logged since the last call; a test that leaves one untaken fails. */
   takeErrors: () => LogLine[];
 };
 
-/** Gives the tests of a file a program with a database of its own. */
+/** Starts a program with a database of its own for the tests of a file. */
 export function usePassa(): Passa {
   const clock = new Clock();
   const { log, takeErrors } = collectingLog();
@@ -112,7 +114,7 @@ export function usePassa(): Passa {
   const closing: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    beginDaysAnew();
+    resetDays();
     const { db, url, close: closeDatabase } = await openTestDatabase(log);
     closing.unshift(closeDatabase);
     const { services, filesFolder, app, visitor, close } = await startOn(db, { log, clock });
@@ -129,4 +131,11 @@ export function usePassa(): Passa {
     expect(failures, 'failures in the log while the tests were prepared').toEqual([]);
   });
   return passa;
+}
+
+type TestDatabase = { db: Database; url?: string; close: () => Promise<void> };
+
+/** An empty, migrated database on the engine of this run. */
+function openTestDatabase(log: Log): Promise<TestDatabase> {
+  return inject('engine') === 'pglite' ? openPglite() : openPostgresqlCopy(log);
 }

@@ -6,7 +6,7 @@ import type { Answer, Visitor } from './visitor.ts';
 type Creation = { options: { challenge: string; user: { id: string } } };
 type Asked = { options: { challenge: string; rpId: string } };
 
-/** What an authenticator or a browser gets wrong, or says falsely. */
+/** What an authenticator or a browser does wrong or forges. */
 export type Twist = { origin?: string; rpId?: string; challenge?: string; type?: string; isVerified?: boolean };
 
 const PRESENT = 0x01;
@@ -14,14 +14,14 @@ const VERIFIED = 0x04;
 const WITH_CREDENTIAL = 0x40;
 const RP_ID = 'localhost';
 
-/** The origin that a browser has which opens the program by its name on this machine. */
+/** The origin of a browser that opens the program as localhost. */
 export const localOrigin = ({ address }: Visitor) => `http://localhost:${new URL(address).port}`;
 
-/** A passkey as an authenticator keeps it, with the browser before it (Web Authentication, level 3). */
+/** A passkey in software, with its browser (Web Authentication, level 3). */
 export class SoftwarePasskey {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly credentialId: Buffer;
-  /** Goes up by one with each use. */
+  /** Increases with each use. */
   counter = 0;
   userHandle = '';
 
@@ -29,7 +29,7 @@ export class SoftwarePasskey {
     this.credentialId = credentialId;
   }
 
-  /** The answer to `navigator.credentials.create`. */
+  /** The result of `navigator.credentials.create`. */
   create(visitor: Visitor, { options }: Creation, twist: Twist = {}): Omit<NewPasskey, 'name'> {
     this.userHandle = options.user.id;
     const length = Buffer.alloc(2);
@@ -50,7 +50,7 @@ export class SoftwarePasskey {
     };
   }
 
-  /** The answer to `navigator.credentials.get`. */
+  /** The result of `navigator.credentials.get`. */
   get(visitor: Visitor, { options }: Asked, twist: Twist = {}): PasskeyLogIn {
     this.counter += 1;
     const authenticatorData = this.#head(twist);

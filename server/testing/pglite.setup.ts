@@ -8,7 +8,7 @@ import { openQueue } from '../platform/queue/queue.ts';
 import './provided.ts';
 import { TASKS } from '../tasks.ts';
 
-/** Migrates one PGlite for all test files: to load it again takes a tenth of the time. */
+/** Migrates one PGlite for all test files: loading its copy takes a tenth of the time. */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'passa-pglite-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -8,17 +8,17 @@ import { DRIZZLE_OPTIONS, type Database } from '../platform/database/database.ts
 import { emptyDatabase, namesInSchema } from './empty-database.ts';
 import './provided.ts';
 
-/** Starts a PGlite from the migrated database that all test files share. */
+/** Starts a PGlite from the migrated copy that all test files share. */
 async function createPglite(): Promise<PGlite> {
   const loadDataDir = new Blob([readFileSync(inject('pgliteDump'))]);
   const pgliteWasmModule = await compiledPostgresql();
   return PGlite.create({ loadDataDir, pgliteWasmModule, extensions: { btree_gist } });
 }
 
-/** The databases of this worker that no test file uses, as empty as after the migrations. */
+/** This worker's databases that no test file uses, each empty and migrated. */
 const idle: PGlite[] = [];
 
-/** An empty database, which is kept for the next test file when it is closed. */
+/** An empty database, which is reused for the next test file once it is closed. */
 export async function openPglite(): Promise<{ db: Database; close: () => Promise<void> }> {
   const client = idle.pop() ?? (await createPglite());
   const db = drizzle(client, DRIZZLE_OPTIONS);

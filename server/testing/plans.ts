@@ -2,15 +2,15 @@ import type pg from 'pg';
 import type { Database } from '../platform/database/database.ts';
 import { driverOf } from '../platform/database/driver.ts';
 
-type Asked = { text: string; values: unknown[] };
+type RecordedStatement = { text: string; values: unknown[] };
 
-/** What PostgreSQL did in one step of answering a statement. */
-export type Step = {
+/** One step of PostgreSQL's execution of a statement. */
+export type PlanStep = {
   node: string;
-  /** The table that it read, where it read one. */
+  /** The table that the step reads; undefined for other steps. */
   table: string | undefined;
   index: string | undefined;
-  /** Rows that it looked at in all, those that it put aside too. */
+  /** Rows that the step reads, including filtered ones. */
   rows: number;
 };
 
@@ -26,17 +26,16 @@ type Plan = {
 };
 
 /**
- * Has something done, and then asks PostgreSQL how it answers each of the statements that were sent for it, planned for any
- * values as prepared statements are.
+ * Runs `act`, and then returns PostgreSQL's generic plan for each statement that it sent, as for prepared statements.
  * @returns the steps of each statement
  */
-export async function plansOf(db: Database, act: () => Promise<unknown>): Promise<Step[][]> {
+export async function plansOf(db: Database, act: () => Promise<unknown>): Promise<PlanStep[][]> {
   const pool = driverOf(db) as pg.Pool;
-  const asked = await overheard(pool, act);
+  const asked = await recordStatements(pool, act);
   const client = await pool.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
-    const plans: Step[][] = [];
+    const plans: PlanStep[][] = [];
     for (const [i, { text, values }] of asked.entries()) {
       await client.query(`prepare asked_${i} as ${text}`);
       const literals = values.map((value) => literal(client, value)).join(', ');
@@ -51,11 +50,11 @@ export async function plansOf(db: Database, act: () => Promise<unknown>): Promis
   }
 }
 
-/** The statements that are sent to PostgreSQL meanwhile. */
-async function overheard(pool: pg.Pool, act: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = [];
+/** Records the statements that are sent to PostgreSQL during `act`. */
+async function recordStatements(pool: pg.Pool, act: () => Promise<unknown>): Promise<RecordedStatement[]> {
+  const asked: RecordedStatement[] = [];
   const send = pool.query.bind(pool) as (...given: unknown[]) => unknown;
-  const listening = (statement: Asked, values: unknown[] = [], ...rest: unknown[]) => {
+  const listening = (statement: RecordedStatement, values: unknown[] = [], ...rest: unknown[]) => {
     asked.push({ text: statement.text, values });
     return send(statement, values, ...rest);
   };
@@ -74,7 +73,7 @@ function literal(client: pg.PoolClient, value: unknown): string {
   return client.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-function* stepsIn(plan: Plan | undefined): Generator<Step> {
+function* stepsIn(plan: Plan | undefined): Generator<PlanStep> {
   if (!plan) return;
   const aside = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
   yield {

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ATTEMPT_LIMITS } from '../core/attempt-limits.ts';
@@ -7,11 +6,11 @@ import { TABLES } from '../database/tables.ts';
 import { ERRORS } from '../core/errors.ts';
 import { TASKS } from '../tasks.ts';
 
-// .dependency-cruiser.js sees to it that the platform imports no capability. It must not name one either.
+// .dependency-cruiser.js checks that the platform imports no capability. It must not name one either.
 
 const PLATFORM = fileURLToPath(new URL('../platform/', import.meta.url));
 
-/** What the platform knows by itself: its own tables, the limit on hashing, and errors that any HTTP service has. */
+/** The platform's own names: its tables, the limit on hashing, and errors that any HTTP service has. */
 // `files` is also the folder of the storage.
 const OWN_TABLES = ['users', 'sessions', 'accounts', 'verifications', 'secrets', 'attempts', 'files'];
 const OWN_LIMITS = ['hash-from-address'];
@@ -41,25 +40,4 @@ test('the platform names no task, limit, error or table of a capability', () => 
     );
   });
   expect(named).toEqual([]);
-});
-
-test('the folders of the platform import each other in one direction', () => {
-  const imports = new Map<string, Set<string>>();
-  for (const path of sources) {
-    const folder = posix.dirname(path);
-    const targets = imports.get(folder) ?? new Set();
-    imports.set(folder, targets);
-    for (const [, target = ''] of readFileSync(`${PLATFORM}${path}`, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
-      targets.add(posix.dirname(posix.join(folder, target)));
-    }
-    targets.delete(folder);
-  }
-  expect(imports.size).toBeGreaterThan(8);
-  // Folders are removed from the bottom up; those that are left import each other in a circle.
-  for (;;) {
-    const lowest = [...imports].filter(([, targets]) => [...targets].every((target) => !imports.has(target)));
-    if (lowest.length === 0) break;
-    for (const [folder] of lowest) imports.delete(folder);
-  }
-  expect([...imports.keys()]).toEqual([]);
 });

@@ -6,12 +6,12 @@ import { createDatabase } from './create-database.ts';
 import { emptyDatabase, namesInSchema } from './empty-database.ts';
 import './provided.ts';
 
-// Races want many at once, each with a connection of its own; on a busy machine it takes a while to open them.
+// Races need many connections at once, and opening them takes a while on a busy machine.
 const POOL_LIMITS = { connections: 40, wait: 60_000 };
 
 type Copy = { db: Database; url: string; logTo: (log: Log) => void };
 
-/** The databases of this worker that no test file uses, as empty as after the migrations, with their connections. */
+/** This worker's databases that no test file uses, each empty and migrated, with their connections. */
 const idle: Copy[] = [];
 
 async function createCopy(): Promise<Copy> {
@@ -28,7 +28,7 @@ async function createCopy(): Promise<Copy> {
   };
 }
 
-/** An empty database, which is kept for the next test file when it is closed. The run's end drops it. */
+/** An empty database, which is reused for the next test file once it is closed. The end of the run drops it. */
 export async function openPostgresqlCopy(log: Log): Promise<{ db: Database; url: string; close: () => Promise<void> }> {
   const copy = idle.pop() ?? (await createCopy());
   copy.logTo(log);

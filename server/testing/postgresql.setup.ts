@@ -7,7 +7,7 @@ import { startPostgresql } from './postgresql.ts';
 import './provided.ts';
 import { TASKS } from '../tasks.ts';
 
-/** Makes one migrated database for all test files to copy, on TEST_DATABASE_URL or on a PostgreSQL of the run's own. */
+/** Creates one migrated database for all test files to copy, on TEST_DATABASE_URL or on a PostgreSQL of its own. */
 export default async function setUp(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { url: given, stop: async () => {} } : await startPostgresql();

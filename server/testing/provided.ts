@@ -1,16 +1,16 @@
 import 'vitest';
 
 declare module 'vitest' {
-  /** What a run prepares once for all its test files. */
+  /** What a run prepares once for all of its test files. */
   interface ProvidedContext {
     engine: 'pglite' | 'postgresql';
-    /** A file with a migrated database, for PGlite to start from. */
+    /** A file with a migrated database, from which PGlite starts. */
     pgliteDump: string;
-    /** A PostgreSQL on which databases may be made. */
+    /** A PostgreSQL on which databases can be created. */
     postgresqlUrl: string;
-    /** Whether each race is run in all its rounds. */
+    /** Whether each race runs all of its rounds. */
     hasAllRounds?: boolean;
-    /** The migrated database there, of which each worker gets a copy. */
+    /** The migrated database, of which each worker gets a copy. */
     postgresqlTemplate: string;
   }
 }

@@ -9,28 +9,28 @@ import { countOf } from './database.ts';
 import type { Passa } from './passa.ts';
 import type { Visitor } from './visitor.ts';
 
-// The other ends of web push: a push service, and browsers that read what comes through it. What is read here is read
-// by the RFCs (8188, 8291 and 8292) and Node's own ciphers, and not by the library that wrote it.
+// A push service and its browsers. Messages are decrypted by the RFCs (8188, 8291 and 8292) with Node's own ciphers,
+// and not by the library that encrypted them.
 
 type Claims = { aud: string; exp: number; sub: string };
 export type Received = {
   headers: IncomingHttpHeaders;
-  /** The bytes that came. */
+  /** The size of the message. Bytes. */
   size: number;
-  /** What the browser shows. */
+  /** The content that the browser shows. */
   message: { title: string; body: string; url: string; tag: string };
-  /** Whose it says that it is, by this key. */
+  /** The claims of the sender, signed with this key. */
   claims: Claims;
   key: string;
 };
 
 export type Browser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What has come for it. */
+  /** The received messages. */
   received: Received[];
-  /** What its push service answers to messages for it, and where to it sends on who brings one. */
+  /** The status that its push service answers, and the target of a redirect. */
   answers: number;
-  /** How often somebody tried to bring one. */
+  /** How many attempts to send there were. */
   tried: number;
 };
 
@@ -55,7 +55,7 @@ export async function startPushService() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** Somebody's browser, with keys of its own. */
+    /** A browser with keys of its own. */
     browser(): Browser {
       const pair = createECDH('prime256v1');
       const [path, auth, point] = [`/to/${randomUUID()}`, randomBytes(16), pair.generateKeys()];
@@ -73,7 +73,7 @@ export async function startPushService() {
   };
 }
 
-/** Gives the tests of a file a push service, which their operator has named. */
+/** Starts a push service for the tests of a file, configured as an additional one. */
 export function usePushService(passa: Passa) {
   const service = {} as Awaited<ReturnType<typeof startPushService>>;
   beforeAll(async () => {
@@ -86,15 +86,15 @@ export function usePushService(passa: Passa) {
   const untilPushed = () => waiting("state in ('created', 'active')").toBe(0);
   return {
     service,
-    /** Has a session take messages in a browser of its own. */
+    /** Subscribes a session with a browser of its own. */
     subscribed: async ({ visitor }: { visitor: Visitor }, browser = service.browser()): Promise<Browser> => {
       const { status } = await visitor.put('/api/push/subscription', browser.subscription);
       expect(status).toBe(200);
       return browser;
     },
-    /** Waits until every message was sent, was given up, or is to be tried again. */
+    /** Waits until every message was sent, has failed, or waits for a retry. */
     untilPushed,
-    /** Has what is to be tried again tried at once. */
+    /** Runs all retries at once. */
     tryAgain: async (): Promise<void> => {
       await waiting("state = 'retry'").toBeGreaterThan(0);
       await passa.db.execute(sql`
@@ -103,7 +103,7 @@ export function usePushService(passa: Passa) {
       await waiting("state = 'retry' and start_after <= now()").toBe(0);
       await untilPushed();
     },
-    /** The newest message to a browser, once it has as many as that. */
+    /** The nth message to a browser, which is awaited. */
     messageTo: async (browser: Browser, count = 1): Promise<Received> => {
       await expect.poll(() => browser.received).toHaveLength(count);
       const newest = browser.received.at(-1);
@@ -130,7 +130,10 @@ function decrypt(body: Buffer, agree: (other: Buffer) => Buffer, point: Buffer, 
   return JSON.parse(padded.subarray(0, end).toString()) as Received['message'];
 }
 
-/** RFC 8292, 2 and 3. @throws where the signature is not that of the key */
+/**
+ * RFC 8292, 2 and 3.
+ * @throws where the signature is not the key's
+ */
 function readVapid(authorization: string): { claims: Claims; key: string } {
   const [, head = '', body = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../platform/http/errors.ts';
 import { rows } from './database.ts';
 import type { Answer } from './visitor.ts';
 
-/** Does a thing many times at once, each time counted from 0. */
+/** Runs `act` concurrently, with indices from 0. */
 export function atOnce<Outcome>(times: number, act: (i: number) => Promise<Outcome>): Promise<Outcome[]> {
   return Promise.all(Array.from({ length: times }, (_, i) => act(i)));
 }
@@ -16,25 +16,25 @@ export function outcomeOf({ status, body }: Answer): string {
   return code ? `${status} ${code}` : String(status);
 }
 
-/** One got it; all others are told, as 409, that they came too late. */
+/** Expects that one request succeeded, and all others were refused with 409. */
 export function expectOneWinner(answers: Answer[], won: number, lost: ErrorCode): void {
   const outcomes = answers.map(outcomeOf).sort();
   expect(outcomes).toEqual([String(won), ...Array.from({ length: answers.length - 1 }, () => `409 ${lost}`)]);
 }
 
-/** Nothing came of it but these. */
+/** Expects that every result is one of these. */
 export function expectOnly(answers: Answer[], outcomes: string[]): void {
   expect(answers.map(outcomeOf).filter((outcome) => !outcomes.includes(outcome))).toEqual([]);
 }
 
-/** Waits until so many connections stand still at a lock that another one holds. */
+/** Waits until some connections wait for a lock. */
 export async function untilWaiting(db: Database, connections: number): Promise<void> {
-  // Asked outside of any transaction: within one the activity that was seen first is seen again.
+  // Outside of any transaction, which would see the same activity on every query.
   await expect.poll(() => waitingConnections(db)).toHaveLength(connections);
 }
 
 /**
- * Holds a row while requests come in, until so many wait; then lets them go on.
+ * Locks a row until some requests wait for it, and then releases it.
  * @param row the statement that selects it
  */
 export async function whileHolding(db: Database, row: SQL, begin: (() => Promise<Answer>)[]): Promise<Answer[]> {

@@ -22,9 +22,8 @@ type Answering = {
 };
 
 /**
- * A server that speaks S3, on a free port, for the key and secret `S3RVER`. What s3rver leaves out of multipart uploads is
- * added as Amazon's reference describes it: the parts that have come, the uploads under way, giving one up, and the refusal of
- * parts of one that is over.
+ * An S3 server on a free port, with the key and secret `S3RVER`. Implements the parts of multipart uploads that s3rver
+ * lacks, by Amazon's reference: listing parts, listing uploads, aborting one, and refusing parts of a completed one.
  */
 export async function startS3(): Promise<RunningS3> {
   const directory = await mkdtemp(join(tmpdir(), 'passa-s3-'));
@@ -51,13 +50,13 @@ export async function startS3(): Promise<RunningS3> {
       say(...NO_SUCH_UPLOAD);
     } else await next();
   });
-  // Who we are to it, as an operator would say.
+  // The credentials, as an operator would configure them.
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   const { port } = await server.run();
   return {
     endpoint: `http://127.0.0.1:${port}`,
     bucket: BUCKET,
-    /** All that is kept, parts of unfinished uploads included. */
+    /** All stored keys, including parts of unfinished uploads. */
     keys: async () => {
       const objects = await readdir(join(directory, BUCKET));
       const parts = await readdir(uploads).catch(() => []);

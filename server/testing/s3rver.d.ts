@@ -1,4 +1,4 @@
-// What a test uses of it; the package brings no types.
+// The parts that the tests use; the package has no types.
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -2,10 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Person } from './builders.ts';
 import type { Answer } from './visitor.ts';
 
-/** Somebody's authenticator app and what they wrote down beside it. */
+/** An authenticator app and the recovery codes. */
 export type Factor = { codeAt: (time: Date) => string; recoveryCodes: string[]; key: string };
 
-/** What an authenticator app shows at a time for a key in Base32. */
+/** The code that an authenticator app shows at a time, for a key in Base32. */
 export const codeOf = (key: string, time: Date) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: time.getTime() });
 

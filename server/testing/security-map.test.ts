@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(fileURLToPath(new URL(path, REPOSITO
 
 const TABLES = readdirSync(new URL('docs/security/', REPOSITORY)).map((name) => `docs/security/${name}`);
 
-// The requirements of level 1 and 2 of ASVS 5.0, of each section how many; those of level 3 come after them.
+// The number of requirements of level 1 and 2 in each section of ASVS 5.0; those of level 3 follow them.
 const SECTIONS = `1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4
 5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2 8.1:2 8.2:3 8.3:1 8.4:1
 9.1:3 9.2:4 10.1:2 10.2:2 10.3:4 10.4:11 10.5:5 10.6:2 10.7:3 11.1:2 11.2:3 11.3:3 11.4:4 11.5:1 11.6:1 12.1:3 12.2:2 12.3:4
@@ -26,8 +26,8 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-// Whatever stands in quotes of code and begins as a path of the repository does, or ends as a file at its root. What is
-// marked is still to come.
+// Everything in backticks that begins like a path of the repository, or ends like a file in its root, except paths with
+// an ellipsis or a wildcard.
 const PATH = /`((?:\.ci|bench|docs|domain|e2e|mutation|server|web)\/[^`\s…*]*|[\w.-]+\.(?:md|json|js|ts))`/g;
 
 describe('the map of security requirements', () => {
@@ -37,12 +37,12 @@ describe('the map of security requirements', () => {
     expect(named.toSorted()).toEqual(REQUIREMENTS.toSorted());
   });
 
-  test('says of each how it is met, or that it is not', () => {
+  test('states for each whether it is met', () => {
     const verdict = /^\*\*(Met|Partly|Not met|Not applicable|Operator’s|Operator's)/;
     expect(rows.filter((row) => !verdict.test(cellsOf(row)[3] ?? ''))).toEqual([]);
   });
 
-  test('names in the summary whatever is not met, and nothing that is', () => {
+  test('summarises all requirements that are not met, and no others', () => {
     const [, afterHeading = ''] = read('docs/security.md').split('### What is not met, in short');
     const [summary = ''] = afterHeading.split(/^#/m);
     const listed = [...summary.matchAll(/\d+\.\d+\.\d+/g)].map(([name]) => name);
@@ -52,7 +52,7 @@ describe('the map of security requirements', () => {
     expect(withVerdict(/^\*\*(Met|Not applicable)/).filter((name) => listed.includes(name))).toEqual([]);
   });
 
-  test.for(['docs/security.md', ...TABLES])('%s names only what is there', (page) => {
+  test.for(['docs/security.md', ...TABLES])('%s names existing paths only', (page) => {
     const named = [...read(page).matchAll(PATH)].map(([, path = '']) => path);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((path) => !existsSync(new URL(path, REPOSITORY)))).toEqual([]);

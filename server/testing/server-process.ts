@@ -9,8 +9,8 @@ const START = fileURLToPath(new URL('../start.js', import.meta.url));
 export type ServerProcess = {
   address: string;
   visitor: () => Visitor;
-  /** What it has said so far, log and greeting. */
-  said: () => string;
+  /** Its output so far, log and greeting. */
+  output: () => string;
   ended: Promise<number | null>;
   signal: (signal: NodeJS.Signals) => void;
   /** @returns its exit code; null where the signal ended it */
@@ -18,8 +18,8 @@ export type ServerProcess = {
 };
 
 /**
- * Begins a server as a process of its own, as `npm start` does, without waiting for anything.
- * @param options what Node is told
+ * Starts a server process as `npm start` does, without waiting.
+ * @param options of Node
  */
 export function beginServer(env: Record<string, string>, options: string[] = []) {
   const child = spawn(process.execPath, ['--expose-gc', ...options, START], {
@@ -42,7 +42,7 @@ export function beginServer(env: Record<string, string>, options: string[] = [])
     ready,
     ended,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
-    said: () => pieces.join(''),
+    output: () => pieces.join(''),
     end: (signal: NodeJS.Signals) => {
       child.kill(signal);
       return ended;
@@ -50,7 +50,10 @@ export function beginServer(env: Record<string, string>, options: string[] = [])
   };
 }
 
-/** Starts a server as a process of its own, and waits until it serves. @throws where it needs help */
+/**
+ * Starts a server process and waits until it serves requests.
+ * @throws where the start fails
+ */
 export async function startServer(
   env: Record<string, string> & { PORT: string },
   options?: string[],

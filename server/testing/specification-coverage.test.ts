@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(fileURLToPath(new URL(path, REPOSITO
 
 type Row = { line: number; sentence: string; where: string; tests: string[]; cells: string[] };
 
-/** The rows of the tables that name a test. */
+/** The rows that name a test. */
 function rowsOf(markdown: string): Row[] {
   const lines = markdown.split('\n').map((text, index) => ({ text, line: index + 1 }));
   const end = lines.findIndex(({ text }) => text === '## How open sentences were read');
@@ -22,8 +22,8 @@ function rowsOf(markdown: string): Row[] {
   });
 }
 
-// A title is what a call begins with and a function follows, perhaps behind a tag: that of a test, of a step of one, or of a table of tests. The
-// tests of a form, which describeForm writes, go by the form's name.
+// A title is the first argument of a call that is followed by a function, perhaps after a tag: of a test, of a step, or
+// of a table of tests. The tests of `describeForm` are named after the form.
 const TITLE =
   /(?:describeForm\((['"`])((?:\\.|(?!\1)[^\\])*)\1,|\(\s*(['"`])((?:\\.|(?!\3)[^\\])*)\3,\s*(?:\{ tag: '@long' \},\s*)?(?:async\s*)?\()/g;
 const titles = new Map<string, Set<string>>();
@@ -60,7 +60,7 @@ describe('the specification’s coverage', () => {
     expect(incomplete.map(({ line, sentence }) => `line ${line}: ${sentence}`)).toEqual([]);
   });
 
-  test('names tests that are there', () => {
+  test('names existing tests', () => {
     const problems = rows.flatMap(({ line, tests }) =>
       tests.flatMap((name) => problemOf(name) ?? []).map((problem) => `line ${line}: ${problem}`),
     );

@@ -4,23 +4,23 @@ import { createInterface } from 'node:readline';
 import { isDeepStrictEqual } from 'node:util';
 import type { Visitor } from './visitor.ts';
 
-export type Heard = { event: string; data: unknown };
+export type ReceivedEvent = { event: string; data: unknown };
 
 export type TestStream = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** All that it has said, as it was said, but for signs of life. */
-  heard: Heard[];
-  /** How often it has said that it is alive. */
-  signsOfLife: () => number;
-  /** Resolves when the server ends it. */
+  /** All received events, except heartbeats. */
+  received: ReceivedEvent[];
+  /** How many heartbeats were received. */
+  heartbeats: () => number;
+  /** Resolves when the server ends the stream. */
   ended: Promise<unknown>;
-  /** Waits until it has said this. */
-  untilHeard: (event: string, data?: object) => Promise<void>;
+  /** Waits for an event. */
+  untilReceived: (event: string, data?: object) => Promise<void>;
   close: () => void;
 };
 
-/** Opens a stream as somebody's browser does, and waits until it is ready or refused. */
+/** Opens a stream as a browser does, and waits until it is ready or refused. */
 export async function streamOf(
   { address, cookie }: Pick<Visitor, 'address' | 'cookie'>,
   query = '',
@@ -28,36 +28,36 @@ export async function streamOf(
 ): Promise<TestStream> {
   const asking = get(`${address}/api/live${query}`, { headers: { Cookie: cookie }, agent: false });
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  // A connection that is cut is an end, too.
+  // A cut connection ends the stream too.
   answer.on('error', () => {});
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   const lines = createInterface({ input: answer });
   let event = '';
-  let signsOfLife = 0;
+  let heartbeats = 0;
   lines.on('line', (line) => {
     if (line.startsWith('event: ')) event = line.slice('event: '.length);
-    else if (event === 'alive') signsOfLife += line === 'data: {}' ? 1 : 0;
-    else if (line.startsWith('data: ')) heard.push({ event, data: JSON.parse(line.slice('data: '.length)) });
-    else if (line !== '') heard.push({ event: 'not understood', data: line });
+    else if (event === 'alive') heartbeats += line === 'data: {}' ? 1 : 0;
+    else if (line.startsWith('data: ')) received.push({ event, data: JSON.parse(line.slice('data: '.length)) });
+    else if (line !== '') received.push({ event: 'not understood', data: line });
   });
   const ended = once(answer, 'close');
-  const gone = once(lines, 'close').then(() => Promise.reject(new Error('The stream ended before it said that.')));
+  const gone = once(lines, 'close').then(() => Promise.reject(new Error('The stream ended before that event.')));
   gone.catch(() => {});
-  const untilHeard = async (wanted: string, data: object = {}) => {
-    const isWanted = (each: Heard) => isDeepStrictEqual(each, { event: wanted, data });
-    for (let looked = 0; !heard.slice(looked).some(isWanted);) {
-      looked = heard.length;
+  const untilReceived = async (wanted: string, data: object = {}) => {
+    const isWanted = (each: ReceivedEvent) => isDeepStrictEqual(each, { event: wanted, data });
+    for (let looked = 0; !received.slice(looked).some(isWanted);) {
+      looked = received.length;
       await Promise.race([once(lines, 'line'), gone]);
     }
   };
-  if (answer.statusCode === 200) await untilHeard(first);
+  if (answer.statusCode === 200) await untilReceived(first);
   return {
     status: answer.statusCode ?? 0,
     headers: answer.headers,
-    heard,
-    signsOfLife: () => signsOfLife,
+    received,
+    heartbeats: () => heartbeats,
     ended,
-    untilHeard,
+    untilReceived,
     close: () => answer.destroy(),
   };
 }

@@ -1,4 +1,4 @@
-/** What every answer carries, whatever it answers; a value that is not told here has a test of its own. */
+/** The security headers of every response; headers with other values have tests of their own. */
 export const STRICT = {
   'Content-Security-Policy': /default-src '(self|none)'.*frame-ancestors 'none'/,
   'X-Content-Type-Options': /^nosniff$/,

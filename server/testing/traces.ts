@@ -6,8 +6,8 @@ import { storedPaths } from './files.ts';
 import type { Passa } from './passa.ts';
 
 /**
- * Where some words still stand: in whichever row of whichever table, the queue's too, and in the bytes of the files.
- * @returns the table with the word for each row that has it, and the file with the word
+ * Finds words in every row of every table, including the queue's, and in the bytes of the files.
+ * @returns the table and the word for each such row, and the file and the word
  */
 export async function tracesOf(passa: Pick<Passa, 'db' | 'filesFolder'>, words: string[]): Promise<string[]> {
   const tables = await rows<{ name: string }>(

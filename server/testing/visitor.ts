@@ -1,12 +1,12 @@
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body };
 
-/** What a header is given as undefined is left out. */
+/** Undefined headers are left out. */
 type Sending = { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string | undefined> };
 
-/** Somebody's browser: it speaks HTTP to the server and keeps the cookies it is given. */
+/** A browser: sends HTTP requests and keeps the cookies. */
 export class Visitor {
   readonly address: string;
-  /** The site whose pages send what this browser sends. */
+  /** The origin that its requests send. */
   readonly origin: string;
   readonly #cookies = new Map<string, string>();
 
@@ -43,10 +43,14 @@ export class Visitor {
   }
 
   async send<Body = unknown>(method: string, path: string, { body, headers }: Sending = {}): Promise<Answer<Body>> {
-    const said = { Cookie: this.cookie || undefined, Origin: isRead(method) ? undefined : this.origin, ...headers };
+    const sentHeaders = {
+      Cookie: this.cookie || undefined,
+      Origin: isRead(method) ? undefined : this.origin,
+      ...headers,
+    };
     const response = await fetch(this.address + path, {
       method,
-      headers: Object.entries(said).filter((header): header is [string, string] => header[1] !== undefined),
+      headers: Object.entries(sentHeaders).filter((header): header is [string, string] => header[1] !== undefined),
       ...(body !== undefined && { body }),
     });
     this.keep(response.headers.getSetCookie());
@@ -55,7 +59,7 @@ export class Visitor {
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
   }
 
-  /** @param cookies as a server sets them */
+  /** @param cookies `Set-Cookie` headers */
   keep(cookies: string[]): void {
     for (const cookie of cookies) this.#keep(cookie);
   }

@@ -1,37 +1,40 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ENCODINGS, sent, type Encoded } from './encoded.ts';
+import { ENCODINGS, contentVariant, type CompressedContent } from './compression.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz' };
-/** The compressed form of another file, or a note of the build to itself: nothing that has an address. */
-const NO_ADDRESS = /\.(?:br|gz)$|(?:^|\/)\./;
+/** Compressed variants of other files, and dotfiles of the build. They have no URL of their own. */
+const WITHOUT_URL = /\.(?:br|gz)$|(?:^|\/)\./;
 
-/** What the build made, by the address of each file. Only what was there at the start has one: no path leads elsewhere. */
+/**
+ * The files of the web app's build by URL path. Only files that exist at the start have one, so that no path leads out
+ * of the folder.
+ */
 export class BuiltFiles {
   readonly #folder: string;
   readonly #addresses: ReadonlySet<string>;
-  readonly #read = new Map<string, Encoded>();
+  readonly #read = new Map<string, CompressedContent>();
 
   constructor(folder: string) {
     this.#folder = folder;
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
-    this.#addresses = new Set(names.filter((name) => !NO_ADDRESS.test(name)).map((name) => `/${name}`));
+    this.#addresses = new Set(names.filter((name) => !WITHOUT_URL.test(name)).map((name) => `/${name}`));
   }
 
   has(address: string): boolean {
     return this.#addresses.has(address);
   }
 
-  /** A file of the build; read when it is first asked for, and kept: all of them together are smaller than one photograph. */
-  at(address: string): Encoded {
+  /** Reads a file on first use and keeps it in memory: together they are smaller than one photograph. */
+  at(address: string): CompressedContent {
     const known = this.#read.get(address);
     if (known) return known;
     const file = join(this.#folder, address);
-    const content: Encoded = { plain: sent(readFileSync(file)) };
+    const content: CompressedContent = { plain: contentVariant(readFileSync(file)) };
     for (const encoding of ENCODINGS) {
       const compressed = `${file}${ENDINGS[encoding]}`;
-      if (existsSync(compressed)) content[encoding] = sent(readFileSync(compressed));
+      if (existsSync(compressed)) content[encoding] = contentVariant(readFileSync(compressed));
     }
     this.#read.set(address, content);
     return content;

@@ -1,17 +1,17 @@
-import { encoded, type Encoded } from './encoded.ts';
+import { compress, type CompressedContent } from './compression.ts';
 
-/** Where nobody has named the address that people open, it is whatever the client says: so many are kept. */
-const MOST = 8;
+/** Without a configured public URL the client chooses the host name, so that the cache is limited. */
+const MAX_CACHED = 8;
 
-/** The landing page, filled in with the address that people open and compressed once for each. */
-export function landingPages(source: string): (address: string) => Promise<Encoded> {
-  const pages = new Map<string, Promise<Encoded>>();
+/** The landing page with the base URL filled in, compressed and cached for each base URL. */
+export function landingPages(source: string): (address: string) => Promise<CompressedContent> {
+  const pages = new Map<string, Promise<CompressedContent>>();
   return (address) => {
     const known = pages.get(address);
     if (known) return known;
     const [oldest] = pages.keys();
-    if (oldest !== undefined && pages.size >= MOST) pages.delete(oldest);
-    const page = encoded(source.replaceAll('{{origin}}', () => address));
+    if (oldest !== undefined && pages.size >= MAX_CACHED) pages.delete(oldest);
+    const page = compress(source.replaceAll('{{origin}}', () => address));
     pages.set(address, page);
     return page;
   };

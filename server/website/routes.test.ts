@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test.for(['/login', '/worker/dashboard?view=applied', '/business/jobs/7/applications', '/no/such/screen'])(
-  '%s shows the page, fresh each time',
+  '%s returns the page, revalidated on each use',
   async (path) => {
     const { status, body, headers } = await running.visitor().get(path);
     expect({ status, body, cache: headers.get('Cache-Control') }).toEqual({
@@ -46,14 +46,14 @@ test.for(['/login', '/worker/dashboard?view=applied', '/business/jobs/7/applicat
   },
 );
 
-test('a built file is kept for a year, any other asked for again', async () => {
+test('a built file is cached for a year, all other files are revalidated', async () => {
   const built = await running.visitor().get('/assets/main-1a2b.js');
   expect([built.status, built.body]).toEqual([200, 'let built;']);
   expect(built.headers.get('Cache-Control')).toContain('immutable');
   expect((await running.visitor().get('/icon.svg')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('what makes the app installable is asked for again each time, and allowed for nobody but us', async () => {
+test('the manifest and the service worker are revalidated, and restricted to the same origin', async () => {
   for (const [path, type] of [
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/service-worker.js', 'text/javascript'],
@@ -68,7 +68,7 @@ test('what makes the app installable is asked for again each time, and allowed f
   }
 });
 
-test('a missing file is missing, and so is a missing part of the API', async () => {
+test('a missing file and a missing API route answer 404', async () => {
   for (const path of ['/assets/main-gone.js', '/favicon.ico', '/api/nothing', '/index.html', '/landing.html']) {
     expectRefusal(await running.visitor().get(path), 404, 'notFound');
   }
@@ -86,10 +86,10 @@ test('no path leads out of the folder', async () => {
   }
 });
 
-describe('at / there is', () => {
+describe('at / the server returns', () => {
   const home = (cookie?: string) => running.visitor().get<string>('/', cookie ? { Cookie: cookie } : {});
 
-  test('the landing page, whole, with the address that it was asked for at', async () => {
+  test('the landing page with the base URL of the request', async () => {
     const { status, body, headers } = await home();
     const { host } = new URL(running.visitor().address);
     expect([status, body]).toEqual([
@@ -102,7 +102,7 @@ describe('at / there is', () => {
     ]);
   });
 
-  test('the app for who has a session, and for who had one', async () => {
+  test('the app for a browser with a session cookie, valid or not', async () => {
     const worker = await aWorker(running);
     for (const cookie of [worker.visitor.cookie, 'passa.session_token=gone']) {
       expect(await home(cookie)).toMatchObject({ status: 200, body: '<title>Passa</title>' });
@@ -110,7 +110,7 @@ describe('at / there is', () => {
     expect((await home('theme=dark; other.session_token=7')).body).toContain('share.png');
   });
 
-  test('the address that people open, where one is named', async () => {
+  test('the configured public URL, where there is one', async () => {
     const named = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example', webFolder: web });
     const read = async (path: string) => (await named.visitor().get<string>(path)).body;
     expect(await read('/')).toContain('href="https://passa.example/"');
@@ -119,14 +119,14 @@ describe('at / there is', () => {
     await named.close();
   });
 
-  test('no markup that the client put into the name of the host', async () => {
+  test('no markup from the Host header', async () => {
     const { port } = new URL(running.visitor().address);
     const answer = await asHost(Number(port), 'a"><script>');
     expect(answer).not.toContain('<script>');
   });
 });
 
-describe('in which language', () => {
+describe('the language of a page', () => {
   const spoken = async (path: string, headers: Record<string, string>) => {
     const answer = await running.visitor().get<string>(path, headers);
     return { ...answer, language: /lang="(\w+)"/.exec(answer.body)?.[1] };
@@ -140,11 +140,11 @@ describe('in which language', () => {
     ['de', 'en'],
     ['*', 'en'],
     ['', 'en'],
-  ] as const)('a browser that asks for %j is answered in what it asks for: %s', async ([accepted, language]) => {
+  ] as const)('for Accept-Language %j is %s', async ([accepted, language]) => {
     expect((await spoken('/', { 'Accept-Language': accepted })).language).toBe(language);
   });
 
-  test('what somebody has chosen comes before what their browser asks for', async () => {
+  test("is the chosen one before the browser's", async () => {
     const english = { 'Accept-Language': 'en' };
     expect((await spoken('/', { ...english, Cookie: 'passa.language=sv' })).language).toBe('sv');
     expect((await spoken('/', { ...english, Cookie: 'passa.language=xx' })).language).toBe('en');
@@ -155,7 +155,7 @@ describe('in which language', () => {
     ]);
   });
 
-  test('an address can ask for one, which is kept; for one that there is not, nothing is', async () => {
+  test('can be chosen by the URL, and is kept; an unknown one is ignored', async () => {
     const swedish = await spoken('/?lang=sv', { 'Accept-Language': 'en' });
     expect([swedish.language, swedish.headers.get('Set-Cookie')]).toEqual([
       'sv',
@@ -169,7 +169,7 @@ describe('in which language', () => {
     expect([unknown.language, unknown.headers.get('Set-Cookie')]).toEqual(['sv', null]);
   });
 
-  test('one that is chosen by an address is kept, also by a browser that has the page already', async () => {
+  test('chosen by the URL is kept, also by a 304 answer', async () => {
     const visitor = running.visitor();
     const { headers } = await visitor.get('/?lang=sv');
     await visitor.get('/?lang=en');
@@ -178,14 +178,14 @@ describe('in which language', () => {
     expect([again.status, visitor.cookie]).toEqual([304, 'passa.language=sv']);
   });
 
-  test('a script of any language is there for a page that was opened in another', async () => {
+  test('does not limit the scripts: those of every language are served', async () => {
     for (const language of ['en', 'sv']) {
       expect((await running.visitor().get(`/assets/words-${language}.js`)).body).toBe(`let words = '${language}';`);
     }
   });
 });
 
-test('crawlers are told what is there for them', async () => {
+test('robots.txt and the sitemap list the public pages', async () => {
   const robots = await running.visitor().get<string>('/robots.txt');
   expect(robots.headers.get('Content-Type')).toMatch('text/plain');
   for (const path of ['/api', '/worker', '/business']) expect(robots.body).toContain(`Disallow: ${path}\n`);
@@ -196,8 +196,8 @@ test('crawlers are told what is there for them', async () => {
   );
 });
 
-describe('whom to tell of a hole', () => {
-  test('is said where people open the site over TLS, for less than a year', async () => {
+describe('security.txt', () => {
+  test('is served where the public URL has https:, and expires within a year', async () => {
     const named = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example', webFolder: web });
     const { status, body, headers } = await named.visitor().get<string>('/.well-known/security.txt');
     await named.close();
@@ -211,17 +211,17 @@ describe('whom to tell of a hole', () => {
     expect(days).toBeLessThan(365);
   });
 
-  test('is the address that the operator names', () => {
+  test('names the configured contact', () => {
     const config = { publicUrl: 'https://passa.example', securityContact: 'https://passa.example/report' };
     expect(securityText(config, START)).toMatch(/^Contact: https:\/\/passa\.example\/report$/m);
   });
 
-  test('is not said where nobody has named the address that people open', async () => {
+  test('is not served without a configured public URL', async () => {
     expectRefusal(await running.visitor().get('/.well-known/security.txt'), 404, 'notFound');
   });
 });
 
-/** Asks for / under any name; `fetch` would set its own. */
+/** Requests / with any Host header; `fetch` would set its own. */
 async function asHost(port: number, host: string): Promise<string> {
   const request = get({ port, host: '127.0.0.1', headers: { Host: host } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];

@@ -3,83 +3,84 @@ import { locales, type Locale } from '@passa/domain';
 import { Hono, type Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
-import { publicBaseUrl } from '../platform/http/address.ts';
+import { publicBaseUrl } from '../platform/http/public-base-url.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
-import { setLanguageCookie, languageInAddress, languageOf } from '../platform/language/request-language.ts';
+import { setLanguageCookie, languageInUrl, languageOf } from '../platform/language/request-language.ts';
 import type { Services } from '../core/services.ts';
 import { hasSessionCookie } from '../platform/http/cookies.ts';
 import { BuiltFiles } from './built-files.ts';
-import { answerEncoded } from './encoded.ts';
-import { robotsText, sitemap } from './for-crawlers.ts';
+import { sendCompressed } from './compression.ts';
+import { robotsText, sitemap } from './crawler-files.ts';
 import { landingPages } from './landing-pages.ts';
 import { SECURITY_TEXT, securityText } from './security-text.ts';
 
-const A_YEAR = 'public, max-age=31536000, immutable';
-const FRESH = { 'Cache-Control': 'no-cache' };
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const REVALIDATE = { 'Cache-Control': 'no-cache' };
 
-const HTML = { ...FRESH, 'Content-Type': 'text/html; charset=UTF-8' };
+const HTML = { ...REVALIDATE, 'Content-Type': 'text/html; charset=UTF-8' };
 
-/** What is served under another name than its own. */
+/** Pages that are served under another path than their own. */
 const PAGES = ['/index.html', '/landing.html', '/worker.html', '/business.html'];
 
-/** A screen of an area: its page has the browser fetch the area's scripts beside the app's own. */
-const IN_AN_AREA = /^\/(worker|business)\//;
+/** The pages of an area preload the area's scripts beside the app's own. */
+const AREA_PATH = /^\/(worker|business)\//;
 
 /**
- * The built web app: its files, the landing page, and for every other address that is a screen's the page that shows it.
- * @param folder where the build is
+ * Serves the built web app: its files, the landing page, and for every other path the page of the app.
+ * @param folder the folder of the build
  */
 export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'config' | 'now'>) {
   const built = Object.fromEntries(locales.map((language) => [language, builtIn(join(folder, language))])) as Record<
     Locale,
     ReturnType<typeof builtIn>
   >;
-  const spoken = (c: Context<RequestEnv>) => built[languageOf(c)];
-  /** Says of an answer that it goes by the language, and has the browser keep the one that an address asks for. */
-  const heedLanguage = (c: Context<RequestEnv>) => {
+  const buildFor = (c: Context<RequestEnv>) => built[languageOf(c)];
+  /** Marks an answer as dependent on the language, and stores the language that the URL chooses. */
+  const varyByLanguage = (c: Context<RequestEnv>) => {
     c.header('Vary', 'Cookie, Accept-Language');
-    const language = languageInAddress(c, config.publicUrl);
+    const language = languageInUrl(c, config.publicUrl);
     if (language) setLanguageCookie(c, language, config.publicUrl);
   };
   const page = (c: Context<RequestEnv>) => {
-    heedLanguage(c);
-    const { files } = spoken(c);
-    const area = `/${IN_AN_AREA.exec(c.req.path)?.[1]}.html`;
-    return answerEncoded(c, files.at(files.has(area) ? area : '/index.html'), HTML);
+    varyByLanguage(c);
+    const { files } = buildFor(c);
+    const area = `/${AREA_PATH.exec(c.req.path)?.[1]}.html`;
+    return sendCompressed(c, files.at(files.has(area) ? area : '/index.html'), HTML);
   };
 
   const routes = new Hono<RequestEnv>();
-  // Who has it already, is told so; a language that was chosen by the address is kept all the same.
+  // 304 answers keep the cookie of a language that the URL chooses.
   routes.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Set-Cookie'] }));
   routes.get('/', async (c) => {
-    // Somebody with a session is sent on by the app, which also knows when the session is over and shows this page itself.
+    // A browser with a session cookie gets the app, which redirects to the dashboard, or shows the landing page where
+    // the session has ended.
     if (hasSessionCookie(c.req.raw.headers, config.publicUrl)) return page(c);
-    heedLanguage(c);
-    return answerEncoded(c, await spoken(c).landing(publicBaseUrl(config, c)), HTML);
+    varyByLanguage(c);
+    return sendCompressed(c, await buildFor(c).landing(publicBaseUrl(config, c)), HTML);
   });
-  routes.get('/robots.txt', (c) => c.text(robotsText(publicBaseUrl(config, c)), 200, FRESH));
+  routes.get('/robots.txt', (c) => c.text(robotsText(publicBaseUrl(config, c)), 200, REVALIDATE));
   routes.get('/sitemap.xml', (c) =>
-    c.body(sitemap(publicBaseUrl(config, c)), 200, { ...FRESH, 'Content-Type': 'application/xml; charset=UTF-8' }),
+    c.body(sitemap(publicBaseUrl(config, c)), 200, { ...REVALIDATE, 'Content-Type': 'application/xml; charset=UTF-8' }),
   );
   routes.get(SECURITY_TEXT, (c, next) => {
     const words = securityText(config, now());
-    return words === undefined ? next() : c.text(words, 200, FRESH);
+    return words === undefined ? next() : c.text(words, 200, REVALIDATE);
   });
   routes.get('*', (c, next) => {
     const { path } = c.req;
-    // A file under assets has its content's hash in its name: whatever its language, there is no other of that name.
+    // Files under assets have a hash of their content in their name, so that the language does not matter.
     const isNamedByContent = path.startsWith('/assets/');
     const folders = Object.values(built);
-    const files = isNamedByContent ? folders.find((each) => each.files.has(path))?.files : spoken(c).files;
+    const files = isNamedByContent ? folders.find((each) => each.files.has(path))?.files : buildFor(c).files;
     if (PAGES.includes(path) || !files?.has(path)) return next();
-    if (!isNamedByContent) heedLanguage(c);
-    return answerEncoded(c, files.at(path), {
+    if (!isNamedByContent) varyByLanguage(c);
+    return sendCompressed(c, files.at(path), {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
-      'Cache-Control': isNamedByContent ? A_YEAR : FRESH['Cache-Control'],
+      'Cache-Control': isNamedByContent ? ONE_YEAR : REVALIDATE['Cache-Control'],
     });
   });
   routes.get('*', (c, next) => {
-    // A missing file is missing; only an address without an ending can be a screen.
+    // A path with an extension is a missing file; only a path without one can be a page of the app.
     if (c.req.path.startsWith('/api/') || /\.\w+$/.test(c.req.path)) return next();
     return page(c);
   });

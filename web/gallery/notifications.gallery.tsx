@@ -1,11 +1,11 @@
-import { NOTIFICATIONS_OF } from '@passa/domain';
+import { NOTIFICATION_KINDS_BY_ROLE } from '@passa/domain';
 import { NotificationItem } from '../notifications/notification-item.tsx';
 import { aNotification, LONG_NAME } from './samples.ts';
 
 const cancellation = { by: 'worker', at: '2026-11-24T11:05:00.000Z', reason: `Jag är sjuk. ${LONG_NAME}` } as const;
 
 export const ToldToAWorker = () =>
-  NOTIFICATIONS_OF.worker.map((kind) => (
+  NOTIFICATION_KINDS_BY_ROLE.worker.map((kind) => (
     <NotificationItem
       key={kind}
       role="worker"
@@ -18,7 +18,7 @@ export const ToldToAWorker = () =>
   ));
 
 export const ToldToABusiness = () =>
-  NOTIFICATIONS_OF.business.map((kind) => (
+  NOTIFICATION_KINDS_BY_ROLE.business.map((kind) => (
     <NotificationItem
       key={kind}
       role="business"

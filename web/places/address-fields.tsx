@@ -1,4 +1,4 @@
-import { asZipCode, CITIES, m } from '@passa/domain';
+import { formatZipCode, CITIES, m } from '@passa/domain';
 import type { Bind } from '../ui/form/bind.ts';
 import { FieldRow } from '../ui/form/field-row.tsx';
 import { FormattedField } from '../ui/form/formatted-field.tsx';
@@ -27,7 +27,7 @@ export function AddressFields<Address extends string>({ name, label, bind }: Add
         <FormattedField
           label={m.fields_zip_code()}
           autoComplete="postal-code"
-          format={asZipCode}
+          format={formatZipCode}
           {...bind('zipCode')}
         />
       </FieldRow>

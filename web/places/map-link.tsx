@@ -1,4 +1,4 @@
-import { mapAddress, placeInOneLine, m, type Place } from '@passa/domain';
+import { mapUrl, formatPlace, m, type Place } from '@passa/domain';
 import { Map } from 'lucide-react';
 import { TextAnchor } from '../ui/text-link.tsx';
 
@@ -6,9 +6,9 @@ import { TextAnchor } from '../ui/text-link.tsx';
 export function MapLink({ place, className = '' }: { place: Place; className?: string }) {
   return (
     <TextAnchor
-      href={mapAddress(place)}
+      href={mapUrl(place)}
       rel="external noreferrer"
-      aria-label={m.job_map_of({ place: placeInOneLine(place) })}
+      aria-label={m.job_map_of({ place: formatPlace(place) })}
       className={`gap-1.5 ${className}`}
     >
       <Map aria-hidden className="size-4.5" />

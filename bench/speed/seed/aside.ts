@@ -4,7 +4,7 @@ type Part = { drop: string; restore: string };
 
 /** Keys first, then what they point to, then the indexes that are left. */
 const PARTS = `
-  with bulk as (select unnest(array['jobs'::regclass, 'applications'::regclass]) as relation),
+  with bulk as (select unnest(array['jobs', 'openings', 'applications', 'assignments']::regclass[]) as relation),
   held as (
     select c.*, contype = 'f' as is_key from pg_constraint c
     where contype in ('f', 'p', 'u', 'x') and (conrelid in (select relation from bulk) or contype = 'f' and confrelid in (select relation from bulk))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What has a number in the seeded base; `ready` are jobs that are made to be filled. */
-export type Kind = 'worker' | 'business' | 'job' | 'application' | 'ready-job' | 'ready-application';
+export type Kind = 'worker' | 'business' | 'job' | 'opening' | 'application' | 'ready-job' | 'ready-application';
 
 // Scattered as the ids of a real base are, and known from the number alone, to Node and to PostgreSQL alike.
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { withIndexesAside } from './aside.ts';
 import { peopleSql } from './people.ts';
 import type { Size } from './size.ts';
-import { applicationsSql, jobsSql } from './trade.ts';
+import { applicationsSql, assignmentsSql, jobsSql, openingsSql } from './trade.ts';
 
 const CHUNK = 20_000;
 /** As many as the processors that this is meant for. */
@@ -27,7 +27,7 @@ export async function seed(url: string, size: Size, hash: string, tell: (what: s
     for (const statement of peopleSql(size, hash)) await client.query(statement);
     tell(`${size.workers} workers, ${size.businesses} businesses`);
     // With everything that hangs on an open job, such as what the search reads.
-    await client.query(jobsSql(0, size.open, size));
+    await client.query(`${jobsSql(0, size.open, size)}; ${openingsSql(0, size.open)}`);
     tell(`${size.open} open jobs`);
     await withIndexesAside(client, () => fill(clients, size, tell), tell);
     await client.query('vacuum analyze');
@@ -44,8 +44,13 @@ async function fill(clients: pg.Client[], size: Size, tell: (what: string) => vo
     await client.query('set session_replication_role = replica').catch(() => undefined);
     for (const from of starts) {
       const to = Math.min(from + CHUNK, size.jobs);
-      if (to > size.open) await client.query(jobsSql(Math.max(from, size.open), to, size));
+      if (to > size.open) {
+        const first = Math.max(from, size.open);
+        await client.query(jobsSql(first, to, size));
+        await client.query(openingsSql(first, to));
+      }
       await client.query(applicationsSql(from, to, size));
+      await client.query(assignmentsSql(from, to, size));
       tell(`${to} of ${size.jobs} jobs`);
     }
     await client.query('set session_replication_role = origin').catch(() => undefined);

@@ -35,15 +35,27 @@ const posted = (job: string, size: Size) =>
 
 /** Jobs from a number to the one before another. */
 export const jobsSql = (from: number, to: number, size: Size) =>
-  `insert into jobs (id, business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date, status, assigned_worker_id, application_id, completed_at, created_at, updated_at)
+  `insert into jobs (id, business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date, status, created_at, updated_at)
    select ${idSql('job', 'j')}, ${idSql('business', `(${businessOf('j', size)})`)}, ${titleSql('j')}, ${descriptionSql('j')}, ${expertiseSql('j')}, ${payRateSql('j')},
-     ${addressSql('j')}, ${citySql('j')}, '111 22', start_date, start_date + interval '6 hours', status,
-     case when is_filled then ${idSql('worker', `(${applicant('j', '0', size)})`)} end,
-     case when is_filled then ${idSql('application', `(j * ${APPLICATIONS_PER_JOB})`)} end,
-     case when status = 'completed' then start_date + interval '7 hours' end, created_at, created_at
+     ${addressSql('j')}, ${citySql('j')}, '111 22', start_date, start_date + interval '6 hours', status, created_at, created_at
    from generate_series(${from}::bigint, ${to - 1}) j
    cross join lateral (select ${status('j', size)} as status, ${start('j', size)} as start_date) as told
-   cross join lateral (select status in ('hired', 'completed') as is_filled, ${posted('j', size)} as created_at) as more`;
+   cross join lateral (select ${posted('j', size)} as created_at) as more`;
+
+/** One opening for each of them. */
+export const openingsSql = (from: number, to: number) =>
+  `insert into openings (id, job_id, number)
+   select ${idSql('opening', 'j')}, ${idSql('job', 'j')}, 1 from generate_series(${from}::bigint, ${to - 1}) j`;
+
+/** Who is hired for them. */
+export const assignmentsSql = (from: number, to: number, size: Size) =>
+  `insert into assignments (application_id, opening_id, job_id, worker_id, status, start_date, end_date)
+   select ${idSql('application', `(j * ${APPLICATIONS_PER_JOB})`)}, ${idSql('opening', 'j')}, ${idSql('job', 'j')},
+     ${idSql('worker', `(${applicant('j', '0', size)})`)}, case job when 'hired' then 'accepted' else 'completed' end,
+     start_date, start_date + interval '6 hours'
+   from generate_series(${from}::bigint, ${to - 1}) j
+   cross join lateral (select ${status('j', size)} as job, ${start('j', size)} as start_date) as told
+   where job in ('hired', 'completed')`;
 
 /** Who applied for them: five each, of whom the first was hired where somebody was. */
 export const applicationsSql = (from: number, to: number, size: Size) =>
@@ -60,10 +72,13 @@ export const applicationsSql = (from: number, to: number, size: Size) =>
 
 /** Open jobs with one applicant each who is free: they are there to be filled. */
 export const readySql = (from: number, to: number, size: Size) => [
+  // In one transaction: a job without an opening is refused.
   `insert into jobs (id, business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
    select ${idSql('ready-job', 'n')}, ${idSql('business', `(n % ${HOSTS})`)}, ${titleSql('n')}, ${descriptionSql('n')}, '{Server}', 180, ${addressSql('n')}, 'Stockholm', '111 22',
      now() + make_interval(days => 100 + (n / ${size.workers})::int), now() + make_interval(days => 100 + (n / ${size.workers})::int, hours => 6)
-   from generate_series(${from}::bigint, ${to - 1}) n`,
+   from generate_series(${from}::bigint, ${to - 1}) n;
+   insert into openings (job_id, number)
+   select ${idSql('ready-job', 'n')}, 1 from generate_series(${from}::bigint, ${to - 1}) n`,
   `insert into applications (id, job_id, worker_id, business_id, announced_at)
    select ${idSql('ready-application', 'n')}, ${idSql('ready-job', 'n')}, ${idSql('worker', `(n % ${size.workers})`)}, ${idSql('business', `(n % ${HOSTS})`)}, now()
    from generate_series(${from}::bigint, ${to - 1}) n`,

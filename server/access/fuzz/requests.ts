@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { READERS, type Reader } from '../cast.ts';
+import { READERS, type Reader } from '../test-users.ts';
 import type { Operation } from '../document.ts';
-import { real, valid } from './valid.ts';
-import { wildBody, wildJson, wildText } from './wild.ts';
+import { real, valid } from './valid-input.ts';
+import { arbitraryBody, arbitraryJson, arbitraryText } from './arbitrary-input.ts';
 
-/** A request as it is made up; ids of what exists stand in it by name. */
-export type Made = {
+/** A generated request; ids of existing entities are placeholders. */
+export type GeneratedRequest = {
   route: string;
   reader: Reader;
   method: string;
@@ -16,7 +16,7 @@ export type Made = {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'];
 
-/** In a path and a query any text is sent, as far as it can be: half a character cannot. */
+/** Encodes any text for a path or a query; lone surrogates cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 const pathPart = (name: string) =>
   fc.oneof(
@@ -24,7 +24,7 @@ const pathPart = (name: string) =>
     { weight: 2, arbitrary: fc.uuid() },
     {
       weight: 2,
-      arbitrary: fc.oneof(wildText.map(encoded), fc.constantFrom('%', '%ff', '%c0%ae', '.', '..', '%2e%2e%2f')),
+      arbitrary: fc.oneof(arbitraryText.map(encoded), fc.constantFrom('%', '%ff', '%c0%ae', '.', '..', '%2e%2e%2f')),
     },
   );
 
@@ -38,7 +38,7 @@ function pathOf({ path, parameters }: Operation): fc.Arbitrary<string> {
 function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   const known = parameters.filter((each) => each.in === 'query');
   const value = (schema: Operation['parameters'][number]['schema']) =>
-    fc.oneof(valid(schema).map(String), wildText, cursor);
+    fc.oneof(valid(schema).map(String), arbitraryText, cursor);
   const pairs = known.map(({ name, schema }) =>
     fc.option(
       value(schema).map((text) => `${name}=${encoded(text.slice(0, 4000))}`),
@@ -47,20 +47,22 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   );
   const odd = fc.oneof(
     { weight: 8, arbitrary: fc.constant('') },
-    fc.tuple(wildText, wildText).map(([name, text]) => `${encoded(name.slice(0, 50))}=${encoded(text.slice(0, 200))}`),
+    fc
+      .tuple(arbitraryText, arbitraryText)
+      .map(([name, text]) => `${encoded(name.slice(0, 50))}=${encoded(text.slice(0, 200))}`),
     fc.constantFrom('cursor=%', 'q=%ff%fe', '&&&', '=', 'view=applied&view=settled', '__proto__=1', 'q[]=1', 'q[a]=1'),
   );
   return fc.tuple(...pairs, odd).map((parts) => parts.filter(Boolean).join('&'));
 }
 
-/** What looks like the end of a page, at times that the database may not know. */
+/** Values that resemble a cursor, with instants that the database may not support. */
 const cursor = fc
   .tuple(fc.constantFrom('0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-05-05T05:05:05Z', '5'), fc.uuid())
   .map(([time, id]) => Buffer.from(`${time} ${id}`).toString('base64url'));
 
-/** A body that is right but for one thing. */
-function nearly(right: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
-  return fc.tuple(right, fc.nat(), wildJson, wildText, fc.nat(4)).map(([json, place, wild, name, how]) => {
+/** A body that is valid except for one thing. */
+function almostValid(right: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+  return fc.tuple(right, fc.nat(), arbitraryJson, arbitraryText, fc.nat(4)).map(([json, place, wild, name, how]) => {
     if (typeof json !== 'object' || json === null) return JSON.stringify(wild);
     const fields = Object.keys(json);
     const field = fields[place % fields.length] ?? '';
@@ -77,15 +79,15 @@ function nearly(right: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
 function bodyOf({ json, bodyTypes }: Operation): fc.Arbitrary<string | undefined> {
   const none = fc.constant(undefined);
   if (!json) {
-    const usual = bodyTypes.length > 0 ? wildText : none;
-    return fc.oneof({ weight: 8, arbitrary: usual }, wildBody);
+    const usual = bodyTypes.length > 0 ? arbitraryText : none;
+    return fc.oneof({ weight: 8, arbitrary: usual }, arbitraryBody);
   }
   const right = valid(json);
   return fc.oneof(
     { weight: 5, arbitrary: right.map((value) => JSON.stringify(value)) },
-    { weight: 6, arbitrary: nearly(right) },
-    { weight: 2, arbitrary: wildJson.map((value) => JSON.stringify(value)) },
-    { weight: 2, arbitrary: wildBody },
+    { weight: 6, arbitrary: almostValid(right) },
+    { weight: 2, arbitrary: arbitraryJson.map((value) => JSON.stringify(value)) },
+    { weight: 2, arbitrary: arbitraryBody },
     none,
   );
 }
@@ -95,7 +97,7 @@ const TYPES = [
   ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', ''],
   ...['application/vnd.api+json', 'image/jpeg', 'application/offset+octet-stream', 'text/html', ';', 'a/b/c'],
 ];
-/** What a header can carry at all. */
+/** The characters that a header can contain. */
 const headerText = fc.oneof(
   fc.constantFrom(
     '',
@@ -144,7 +146,7 @@ const origin = fc.oneof(
 );
 
 /** Requests by each of the readers: mostly what a route understands or nearly so, sometimes nothing of the kind. */
-export function requestsTo(operations: Operation[]): fc.Arbitrary<Made> {
+export function requestsTo(operations: Operation[]): fc.Arbitrary<GeneratedRequest> {
   const one = operations.map((operation) => {
     const { route, method, bodyTypes } = operation;
     const type = fc.oneof({ weight: 9, arbitrary: fc.constant(bodyTypes[0]) }, fc.constantFrom(...TYPES));
@@ -159,7 +161,7 @@ export function requestsTo(operations: Operation[]): fc.Arbitrary<Made> {
         origin,
         body: bodyOf(operation),
       })
-      .map(({ path, query, type: contentType, headers, origin: from, body, ...rest }): Made => ({
+      .map(({ path, query, type: contentType, headers, origin: from, body, ...rest }): GeneratedRequest => ({
         route,
         ...rest,
         path: query ? `${path}?${query}` : path,
@@ -174,7 +176,10 @@ export function requestsTo(operations: Operation[]): fc.Arbitrary<Made> {
     method: fc.constantFrom(...METHODS),
     path: fc
       .array(
-        fc.oneof(fc.constantFrom('api', 'jobs', 'files', 'docs', '%00', '..', '.', '', '%ff'), wildText.map(encoded)),
+        fc.oneof(
+          fc.constantFrom('api', 'jobs', 'files', 'docs', '%00', '..', '.', '', '%ff'),
+          arbitraryText.map(encoded),
+        ),
         { maxLength: 6 },
       )
       .map((parts) => `/${parts.join('/').slice(0, 6000)}`),

@@ -1,51 +1,54 @@
 import type { Agent } from 'node:http';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import type { Visitor } from '../../testing/visitor.ts';
-import { tokenHeader, type Cast, type Names } from '../cast.ts';
-import type { Made } from './requests.ts';
+import { tokenHeader, type TestUsers, type Names } from '../test-users.ts';
+import type { GeneratedRequest } from './requests.ts';
 
-/** What exists, by the name that paths have for it. */
-export type Known = Record<keyof Names, string[]>;
+/** Ids of existing entities, by the name of the path parameter. */
+export type KnownIds = Record<keyof Names, string[]>;
 
-export type Outcome = { status: number; headers: IncomingHttpHeaders; body: string };
+export type FuzzResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** How long an answer may take on a machine that is busy; what takes longer hangs. */
-const HANG = 30_000;
+/** How long an answer may take on a busy machine. Milliseconds. */
+const TIMEOUT = 30_000;
 
-/** Node takes no more of a request's head than 16 KB; what it says to more is tested beside what it answers. */
-const LONGEST_PATH = 8000;
+/** Node accepts 16 KB of a request's head; longer ones have a test of their own. */
+const MAX_PATH_LENGTH = 8000;
 
-/** With the ids, and the origin, of the run in place of what stands for them. */
-export function grounded(made: Made, known: Known, visitor: Visitor): Made {
-  const ground = (text: string) =>
+/** Replaces the placeholders of ids and of the origin. */
+export function fillPlaceholders(generated: GeneratedRequest, known: KnownIds, visitor: Visitor): GeneratedRequest {
+  const fill = (text: string) =>
     text.replaceAll('«origin»', visitor.origin).replace(/«(\w+) (\d+)»/g, (_, name: string, which: string) => {
       const ids = known[name] ?? [];
       return ids[Number(which) % ids.length] ?? 'nothing';
     });
   return {
-    ...made,
-    path: ground(made.path).slice(0, LONGEST_PATH),
-    headers: Object.fromEntries(Object.entries(made.headers).map(([name, value]) => [name, ground(value)])),
-    ...(made.body !== undefined && { body: ground(made.body) }),
+    ...generated,
+    path: fill(generated.path).slice(0, MAX_PATH_LENGTH),
+    headers: Object.fromEntries(Object.entries(generated.headers).map(([name, value]) => [name, fill(value)])),
+    ...(generated.body !== undefined && { body: fill(generated.body) }),
   };
 }
 
-/** Sends over connections that are kept. @throws where no answer comes, or none that is whole */
-export async function send(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
+/**
+ * Sends a request over a kept connection.
+ * @throws where no complete response arrives
+ */
+export async function sendGenerated(made: GeneratedRequest, users: TestUsers, agent: Agent): Promise<FuzzResponse> {
   try {
-    return await sendOnce(made, cast, agent);
+    return await sendOnce(made, users, agent);
   } catch (error) {
-    // The server may end a kept connection in the very moment that it is used again, as every client has to expect.
-    if (error instanceof ReusedConnectionEnded) return sendOnce(made, cast, agent);
+    // The server may close a kept connection at the moment when it is reused, which every client has to expect.
+    if (error instanceof ReusedConnectionEnded) return sendOnce(made, users, agent);
     throw error;
   }
 }
 
 class ReusedConnectionEnded extends Error {}
 
-function sendOnce(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
-  const visitor = cast.visitors[made.reader];
-  // Whoever logs out is told the same as everybody else from then on.
+function sendOnce(made: GeneratedRequest, users: TestUsers, agent: Agent): Promise<FuzzResponse> {
+  const visitor = users.visitors[made.reader];
+  // After a log-out the visitor has no session.
   const isLoggedIn = visitor.cookie && !(made.method === 'DELETE' && made.path.startsWith('/api/session'));
   const { hostname, port } = new URL(visitor.address);
   const headers = {
@@ -58,7 +61,7 @@ function sendOnce(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
       const chunks: Buffer[] = [];
       const isStream = answer.headers['content-type']?.includes('text/event-stream');
       const end = () => {
-        clearTimeout(hung);
+        clearTimeout(timer);
         const body = Buffer.concat(chunks).toString();
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
       };
@@ -72,9 +75,9 @@ function sendOnce(made: Made, cast: Cast, agent: Agent): Promise<Outcome> {
       answer.once('end', end);
       answer.once('error', reject);
     });
-    const hung = setTimeout(() => sent.destroy(new Error(`It was not answered within ${HANG / 1000} s.`)), HANG);
+    const timer = setTimeout(() => sent.destroy(new Error(`It was not answered within ${TIMEOUT / 1000} s.`)), TIMEOUT);
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(hung);
+      clearTimeout(timer);
       const hasEnded = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
       reject(hasEnded ? new ReusedConnectionEnded() : error);
     });

@@ -2,7 +2,7 @@ import type { Expertise, City, LanguageLevels, WorkExperience } from '@passa/dom
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { applications } from './trade.ts';
+import { applications } from './jobs.ts';
 
 /** What a business may read of an applicant beyond the name. */
 export type ApplicantDetails = {
@@ -27,8 +27,9 @@ export const applicantSnapshots = pgTable(
     applicationId: uuid()
       .primaryKey()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
+    /** Null, as the last name, once the account of the worker or of the business is deleted. */
+    firstName: text(),
+    lastName: text(),
     details: jsonb().$type<ApplicantDetails>(),
     /** The ids of the files that the card showed, and the keys of their pictures. */
     files: uuid().array().notNull().default([]),
@@ -38,6 +39,7 @@ export const applicantSnapshots = pgTable(
     accessUntil: instant().notNull(),
   },
   (snapshot) => [
+    check('applicant_snapshots_names_together', sql`num_nulls(first_name, last_name) in (0, 2)`),
     check('applicant_snapshots_files_with_details', sql`details is not null or cardinality(files) = 0`),
     index('applicant_snapshots_by_end')
       .on(snapshot.accessUntil)

@@ -4,7 +4,7 @@ import { boolean, check, index, pgTable, primaryKey, text, unique, uuid } from '
 import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
 import { workers } from './profiles.ts';
 import { sessions, users } from '../../platform/database/schema.ts';
-import { applications } from './trade.ts';
+import { applications } from './jobs.ts';
 
 /** What somebody is told of, as the list under the bell remembers it. */
 export const notifications = pgTable(

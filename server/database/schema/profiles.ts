@@ -1,9 +1,11 @@
 import { BUSINESS_TYPES, CITIES, EXPERTISE, type LanguageLevels, type WorkExperience } from '@passa/domain';
+import { sql } from 'drizzle-orm';
 import { check, foreignKey, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { created, oneOf, someOf } from '../../platform/database/columns.ts';
 import { users } from '../../platform/database/schema.ts';
 
-// Profiles: one for each role. The key over (user_id, role) keeps a worker from also being a business.
+// Profiles: one for each role. The key over (user_id, role) keeps a worker from also being a business. The details are null
+// once the account is deleted.
 
 export const workers = pgTable(
   'workers',
@@ -12,13 +14,13 @@ export const workers = pgTable(
     role: text({ enum: ['worker'] })
       .notNull()
       .default('worker'),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    phoneNumber: text().notNull(),
-    expertise: text({ enum: EXPERTISE }).array().notNull(),
-    city: text({ enum: CITIES }).notNull(),
-    streetAddress: text().notNull(),
-    zipCode: text().notNull(),
+    firstName: text(),
+    lastName: text(),
+    phoneNumber: text(),
+    expertise: text({ enum: EXPERTISE }).array(),
+    city: text({ enum: CITIES }),
+    streetAddress: text(),
+    zipCode: text(),
     languageProficiency: jsonb().$type<LanguageLevels>().notNull().default({}),
     workExperiences: jsonb().$type<WorkExperience[]>().notNull().default([]),
     createdAt: created(),
@@ -26,6 +28,10 @@ export const workers = pgTable(
   },
   (worker) => [
     foreignKey({ columns: [worker.userId, worker.role], foreignColumns: [users.id, users.role] }).onDelete('cascade'),
+    check(
+      'workers_details_together',
+      sql`num_nulls(first_name, last_name, phone_number, expertise, city, street_address, zip_code) in (0, 7)`,
+    ),
     check('workers_role', oneOf(worker.role, ['worker'])),
     check('workers_expertise_known', someOf(worker.expertise, EXPERTISE)),
     check('workers_city_known', oneOf(worker.city, CITIES)),
@@ -39,22 +45,26 @@ export const businesses = pgTable(
     role: text({ enum: ['business'] })
       .notNull()
       .default('business'),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    phoneNumber: text().notNull(),
+    firstName: text(),
+    lastName: text(),
+    phoneNumber: text(),
     businessName: text().notNull(),
-    organisationNumber: text().notNull(),
+    organisationNumber: text(),
     businessType: text({ enum: BUSINESS_TYPES }).notNull(),
     otherBusinessType: text(),
-    businessAddress: text().notNull(),
+    businessAddress: text(),
     city: text({ enum: CITIES }).notNull(),
-    zipCode: text().notNull(),
+    zipCode: text(),
     createdAt: created(),
     updatedAt: created(),
   },
   (business) => [
     foreignKey({ columns: [business.userId, business.role], foreignColumns: [users.id, users.role] }).onDelete(
       'cascade',
+    ),
+    check(
+      'businesses_details_together',
+      sql`num_nulls(first_name, last_name, phone_number, organisation_number, business_address, zip_code) in (0, 6)`,
     ),
     check('businesses_role', oneOf(business.role, ['business'])),
     check('businesses_type_known', oneOf(business.businessType, BUSINESS_TYPES)),

@@ -2,7 +2,7 @@ import { CITIES, EXPERTISE } from '@passa/domain';
 import { desc } from 'drizzle-orm';
 import { bigint, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { jobs } from './trade.ts';
+import { jobs } from './jobs.ts';
 
 // What open jobs are found by. Triggers keep it (migrations/0011_open_jobs_kept_found.sql), so it says what the jobs say,
 // whoever writes them; nothing else writes here.

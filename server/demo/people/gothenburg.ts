@@ -1,4 +1,4 @@
-import { worked, works, type Person } from './person.ts';
+import { formerPosition, currentPosition, type DemoPerson } from './person.ts';
 
 export const GOTHENBURG_PEOPLE = {
   viktor: {
@@ -11,13 +11,13 @@ export const GOTHENBURG_PEOPLE = {
     zipCode: '413 06',
     languages: { Swedish: 'Native', English: 'Fluent' },
     experiences: [
-      works(
+      currentPosition(
         'Bartender',
         'Ölhallen Tre Kranar',
         '2020-08-01',
         'Twenty taps, line cleaning every Monday, quiz master now and then.',
       ),
-      worked('Barback', 'Klubb Ventilen', '2018-09-01', '2020-03-10', 'Two floors, one lift, many kegs.'),
+      formerPosition('Barback', 'Klubb Ventilen', '2018-09-01', '2020-03-10', 'Two floors, one lift, many kegs.'),
     ],
   },
   hodan: {
@@ -30,13 +30,13 @@ export const GOTHENBURG_PEOPLE = {
     zipCode: '415 10',
     languages: { Swedish: 'Native', English: 'Fluent' },
     experiences: [
-      works(
+      currentPosition(
         'Breakfast Server',
         'Hotell Lotsen',
         '2022-01-10',
         'Buffet for 180 rooms, from five thirty in the morning.',
       ),
-      worked(
+      formerPosition(
         'Runner',
         'Fiskhallens Matsal',
         '2020-06-15',
@@ -55,13 +55,13 @@ export const GOTHENBURG_PEOPLE = {
     zipCode: '414 62',
     languages: { Swedish: 'Native', English: 'Intermediate' },
     experiences: [
-      works(
+      currentPosition(
         'Barista',
         'Kaffebaren Lilla Bommen',
         '2021-03-01',
         'Filter and espresso, cupping with the roaster once a month.',
       ),
-      worked(
+      formerPosition(
         'Host',
         'Teaterrestaurangen Ridån',
         '2019-08-20',
@@ -80,20 +80,26 @@ export const GOTHENBURG_PEOPLE = {
     zipCode: '417 06',
     languages: { Swedish: 'Fluent', English: 'Intermediate' },
     experiences: [
-      works(
+      currentPosition(
         'Sous Chef',
         'Fiskhallens Matsal',
         '2018-02-01',
         'Shellfish, sauces and the pass. I take extra shifts on my weekends off.',
       ),
-      worked(
+      formerPosition(
         'Cook',
         'Färjan Kattegatt',
         '2013-05-01',
         '2018-01-15',
         'Two weeks on, two weeks off, buffet and à la carte at sea.',
       ),
-      worked('Apprentice Cook', 'Konoba Stari Most, Split', '2009-06-01', '2013-03-31', 'Grill, fish and bread.'),
+      formerPosition(
+        'Apprentice Cook',
+        'Konoba Stari Most, Split',
+        '2009-06-01',
+        '2013-03-31',
+        'Grill, fish and bread.',
+      ),
     ],
   },
   mikko: {
@@ -106,8 +112,13 @@ export const GOTHENBURG_PEOPLE = {
     zipCode: '412 58',
     languages: { Swedish: 'Fluent', English: 'Fluent' },
     experiences: [
-      works('Dishwasher', 'Kårens Kök', '2023-08-28', 'Evenings beside engineering studies. I also fixed the machine.'),
-      worked(
+      currentPosition(
+        'Dishwasher',
+        'Kårens Kök',
+        '2023-08-28',
+        'Evenings beside engineering studies. I also fixed the machine.',
+      ),
+      formerPosition(
         'Kitchen Helper',
         'Ravintola Kaisla, Turku',
         '2021-06-01',
@@ -126,13 +137,19 @@ export const GOTHENBURG_PEOPLE = {
     zipCode: '411 33',
     languages: { Swedish: 'Native', English: 'Fluent' },
     experiences: [
-      works(
+      currentPosition(
         'Server',
         'Teaterrestaurangen Ridån',
         '2022-09-01',
         'Two sittings before curtain, wine by the glass, quick feet.',
       ),
-      worked('Bartender', 'Strandbaren Klippan', '2021-05-20', '2022-08-31', 'Outdoor bar, spritzes by the hundred.'),
+      formerPosition(
+        'Bartender',
+        'Strandbaren Klippan',
+        '2021-05-20',
+        '2022-08-31',
+        'Outdoor bar, spritzes by the hundred.',
+      ),
     ],
   },
-} satisfies Record<string, Person>;
+} satisfies Record<string, DemoPerson>;

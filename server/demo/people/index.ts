@@ -3,7 +3,7 @@ import { MALMO_PEOPLE } from './malmo.ts';
 import { STOCKHOLM_BAR_AND_FLOOR } from './stockholm-bar-and-floor.ts';
 import { STOCKHOLM_KITCHEN_AND_RUNNERS } from './stockholm-kitchen-and-runners.ts';
 
-/** The workers: invented, all of them. */
+/** The workers. All are fictional. */
 export const PEOPLE = {
   ...STOCKHOLM_BAR_AND_FLOOR,
   ...STOCKHOLM_KITCHEN_AND_RUNNERS,
@@ -11,4 +11,4 @@ export const PEOPLE = {
   ...MALMO_PEOPLE,
 };
 export type PersonKey = keyof typeof PEOPLE;
-export type { Person } from './person.ts';
+export type { DemoPerson } from './person.ts';

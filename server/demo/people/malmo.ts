@@ -1,4 +1,4 @@
-import { worked, works, type Person } from './person.ts';
+import { formerPosition, currentPosition, type DemoPerson } from './person.ts';
 
 export const MALMO_PEOPLE = {
   ali: {
@@ -11,8 +11,13 @@ export const MALMO_PEOPLE = {
     zipCode: '213 69',
     languages: { Swedish: 'Intermediate', English: 'Intermediate' },
     experiences: [
-      works('Cook', 'Lunchköket Kirseberg', '2021-01-11', 'Two dishes of the day, 120 covers, bread baked on site.'),
-      worked(
+      currentPosition(
+        'Cook',
+        'Lunchköket Kirseberg',
+        '2021-01-11',
+        'Two dishes of the day, 120 covers, bread baked on site.',
+      ),
+      formerPosition(
         'Kitchen Helper',
         'Restaurang Saffransgatan',
         '2018-09-01',
@@ -31,13 +36,13 @@ export const MALMO_PEOPLE = {
     zipCode: '214 23',
     languages: { Swedish: 'Fluent', English: 'Fluent' },
     experiences: [
-      works(
+      currentPosition(
         'Bartender',
         'Vinstuen Nr. 9, Copenhagen',
         '2020-09-01',
         'Natural wine by the glass, I cross the bridge three days a week.',
       ),
-      worked(
+      formerPosition(
         'Server',
         'Spisehuset Havn, Copenhagen',
         '2017-03-01',
@@ -56,8 +61,19 @@ export const MALMO_PEOPLE = {
     zipCode: '213 74',
     languages: { Swedish: 'Native', English: 'Fluent' },
     experiences: [
-      works('Barista', 'Stationskaffe Triangeln', '2022-08-15', 'Commuters, forty coffees in a quarter of an hour.'),
-      worked('Server', 'Konditori Vaniljstången', '2020-06-08', '2022-07-31', 'Table service, cakes boxed with care.'),
+      currentPosition(
+        'Barista',
+        'Stationskaffe Triangeln',
+        '2022-08-15',
+        'Commuters, forty coffees in a quarter of an hour.',
+      ),
+      formerPosition(
+        'Server',
+        'Konditori Vaniljstången',
+        '2020-06-08',
+        '2022-07-31',
+        'Table service, cakes boxed with care.',
+      ),
     ],
   },
   lukas: {
@@ -70,8 +86,8 @@ export const MALMO_PEOPLE = {
     zipCode: '212 13',
     languages: { Swedish: 'Native', English: 'Intermediate' },
     experiences: [
-      works('Runner', 'Mölleslottets Kök', '2023-06-01', 'Summer terrace and conference dinners.'),
-      worked(
+      currentPosition('Runner', 'Mölleslottets Kök', '2023-06-01', 'Summer terrace and conference dinners.'),
+      formerPosition(
         'Dishwasher',
         'Lunchköket Kirseberg',
         '2021-08-20',
@@ -90,13 +106,13 @@ export const MALMO_PEOPLE = {
     zipCode: '217 48',
     languages: { Swedish: 'Fluent', English: 'Intermediate' },
     experiences: [
-      works(
+      currentPosition(
         'Head Server',
         'Mölleslottets Kök',
         '2019-04-01',
         'À la carte and private dinners, responsible for allergens on the floor.',
       ),
-      worked(
+      formerPosition(
         'Server',
         'Lindöbergs Matsal',
         '2014-02-01',
@@ -115,13 +131,19 @@ export const MALMO_PEOPLE = {
     zipCode: '211 59',
     languages: { Swedish: 'Intermediate', English: 'Fluent' },
     experiences: [
-      works(
+      currentPosition(
         'Bartender',
         'Mezcalería Sol y Salt',
         '2021-11-01',
         'Agave list of sixty bottles, own syrups and cordials.',
       ),
-      worked('Cook', 'Taquería Esquina, Valparaíso', '2016-01-10', '2020-09-30', 'Open kitchen, salsa from scratch.'),
+      formerPosition(
+        'Cook',
+        'Taquería Esquina, Valparaíso',
+        '2016-01-10',
+        '2020-09-30',
+        'Open kitchen, salsa from scratch.',
+      ),
     ],
   },
-} satisfies Record<string, Person>;
+} satisfies Record<string, DemoPerson>;

@@ -2,7 +2,7 @@ import type { City, Expertise, LanguageLevels, WorkExperience } from '@passa/dom
 
 export type Experience = Omit<WorkExperience, 'id' | 'current'>;
 
-export type Person = {
+export type DemoPerson = {
   firstName: string;
   lastName: string;
   email: string;
@@ -14,8 +14,8 @@ export type Person = {
   experiences: Experience[];
 };
 
-/** A place one has left. */
-export function worked(
+/** A former position. */
+export function formerPosition(
   position: string,
   company: string,
   startDate: string,
@@ -25,7 +25,7 @@ export function worked(
   return { position, company, startDate, endDate, description };
 }
 
-/** A place where one still is. */
-export function works(position: string, company: string, startDate: string, description: string): Experience {
+/** A current position. */
+export function currentPosition(position: string, company: string, startDate: string, description: string): Experience {
   return { position, company, startDate, endDate: null, description };
 }

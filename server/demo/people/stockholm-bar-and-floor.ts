@@ -1,4 +1,4 @@
-import { worked, works, type Person } from './person.ts';
+import { formerPosition, currentPosition, type DemoPerson } from './person.ts';
 
 export const STOCKHOLM_BAR_AND_FLOOR = {
   maja: {
@@ -11,20 +11,20 @@ export const STOCKHOLM_BAR_AND_FLOOR = {
     zipCode: '116 33',
     languages: { Swedish: 'Native', English: 'Fluent' },
     experiences: [
-      works(
+      currentPosition(
         'Bartender',
         'Bar Tegelbruket',
         '2023-09-01',
         'Classic cocktails for forty seats, two nights a week beside my studies. I close on Sundays and count the till.',
       ),
-      worked(
+      formerPosition(
         'Server',
         'Krog Åttkanten',
         '2021-05-10',
         '2023-08-20',
         'À la carte with wine pairing, a section of six tables. Trained three new colleagues.',
       ),
-      worked(
+      formerPosition(
         'Barista',
         'Kafferosteri Gryning',
         '2019-08-15',
@@ -43,13 +43,13 @@ export const STOCKHOLM_BAR_AND_FLOOR = {
     zipCode: '163 73',
     languages: { Swedish: 'Fluent', English: 'Fluent' },
     experiences: [
-      works(
+      currentPosition(
         'Head Server',
         'Festvåning Kronblad',
         '2022-02-01',
         'Weddings and gala dinners for up to 220 guests. I brief the floor and hold the running order with the kitchen.',
       ),
-      worked(
+      formerPosition(
         'Host',
         'Restaurang Sju Trappor',
         '2019-06-01',
@@ -68,13 +68,13 @@ export const STOCKHOLM_BAR_AND_FLOOR = {
     zipCode: '116 42',
     languages: { Swedish: 'Native', English: 'Fluent' },
     experiences: [
-      works(
+      currentPosition(
         'Bartender',
         'Klubb Grändens Ljus',
         '2021-10-01',
         'High-volume bar, three stations, 600 guests on a Saturday.',
       ),
-      worked(
+      formerPosition(
         'Barback',
         'Klubb Grändens Ljus',
         '2019-03-01',
@@ -93,13 +93,13 @@ export const STOCKHOLM_BAR_AND_FLOOR = {
     zipCode: '126 49',
     languages: { Swedish: 'Native', English: 'Intermediate' },
     experiences: [
-      works(
+      currentPosition(
         'Barista',
         'Bageri Mjölnargården',
         '2023-01-09',
         'Opening shifts, two-group machine, around 300 cups before eleven.',
       ),
-      worked(
+      formerPosition(
         'Server',
         'Sommarkrogen Bryggan Tre',
         '2022-06-01',
@@ -118,20 +118,26 @@ export const STOCKHOLM_BAR_AND_FLOOR = {
     zipCode: '112 38',
     languages: { Swedish: 'Intermediate', English: 'Fluent' },
     experiences: [
-      works(
+      currentPosition(
         'Host',
         'Hotell Norra Tornet',
         '2022-05-02',
         "The hotel restaurant's door, breakfast and dinner, 140 covers on a full night.",
       ),
-      worked(
+      formerPosition(
         'Server',
         'Restauracja Pod Lipą, Kraków',
         '2017-04-01',
         '2021-12-20',
         'Four years on the floor of a family restaurant, wine list of 120 labels.',
       ),
-      worked('Server', 'Matsalen Skeppargränd', '2022-01-10', '2022-04-30', 'Lunch service, 160 guests in two hours.'),
+      formerPosition(
+        'Server',
+        'Matsalen Skeppargränd',
+        '2022-01-10',
+        '2022-04-30',
+        'Lunch service, 160 guests in two hours.',
+      ),
     ],
   },
   daniel: {
@@ -144,13 +150,13 @@ export const STOCKHOLM_BAR_AND_FLOOR = {
     zipCode: '113 42',
     languages: { Swedish: 'Native', English: 'Fluent' },
     experiences: [
-      works(
+      currentPosition(
         'Freelance Bartender',
         'Öberg Bar & Event',
         '2020-01-15',
         'Mobile bar for company evenings and weddings, own tools, alcohol-serving course done.',
       ),
-      worked(
+      formerPosition(
         'Bartender',
         'Hotell Norra Tornet',
         '2016-09-01',
@@ -159,4 +165,4 @@ export const STOCKHOLM_BAR_AND_FLOOR = {
       ),
     ],
   },
-} satisfies Record<string, Person>;
+} satisfies Record<string, DemoPerson>;

@@ -1,4 +1,4 @@
-import { worked, works, type Person } from './person.ts';
+import { formerPosition, currentPosition, type DemoPerson } from './person.ts';
 
 export const STOCKHOLM_KITCHEN_AND_RUNNERS = {
   nour: {
@@ -11,13 +11,13 @@ export const STOCKHOLM_KITCHEN_AND_RUNNERS = {
     zipCode: '163 64',
     languages: { Swedish: 'Intermediate', English: 'Intermediate' },
     experiences: [
-      works(
+      currentPosition(
         'Cook',
         'Restaurang Granatäpplet',
         '2021-08-16',
         'Cold and hot meze, prep lists for the whole week, 80 covers.',
       ),
-      worked(
+      formerPosition(
         'Kitchen Helper',
         'Skolköket Björkbacken',
         '2019-01-07',
@@ -36,8 +36,8 @@ export const STOCKHOLM_KITCHEN_AND_RUNNERS = {
     zipCode: '116 61',
     languages: { Swedish: 'Native', English: 'Fluent' },
     experiences: [
-      works('Server', 'Krog Åttkanten', '2023-05-02', 'Three plates, calm voice, a section of seven tables.'),
-      worked(
+      currentPosition('Server', 'Krog Åttkanten', '2023-05-02', 'Three plates, calm voice, a section of seven tables.'),
+      formerPosition(
         'Runner',
         'Saluhallen Östra Bodarna',
         '2021-09-01',
@@ -56,13 +56,19 @@ export const STOCKHOLM_KITCHEN_AND_RUNNERS = {
     zipCode: '128 33',
     languages: { Swedish: 'Intermediate', English: 'Basic' },
     experiences: [
-      works(
+      currentPosition(
         'Dishwasher',
         'Hotell Norra Tornet',
         '2020-03-02',
         'Alone on the machine at breakfast, two of us at dinner. Never late in four years.',
       ),
-      worked('Kitchen Helper', 'Pizzeria Lilla Ugnen', '2018-06-01', '2020-02-15', 'Dough, salads and cleaning down.'),
+      formerPosition(
+        'Kitchen Helper',
+        'Pizzeria Lilla Ugnen',
+        '2018-06-01',
+        '2020-02-15',
+        'Dough, salads and cleaning down.',
+      ),
     ],
   },
   mehmet: {
@@ -75,9 +81,20 @@ export const STOCKHOLM_KITCHEN_AND_RUNNERS = {
     zipCode: '145 53',
     languages: { Swedish: 'Fluent', English: 'Basic' },
     experiences: [
-      works('Grill Cook', 'Ocakbaşı Köz', '2017-11-01', 'Charcoal grill, butchery of whole lamb, ordering of meat.'),
-      worked('Pizza Cook', 'Pizzeria Lilla Ugnen', '2012-03-01', '2017-10-15', 'Stone oven, 250 pizzas on a Friday.'),
-      worked('Cook', 'Kajköket Hammarn', '2009-05-01', '2012-02-20', 'Lunch buffet and catering.'),
+      currentPosition(
+        'Grill Cook',
+        'Ocakbaşı Köz',
+        '2017-11-01',
+        'Charcoal grill, butchery of whole lamb, ordering of meat.',
+      ),
+      formerPosition(
+        'Pizza Cook',
+        'Pizzeria Lilla Ugnen',
+        '2012-03-01',
+        '2017-10-15',
+        'Stone oven, 250 pizzas on a Friday.',
+      ),
+      formerPosition('Cook', 'Kajköket Hammarn', '2009-05-01', '2012-02-20', 'Lunch buffet and catering.'),
     ],
   },
   linh: {
@@ -90,8 +107,19 @@ export const STOCKHOLM_KITCHEN_AND_RUNNERS = {
     zipCode: '120 58',
     languages: { Swedish: 'Fluent', English: 'Fluent' },
     experiences: [
-      works('Kitchen Helper', 'Nudelköket Regnbåge', '2022-10-03', 'Prep, stocks and the noodle station at lunch.'),
-      worked('Runner', 'Festvåning Kronblad', '2021-09-11', '2022-09-25', 'Plated three-course dinners, weekends.'),
+      currentPosition(
+        'Kitchen Helper',
+        'Nudelköket Regnbåge',
+        '2022-10-03',
+        'Prep, stocks and the noodle station at lunch.',
+      ),
+      formerPosition(
+        'Runner',
+        'Festvåning Kronblad',
+        '2021-09-11',
+        '2022-09-25',
+        'Plated three-course dinners, weekends.',
+      ),
     ],
   },
   samira: {
@@ -104,13 +132,19 @@ export const STOCKHOLM_KITCHEN_AND_RUNNERS = {
     zipCode: '168 52',
     languages: { Swedish: 'Fluent', English: 'Intermediate' },
     experiences: [
-      works(
+      currentPosition(
         'Runner',
         'Restaurang Sju Trappor',
         '2023-02-01',
         'Seven flights of stairs are in the name. I know them all.',
       ),
-      worked('Barback', 'Bar Tegelbruket', '2022-01-20', '2023-01-15', 'Glass, ice and garnish for two bartenders.'),
+      formerPosition(
+        'Barback',
+        'Bar Tegelbruket',
+        '2022-01-20',
+        '2023-01-15',
+        'Glass, ice and garnish for two bartenders.',
+      ),
     ],
   },
-} satisfies Record<string, Person>;
+} satisfies Record<string, DemoPerson>;

@@ -1,7 +1,7 @@
 import { daysAhead, hoursAgo, last, next } from '../calendar.ts';
 import type { Shift } from './shift.ts';
 
-/** The demo business's own jobs, in the dining room. */
+/** The demo business's own jobs in the dining room. */
 export const LYKTA_FLOOR_SHIFTS: Shift[] = [
   {
     venue: 'lykta',

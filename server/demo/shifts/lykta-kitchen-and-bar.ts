@@ -1,7 +1,7 @@
 import { daysAhead, hoursAgo, last, next } from '../calendar.ts';
 import type { Shift } from './shift.ts';
 
-/** The demo business's own jobs, behind the bar and in the kitchen. */
+/** The demo business's own jobs in the bar and the kitchen. */
 export const LYKTA_KITCHEN_AND_BAR_SHIFTS: Shift[] = [
   {
     venue: 'lykta',

@@ -4,10 +4,10 @@ import type { PersonKey } from '../people/index.ts';
 import type { VenueKey } from '../venues/index.ts';
 
 type Outcome =
-  // A closed one whose start has passed closed by itself; one still to come was closed by its business.
+  // A closed job whose start has passed closed by itself; a future one was closed by its business.
   { status: 'open' | 'closed' } | { status: 'hired' | 'completed'; hired: PersonKey };
 
-/** A job as its venue wrote it, and what has become of it. Line breaks within a paragraph are not kept. */
+/** A job as its venue wrote it, and its outcome. Line breaks within a paragraph are not kept. */
 export type Shift = Outcome & {
   venue: VenueKey;
   title: string;
@@ -21,7 +21,7 @@ export type Shift = Outcome & {
   dressCode?: string;
   languages?: LanguageLevels;
   isUrgent?: boolean;
-  /** Who waits for an answer, the first to apply first. */
+  /** The pending applicants, first to apply first. */
   pending?: PersonKey[];
   declined?: PersonKey[];
 };

@@ -8,7 +8,7 @@ export type Venue = {
   businessAddress: string;
   city: City;
   zipCode: string;
-  /** Who signed the venue up. */
+  /** The contact person. */
   firstName: string;
   lastName: string;
   email: string;

@@ -5,7 +5,7 @@ import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
 const MANY = 30;

@@ -11,7 +11,7 @@ const LEFT = 4;
 
 /** Counts for somebody until so few are left. */
 async function useUp(limit: 'job-by-business' | 'application-by-worker', key: string): Promise<void> {
-  for (let i = 0; i < ATTEMPT_LIMITS[limit].most - LEFT; i += 1) await passa.services.attempts.take({ limit, key });
+  for (let i = 0; i < ATTEMPT_LIMITS[limit].max - LEFT; i += 1) await passa.services.attempts.take({ limit, key });
 }
 
 test('a business posts 500 jobs an hour and not one more, also at once; another is not kept from it', async () => {

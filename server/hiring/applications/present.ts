@@ -9,14 +9,14 @@ import {
   JOB_STATUSES,
   type ApplicantAccess,
   hiringObstacle,
-  namesOfWorker,
+  workerNames,
   type JobFacts,
 } from '@passa/domain';
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
 import { obstacleField, type ownApplicationSchema } from '../jobs/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
-import { languageLevelsSchema, workExperienceSchema } from '../../people/profiles/index.ts';
+import { languageLevelsSchema, workExperienceSchema } from '../../people/index.ts';
 import type { Application } from '../repository.ts';
 import type { ApplicantRow } from './queries.ts';
 
@@ -89,7 +89,7 @@ export function presentApplicant(
     },
     worker: {
       id: worker.userId,
-      ...namesOfWorker(snapshot ?? worker),
+      ...workerNames(snapshot ?? worker),
       isFormer: deletedAt !== null,
       ...detailsToRead(row, kind),
       ...presentProfileFiles(filesToRead(files, row, kind)),
@@ -114,11 +114,11 @@ function detailsToRead({ worker, email, deletedAt, snapshot }: ApplicantRow, acc
   if (!read) return NO_DETAILS;
   return {
     email: read.email,
-    phoneNumber: read.phoneNumber,
+    phoneNumber: read.phoneNumber ?? '',
     city: read.city,
-    streetAddress: read.streetAddress,
-    zipCode: read.zipCode,
-    expertise: read.expertise,
+    streetAddress: read.streetAddress ?? '',
+    zipCode: read.zipCode ?? '',
+    expertise: read.expertise ?? [],
     languageProficiency: read.languageProficiency,
     workExperiences: read.workExperiences,
   };

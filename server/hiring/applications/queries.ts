@@ -1,36 +1,38 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { applicantSnapshots, applications, users, workers } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
+const applicationsOfJobQuery = prepare('applications_of_job', (db, name) =>
+  db
+    .select({
+      application: applications,
+      worker: workers,
+      email: users.email,
+      deletedAt: users.deletedAt,
+      snapshot: applicantSnapshots,
+    })
+    .from(applications)
+    .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .innerJoin(users, eq(users.id, applications.workerId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.jobId, sql.placeholder('jobId')),
+        // Spelt out, so that the index over all others is known to hold them.
+        sql`${applications.status} <> 'withdrawn'`,
+        olderThanPlaceholders(applications.createdAt, applications.id),
+      ),
+    )
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(PAGE_SIZE + 1)
+    .prepare(name),
+);
+
 /** Those applications to one job that were not withdrawn, newest first, each with what its business may know of the applicant. */
 export function applicationsOfJob(db: Database, jobId: string, after: PageKey | undefined) {
-  return prepared(db, 'applications_of_job', (on, name) =>
-    on
-      .select({
-        application: applications,
-        worker: workers,
-        email: users.email,
-        deletedAt: users.deletedAt,
-        snapshot: applicantSnapshots,
-      })
-      .from(applications)
-      .innerJoin(workers, eq(workers.userId, applications.workerId))
-      .innerJoin(users, eq(users.id, applications.workerId))
-      .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
-      .where(
-        and(
-          eq(applications.jobId, sql.placeholder('jobId')),
-          // Spelt out, so that the index over all others is known to hold them.
-          sql`${applications.status} <> 'withdrawn'`,
-          olderThanPlaceholders(applications.createdAt, applications.id),
-        ),
-      )
-      .orderBy(desc(applications.createdAt), desc(applications.id))
-      .limit(PAGE_SIZE + 1)
-      .prepare(name),
-  ).execute({ jobId, ...keyParams(after) });
+  return applicationsOfJobQuery(db).execute({ jobId, ...keyParams(after) });
 }
 
 export type ApplicantRow = Awaited<ReturnType<typeof applicationsOfJob>>[number];

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { anotherDay } from '../../testing/days.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
 let business: Person;
@@ -14,8 +14,8 @@ beforeAll(async () => {
   business = await aBusiness(passa);
 });
 
-async function aCompletion(worker: Person, startDate = anotherDay()) {
-  const hire = await aHire(business, worker, { startDate });
+async function aCompletion(worker: Person) {
+  const hire = await aHire(business, worker);
   await act(worker, 'complete', hire.application);
   return hire;
 }
@@ -48,25 +48,27 @@ describe.for(rounds(5))('in round %i', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('an undoing beside a hire at the same time elsewhere leaves the worker in one place', async () => {
+  test('a completion, or its undoing, beside a hire elsewhere at the same time leaves the worker in one place', async () => {
     const worker = await aWorker(passa);
     const startDate = anotherDay();
-    const { application } = await aCompletion(worker, startDate);
+    const { application } = await aHire(business, worker, { startDate });
     const venue = await aBusiness(passa);
     const elsewhere = await anApplication(worker, await aJob(venue, { startDate }));
-    const [undone, hired] = await Promise.all([undo(application), act(venue, 'accept', elsewhere)]);
-    expect([outcomeOf(undone), outcomeOf(hired)]).toEqual(['200', '409 workerUnavailable']);
+    for (const change of [() => act(worker, 'complete', application), () => undo(application)]) {
+      const [changed, hired] = await Promise.all([change(), act(venue, 'accept', elsewhere)]);
+      expect([outcomeOf(changed), outcomeOf(hired)]).toEqual(['200', '409 workerUnavailable']);
+    }
     await expectConsistentHires(passa.db);
   });
 
   test('who deletes the account while a completion is undone has no shift left to work', async () => {
     const worker = await aWorker(passa);
     const { application } = await aCompletion(worker);
-    const [undone, deleted] = await Promise.all([undo(application), deleteAccount(worker)]);
+    const [undone, deleted] = await Promise.all([undo(application), deleteAccountOf(worker)]);
     expectOnly([undone], ['200', '409 workerGone']);
     expect(deleted.status).toBe(200);
     expect(await agreed(application)).toBe(0);
-    const kept = `application_id = '${application.id}' and (details is not null or first_name <> '')`;
+    const kept = `application_id = '${application.id}' and (details is not null or first_name is not null)`;
     expect(await countOf(passa.db, 'applicant_snapshots', kept)).toBe(0);
     await expectConsistentHires(passa.db);
   });
@@ -75,7 +77,7 @@ describe.for(rounds(5))('in round %i', () => {
     const [worker, leaving] = [await aWorker(passa), await aBusiness(passa)];
     const { application } = await aHire(leaving, worker);
     await act(worker, 'complete', application);
-    const [undone, deleted] = await Promise.all([undo(application, leaving), deleteAccount(leaving)]);
+    const [undone, deleted] = await Promise.all([undo(application, leaving), deleteAccountOf(leaving)]);
     expectOnly([undone], ['200', '401 notSignedIn']);
     expect(deleted.status).toBe(200);
     expect(await agreed(application)).toBe(0);

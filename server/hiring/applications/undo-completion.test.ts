@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
-import { overhear } from '../../testing/overhear.ts';
+import { recordEvents } from '../../testing/record-events.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
@@ -44,20 +44,20 @@ test('a business undoes a completion before the shift has ended: the worker is h
   expect(await counted()).not.toEqual(before);
   expect(await cardsOf(job)).toMatchObject([{ status: 'completed', may: ['undoCompletion'] }]);
 
-  const { heard } = overhear(passa.services.live);
+  const { events } = recordEvents(passa.services.live);
   expect(await undo(application)).toMatchObject({
     status: 200,
     body: { application: { id: application.id, status: 'accepted' }, job: { id: job.id, status: 'hired' } },
   });
-  expect(heard).toContainEqual({
+  expect(events).toContainEqual({
     to: { users: [worker.account.id, business.account.id] },
     event: { type: 'application-changed', jobId: job.id, applicationId: application.id },
   });
-  for (const table of ['jobs', 'applications']) {
-    const id = table === 'jobs' ? job.id : application.id;
-    const stored = await rows(passa.db, sql`select * from ${sql.identifier(table)} where id = ${id}`);
-    expect(stored).toMatchObject([{ completed_at: null, completed_by: null }]);
-  }
+  const stored = await rows(passa.db, sql`select * from applications where id = ${application.id}`);
+  expect(stored).toMatchObject([{ completed_at: null, completed_by: null }]);
+  expect((await business.visitor.get(`/api/business/jobs/${job.id}`)).body).toMatchObject({
+    job: { completedAt: null },
+  });
   expect(await counted()).toEqual(before);
   expect(await cardsOf(job)).toMatchObject([{ status: 'accepted', may: ['cancel'], access: { kind: 'present' } }]);
   expect(await worker.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
@@ -132,7 +132,7 @@ test('a shift of somebody who has deleted their account stays completed', async 
   const leaving = await aWorker(passa);
   const { job, application } = await aHire(business, leaving);
   await act(leaving, 'complete', application);
-  await deleteAccount(leaving);
+  await deleteAccountOf(leaving);
   expect(await cardsOf(job)).toMatchObject([{ may: [], access: { kind: 'nameOnly' } }]);
   expectRefusal(await expectUnchanged(() => undo(application)), 409, 'workerGone');
 });

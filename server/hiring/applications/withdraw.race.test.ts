@@ -5,7 +5,7 @@ import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOneWinner, outcomeOf, whileHolding } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
 let business: Person;

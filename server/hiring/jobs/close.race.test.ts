@@ -5,7 +5,7 @@ import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf, untilWaiting } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 import { closePastJobs } from '../close-job.ts';
 
 const passa = usePassa();

@@ -4,6 +4,7 @@ import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from
 import { countOf, rows } from '../../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { withOpenings } from '../../testing/with-openings.ts';
 import { closePastJobs } from '../close-job.ts';
 
 const passa = usePassa();
@@ -106,11 +107,13 @@ describe('by itself', () => {
   });
 
   test('however many they are, all are closed', async () => {
-    await passa.db.execute(sql`
+    await passa.db.execute(
+      withOpenings(sql`
       insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
       select ${business.account.id}::uuid, 'Many ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
         'Stockholm', '111 11', '2026-10-05 17:00+02', '2026-10-05 23:00+02'
-      from generate_series(1, 250) as n`);
+      from generate_series(1, 250) as n`),
+    );
     expect(await closePastJobs(passa.services, new Date('2026-10-06T00:00:00Z'))).toBeGreaterThanOrEqual(250);
     expect(await countOf(passa.db, 'jobs', `status = 'open' and start_date < '2026-10-06'`)).toBe(0);
   });

@@ -4,7 +4,7 @@ import { aBusiness, act, aJob, anApplication, aWorker, jobForm, type Person } fr
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOnly, outcomeOf, whileHolding } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
 const ROUNDS = rounds(5);

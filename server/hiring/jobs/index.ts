@@ -1,4 +1,3 @@
-export { addUpCounts, countJobsAvailable, newestJobsAvailable } from './open-jobs.ts';
 export {
   businessJobSchema,
   obstacleField,

@@ -4,6 +4,7 @@ import {
   allowedActions,
   BUSINESS_TYPES,
   CITIES,
+  contactOf,
   EXPERTISE,
   JOB_STATUSES,
   decide,
@@ -11,7 +12,7 @@ import {
   hiringObstacle,
 } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
-import { languageLevelsSchema } from '../../people/profiles/index.ts';
+import { languageLevelsSchema } from '../../people/index.ts';
 import type { JobSeenByBusiness, JobSeenByWorker } from './queries.ts';
 
 const jobFields = {
@@ -116,18 +117,17 @@ export function presentJobForWorker(row: JobSeenByWorker, now: Date): WorkerJob 
 /** A person's name and number are for somebody they have hired, as long as there is such a person. */
 function presentContact({ application, contact }: JobSeenByWorker): WorkerJob['contact'] {
   if (application?.status !== 'accepted' && application?.status !== 'completed') return null;
-  if (!contact.phoneNumber) return null;
-  return { name: `${contact.firstName} ${contact.lastName}`, phoneNumber: contact.phoneNumber };
+  return contactOf(contact);
 }
 
 export function presentJobForBusiness(row: JobSeenByBusiness, now: Date): BusinessJob {
-  const { job, applicationCount } = row;
+  const { job, assignment, completedAt, applicationCount } = row;
   const isEditable = decide('edit', 'business', { ...job, applicationCount }, null, now).allowed;
   return {
     ...presentJob(row),
-    assignedWorkerId: row.job.assignedWorkerId,
-    applicationId: row.job.applicationId,
-    completedAt: row.job.completedAt?.toISOString() ?? null,
+    assignedWorkerId: assignment?.workerId ?? null,
+    applicationId: assignment?.applicationId ?? null,
+    completedAt: completedAt?.toISOString() ?? null,
     applicationCount,
     may: [...(isEditable ? (['edit'] as const) : []), ...allowedActions(['close'], 'business', job, null, now)],
   };

@@ -1,12 +1,10 @@
 import { statusesIn, type JobList } from '@passa/domain';
-import { and, count, desc, eq, getTableColumns, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { applications, businesses, jobs } from '../../database/schema.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import { applications, assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
-
-const { applicationStatus: _internal, ...jobColumns } = getTableColumns(jobs);
 
 const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 
@@ -27,7 +25,7 @@ const contact = {
 export function jobsBesideApplicationOf(db: Database, workerId: string | Placeholder) {
   return db
     .select({
-      job: jobColumns,
+      job: jobs,
       venue,
       contact,
       application: {
@@ -37,6 +35,7 @@ export function jobsBesideApplicationOf(db: Database, workerId: string | Placeho
         cancelledAt: applications.cancelledAt,
         cancelledBy: applications.cancelledBy,
         cancelReason: applications.cancelReason,
+        cancelledByDeletion: applications.cancelledByDeletion,
       },
     })
     .from(jobs)
@@ -49,37 +48,43 @@ export type JobSeenByWorker = Awaited<ReturnType<typeof jobsBesideApplicationOf>
 
 function jobsOf(db: Database) {
   return db
-    .select({ job: jobColumns, venue, applicationCount })
+    .select({ job: jobs, venue, assignment: assignments, completedAt: applications.completedAt, applicationCount })
     .from(jobs)
+    .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
+    .leftJoin(applications, eq(applications.id, assignments.applicationId))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .$dynamic();
 }
 
 export type JobSeenByBusiness = Awaited<ReturnType<typeof jobsOf>>[number];
 
+const jobSeenByWorkerQuery = prepare('job_seen_by_worker', (db, name) =>
+  jobsBesideApplicationOf(db, sql.placeholder('workerId'))
+    .where(and(eq(jobs.id, sql.placeholder('jobId')), or(eq(jobs.status, 'open'), isNotNull(applications.id))))
+    .prepare(name),
+);
+
 /** A worker sees what is open, and whatever they applied to; any other job is as good as missing. */
 export async function jobSeenByWorker(db: Database, workerId: string, jobId: string) {
-  const [row] = await prepared(db, 'job_seen_by_worker', (on, name) =>
-    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
-      .where(and(eq(jobs.id, sql.placeholder('jobId')), or(eq(jobs.status, 'open'), isNotNull(applications.id))))
-      .prepare(name),
-  ).execute({ workerId, jobId });
+  const [row] = await jobSeenByWorkerQuery(db).execute({ workerId, jobId });
   return row;
 }
+
+const jobOfBusinessQuery = prepare('job_of_business', (db, name) =>
+  jobsOf(db)
+    .where(and(eq(jobs.id, sql.placeholder('jobId')), eq(jobs.businessId, sql.placeholder('businessId'))))
+    .prepare(name),
+);
 
 /** A business reaches its own jobs only; any other is as good as missing. */
 export async function jobOfBusiness(db: Database, businessId: string, jobId: string) {
-  const [row] = await prepared(db, 'job_of_business', (on, name) =>
-    jobsOf(on)
-      .where(and(eq(jobs.id, sql.placeholder('jobId')), eq(jobs.businessId, sql.placeholder('businessId'))))
-      .prepare(name),
-  ).execute({ businessId, jobId });
+  const [row] = await jobOfBusinessQuery(db).execute({ businessId, jobId });
   return row;
 }
 
-export function jobsOfBusiness(db: Database, businessId: string, list: JobList, after: PageKey | undefined) {
-  return prepared(db, `jobs_of_business_${list}`, (on, name) =>
-    jobsOf(on)
+const jobsInListQuery = (list: JobList) =>
+  prepare(`jobs_of_business_${list}`, (db, name) =>
+    jobsOf(db)
       .where(
         and(
           eq(jobs.businessId, sql.placeholder('businessId')),
@@ -91,16 +96,28 @@ export function jobsOfBusiness(db: Database, businessId: string, list: JobList, 
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(PAGE_SIZE + 1)
       .prepare(name),
-  ).execute({ businessId, ...keyParams(after) });
+  );
+
+const jobsInList = {
+  open: jobsInListQuery('open'),
+  hired: jobsInListQuery('hired'),
+  closed: jobsInListQuery('closed'),
+} satisfies Record<JobList, unknown>;
+
+/** The jobs in one of a business's lists, newest first. */
+export function jobsOfBusiness(db: Database, businessId: string, list: JobList, after: PageKey | undefined) {
+  return jobsInList[list](db).execute({ businessId, ...keyParams(after) });
 }
 
+const countJobsByStatusQuery = prepare('count_jobs_by_status', (db, name) =>
+  db
+    .select({ status: jobs.status, jobs: count() })
+    .from(jobs)
+    .where(eq(jobs.businessId, sql.placeholder('businessId')))
+    .groupBy(jobs.status)
+    .prepare(name),
+);
+
 export function countJobsByStatus(db: Database, businessId: string) {
-  return prepared(db, 'count_jobs_by_status', (on, name) =>
-    on
-      .select({ status: jobs.status, jobs: count() })
-      .from(jobs)
-      .where(eq(jobs.businessId, sql.placeholder('businessId')))
-      .groupBy(jobs.status)
-      .prepare(name),
-  ).execute({ businessId });
+  return countJobsByStatusQuery(db).execute({ businessId });
 }

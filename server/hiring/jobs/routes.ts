@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { CITIES, EXPERTISE, JOB_LIST_OF, JOB_LISTS, postJobSchema, searchField, type JobList, m } from '@passa/domain';
+import { JOB_LIST_OF, JOB_LISTS, m, postJobSchema, type JobList } from '@passa/domain';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { cursorParam, nextCursor as next, pageOf, rankedCursorParam } from '../../platform/http/page.ts';
+import { cursorParam, nextCursor as next, pageOf } from '../../platform/http/page.ts';
 import { refusals } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
@@ -12,7 +12,6 @@ import { editJob } from '../edit-job.ts';
 import { postJob } from '../post-job.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
 import { countJobsByStatus, jobOfBusiness, jobSeenByWorker, jobsOfBusiness } from './queries.ts';
-import { searchOpenJobs } from '../search/search.ts';
 
 const tags = ['Jobs'];
 
@@ -26,34 +25,6 @@ export function jobRoutes(services: Services) {
   }
 
   return newRouter()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/jobs',
-        tags,
-        summary: 'Browse open jobs, newest first; where words are looked for, those first that fit them best',
-        middleware: [requireRole('worker', services)] as const,
-        request: {
-          query: z.strictObject({
-            q: searchField.optional(),
-            expertise: z.enum(EXPERTISE, { error: m.validation_not_a_choice }).optional(),
-            city: z.enum(CITIES, { error: m.validation_not_a_choice }).optional(),
-            cursor: rankedCursorParam.optional(),
-          }),
-        },
-        responses: {
-          200: json(z.object({ jobs: z.array(workerJobSchema), total: z.number().int(), next }), 'A page of jobs'),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
-        },
-      }),
-      async (c) => {
-        const { cursor, ...search } = c.req.valid('query');
-        const at = now();
-        const found = await searchOpenJobs(db, c.var.principal.userId, search, cursor, at);
-        const jobs = found.rows.map((row) => presentJobForWorker(row, at));
-        return c.json({ jobs, total: found.total, next: found.next }, 200);
-      },
-    )
     .openapi(
       createRoute({
         method: 'get',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { jobSearch, openJobCounts } from '../../database/schema.ts';
 
 /** How many open jobs match, and at which state of the counts. */
@@ -16,6 +16,19 @@ const query = sql`${sql.placeholder('query')}::tsquery`;
 // together identify a state of the table.
 const asOf = sql<string>`(select concat_ws(' ', max(id), count(*)) from ${openJobCounts})`;
 
+const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
+  db
+    .select({
+      asOf,
+      // A range with both ends, so that the planner expects few rows.
+      started: sql`(select count(*) from ${jobSearch}
+          where start_date between (select min(start_date) from ${jobSearch}) and ${sql.placeholder('now')}::timestamptz
+            and words @@ ${query})`.mapWith(Number),
+    })
+    .from(sql`(values (1)) as once`)
+    .prepare(name),
+);
+
 /**
  * The exact number of open jobs that match and have not started. Counting takes longer the more there are, so the count is
  * cached until a job opens, closes or changes. The few that have started meanwhile are subtracted each time.
@@ -23,18 +36,7 @@ const asOf = sql<string>`(select concat_ws(' ', max(id), count(*)) from ${openJo
 export async function countMatches(db: Database, anywhere: string, now: Date): Promise<number> {
   const counts = cache.get(db) ?? new Map<string, Count>();
   cache.set(db, counts);
-  const [state] = await prepared(db, 'search_count_started', (on, name) =>
-    on
-      .select({
-        asOf,
-        // A range with both ends, so that the planner expects few rows.
-        started: sql`(select count(*) from ${jobSearch}
-          where start_date between (select min(start_date) from ${jobSearch}) and ${sql.placeholder('now')}::timestamptz
-            and words @@ ${query})`.mapWith(Number),
-      })
-      .from(sql`(values (1)) as once`)
-      .prepare(name),
-  ).execute({ query: anywhere, now: now.toISOString() });
+  const [state] = await searchCountStartedQuery(db).execute({ query: anywhere, now: now.toISOString() });
   if (!state) return 0;
   let count = counts.get(anywhere);
   if (count?.asOf !== state.asOf) count = await countOpen(db, anywhere);
@@ -48,16 +50,18 @@ export async function countMatches(db: Database, anywhere: string, now: Date): P
   return count.open - state.started;
 }
 
+const searchCountOpenQuery = prepare('search_count_open', (db, name) =>
+  db
+    .select({
+      asOf,
+      open: sql`(select count(*) from ${jobSearch} where words @@ ${query})`.mapWith(Number),
+    })
+    .from(sql`(values (1)) as once`)
+    .prepare(name),
+);
+
 /** Both in one statement, so that they are of one moment. */
 async function countOpen(db: Database, anywhere: string): Promise<Count> {
-  const [row] = await prepared(db, 'search_count_open', (on, name) =>
-    on
-      .select({
-        asOf,
-        open: sql`(select count(*) from ${jobSearch} where words @@ ${query})`.mapWith(Number),
-      })
-      .from(sql`(values (1)) as once`)
-      .prepare(name),
-  ).execute({ query: anywhere });
+  const [row] = await searchCountOpenQuery(db).execute({ query: anywhere });
   return row ?? { open: 0, asOf: '' };
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, jobSearch } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type RankedKey } from '../../platform/http/page.ts';
 import { jobsBesideApplicationOf, type JobSeenByWorker } from '../jobs/queries.ts';
@@ -9,21 +9,23 @@ import type { Ranks, Term } from './terms.ts';
 const q = sql.placeholder('q');
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 
+const searchTermsQuery = prepare('search_terms', (db, name) =>
+  db
+    .select({
+      word: sql<string>`word`,
+      forms: sql<string[]>`search_forms(word)`,
+      isStopWord: sql<boolean>`ts_lexize('swedish_stem', word) = '{}' or ts_lexize('english_stem', word) = '{}'`,
+    })
+    .from(sql`unnest(search_words(${q}::text)) as word`)
+    .prepare(name),
+);
+
 /**
  * The words of a search text, without stop words such as `and` and `och` unless there are no others.
  * @returns an empty list where the text has no word
  */
 export async function termsIn(db: Database, text: string): Promise<Term[]> {
-  const found = await prepared(db, 'search_terms', (on, name) =>
-    on
-      .select({
-        word: sql<string>`word`,
-        forms: sql<string[]>`search_forms(word)`,
-        isStopWord: sql<boolean>`ts_lexize('swedish_stem', word) = '{}' or ts_lexize('english_stem', word) = '{}'`,
-      })
-      .from(sql`unnest(search_words(${q}::text)) as word`)
-      .prepare(name),
-  ).execute({ q: text });
+  const found = await searchTermsQuery(db).execute({ q: text });
   const significant = found.filter(({ isStopWord }) => !isStopWord);
   return (significant.length > 0 ? significant : found).map(({ word, forms }) => ({
     beginnings: [word],
@@ -31,24 +33,26 @@ export async function termsIn(db: Database, text: string): Promise<Term[]> {
   }));
 }
 
+const searchNearTermsQuery = prepare('search_near_terms', (db, name) =>
+  db
+    .select({
+      word: sql<string>`word`,
+      near: sql<string[]>`array(
+          select distinct form from search_spellings as known, unnest(search_forms(known.word)) as form
+          where known.spelling = any (search_spellings_of(asked.word)) and length(asked.word) >= 4 limit 50)`,
+    })
+    .from(sql`unnest(${sql.placeholder('words')}::text[]) as asked (word)`)
+    .where(
+      sql`not exists (
+          select from ${jobSearch} where ${jobSearch.words} @@ (quote_literal(asked.word) || ':*')::tsquery)`,
+    )
+    .prepare(name),
+);
+
 /** Replaces each word that no open job has by words within one edit: a letter added, missing, changed or transposed. */
 export async function nearTermsOf(db: Database, terms: Term[]): Promise<Term[]> {
   const words = terms.flatMap(({ beginnings }) => beginnings);
-  const found = await prepared(db, 'search_near_terms', (on, name) =>
-    on
-      .select({
-        word: sql<string>`word`,
-        near: sql<string[]>`array(
-          select distinct form from search_spellings as known, unnest(search_forms(known.word)) as form
-          where known.spelling = any (search_spellings_of(asked.word)) and length(asked.word) >= 4 limit 50)`,
-      })
-      .from(sql`unnest(${sql.placeholder('words')}::text[]) as asked (word)`)
-      .where(
-        sql`not exists (
-          select from ${jobSearch} where ${jobSearch.words} @@ (quote_literal(asked.word) || ':*')::tsquery)`,
-      )
-      .prepare(name),
-  ).execute({ words });
+  const found = await searchNearTermsQuery(db).execute({ words });
   const near = new Map(found.map(({ word, near: others }) => [word, others]));
   return terms.map((term) => {
     const others = near.get(term.beginnings[0] ?? '') ?? [];
@@ -105,28 +109,37 @@ const matches = sql`(
   select * from headline union all select * from headline_begins union all select * from anywhere
 ) as matches`;
 
+const searchBestMatchesQuery = prepare('search_best_matches', (db, name) =>
+  db
+    .select({
+      rank: sql<number>`rank`,
+      createdAt: sql`created_at`.mapWith(jobSearch.createdAt),
+      id: sql<string>`job_id`,
+    })
+    .from(matches)
+    .orderBy(sql`rank, created_at desc, job_id desc`)
+    .limit(PAGE_SIZE + 1)
+    .prepare(name),
+);
+
 /** The best matches after a key, the newest first within a rank; a page and one more. */
 export function bestMatches(db: Database, ranks: Ranks, after: RankedKey | undefined, at: Date): Promise<RankedKey[]> {
-  return prepared(db, 'search_best_matches', (on, name) =>
-    on
-      .select({
-        rank: sql<number>`rank`,
-        createdAt: sql`created_at`.mapWith(jobSearch.createdAt),
-        id: sql<string>`job_id`,
-      })
-      .from(matches)
-      .orderBy(sql`rank, created_at desc, job_id desc`)
-      .limit(PAGE_SIZE + 1)
-      .prepare(name),
-  ).execute({ ...ranks, now: at.toISOString(), afterRank: after?.rank ?? -1, ...keyParams(after) });
+  return searchBestMatchesQuery(db).execute({
+    ...ranks,
+    now: at.toISOString(),
+    afterRank: after?.rank ?? -1,
+    ...keyParams(after),
+  });
 }
+
+const jobsByIdsQuery = prepare('jobs_by_ids', (db, name) =>
+  jobsBesideApplicationOf(db, sql.placeholder('workerId'))
+    .where(sql`${jobs.id} = any (${sql.placeholder('ids')}::uuid[])`)
+    .prepare(name),
+);
 
 /** Jobs by their ids, in no particular order. */
 export async function jobsByIds(db: Database, workerId: string, ids: string[]): Promise<JobSeenByWorker[]> {
   if (ids.length === 0) return [];
-  return prepared(db, 'jobs_called', (on, name) =>
-    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
-      .where(sql`${jobs.id} = any (${sql.placeholder('ids')}::uuid[])`)
-      .prepare(name),
-  ).execute({ workerId, ids });
+  return jobsByIdsQuery(db).execute({ workerId, ids });
 }

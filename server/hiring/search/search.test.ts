@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aJob, aWorker, type Person } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { withOpenings } from '../../testing/with-openings.ts';
 import type { WorkerJob } from '../jobs/present.ts';
 
 const passa = usePassa();
@@ -103,14 +104,16 @@ describe('best match first', () => {
 
   test('page by page, each job once, across the ranks', async () => {
     const business = await aBusiness(passa);
-    await passa.db.execute(sql`
+    await passa.db.execute(
+      withOpenings(sql`
       insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
       select ${business.account.id}::uuid,
         case n % 3 when 0 then 'Albatross ' when 1 then 'Albatrossland ' else 'Another bird ' end || n,
         case n % 3 when 2 then 'An albatross is in the text.' else 'A text that is long enough.' end,
         array['Cook'], 150, 'Gata 1', case n % 2 when 0 then 'Stockholm' else 'Malmö' end, '111 11',
         '2027-01-01 17:00+01', '2027-01-01 23:00+01'
-      from generate_series(1, 90) as n`);
+      from generate_series(1, 90) as n`),
+    );
     for (const [filter, total] of [
       [{}, 90],
       [{ city: 'Malmö' }, 45],

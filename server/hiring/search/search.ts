@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { rankedPageOf, type RankedKey } from '../../platform/http/page.ts';
-import { countOpenJobs, openJobs, type JobFilter } from '../jobs/open-jobs.ts';
+import { countOpenJobs, openJobs, type JobFilter } from './open-jobs.ts';
 import type { JobSeenByWorker } from '../jobs/queries.ts';
 import { countMatches } from './count-matches.ts';
 import { bestMatches, nearTermsOf, jobsByIds, termsIn } from './queries.ts';

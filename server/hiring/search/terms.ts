@@ -1,4 +1,4 @@
-import type { JobFilter } from '../jobs/open-jobs.ts';
+import type { JobFilter } from './open-jobs.ts';
 
 /** The alternatives for one word of a search; any of them matches. */
 export type Term = {

@@ -2,20 +2,17 @@ import { statusesShownAs, type ShiftView } from '@passa/domain';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { jobsBesideApplicationOf } from '../jobs/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { applications } from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
-/** The shifts in one of the tabs that hold what a worker applied to, the newest application first. */
-export function shiftsAppliedTo(
-  db: Database,
-  workerId: string,
-  view: Exclude<ShiftView, 'available'>,
-  after: PageKey | undefined,
-) {
-  return prepared(db, `shifts_${view}`, (on, name) =>
-    jobsBesideApplicationOf(on, sql.placeholder('workerId'))
+/** The tabs that hold what a worker applied to. */
+type AppliedView = Exclude<ShiftView, 'available'>;
+
+const shiftsInViewQuery = (view: AppliedView) =>
+  prepare(`shifts_${view}`, (db, name) =>
+    jobsBesideApplicationOf(db, sql.placeholder('workerId'))
       .where(
         and(
           eq(applications.workerId, sql.placeholder('workerId')),
@@ -26,16 +23,28 @@ export function shiftsAppliedTo(
       .orderBy(desc(applications.createdAt), desc(applications.id))
       .limit(PAGE_SIZE + 1)
       .prepare(name),
-  ).execute({ workerId, ...keyParams(after) });
+  );
+
+const shiftsInView = {
+  applied: shiftsInViewQuery('applied'),
+  assigned: shiftsInViewQuery('assigned'),
+  settled: shiftsInViewQuery('settled'),
+} satisfies Record<AppliedView, unknown>;
+
+/** The shifts in one of these tabs, the newest application first. */
+export function shiftsAppliedTo(db: Database, workerId: string, view: AppliedView, after: PageKey | undefined) {
+  return shiftsInView[view](db).execute({ workerId, ...keyParams(after) });
 }
 
+const countApplicationsByStatusQuery = prepare('count_applications_by_status', (db, name) =>
+  db
+    .select({ status: applications.status, applications: count() })
+    .from(applications)
+    .where(eq(applications.workerId, sql.placeholder('workerId')))
+    .groupBy(applications.status)
+    .prepare(name),
+);
+
 export function countApplicationsByStatus(db: Database, workerId: string) {
-  return prepared(db, 'count_applications_by_status', (on, name) =>
-    on
-      .select({ status: applications.status, applications: count() })
-      .from(applications)
-      .where(eq(applications.workerId, sql.placeholder('workerId')))
-      .groupBy(applications.status)
-      .prepare(name),
-  ).execute({ workerId });
+  return countApplicationsByStatusQuery(db).execute({ workerId });
 }

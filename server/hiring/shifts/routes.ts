@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { SHIFT_VIEW_OF, SHIFT_VIEWS, type ShiftView, m } from '@passa/domain';
-import { countJobsAvailable, newestJobsAvailable, presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
+import { presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
+import { countJobsAvailable, newestJobsAvailable } from '../search/index.ts';
 import { cursorParam, nextCursor, pageOf, type PageKey } from '../../platform/http/page.ts';
 import { refusals } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';

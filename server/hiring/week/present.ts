@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { APPLICATION_STATUSES, JOB_STATUSES, nameOfWorker } from '@passa/domain';
+import { APPLICATION_STATUSES, JOB_STATUSES, workerName } from '@passa/domain';
 import type { AppliedForRow, HeldRow, JobRow } from './queries.ts';
 
 const shiftFields = {
@@ -50,5 +50,5 @@ export const presentForBusiness = (row: JobRow) => ({
   title: row.title,
   ...presentHours(row),
   status: row.status,
-  workerName: row.worker && nameOfWorker(row.worker),
+  workerName: row.worker && workerName(row.worker),
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
+import { withOpenings } from '../../testing/with-openings.ts';
 
 const passa = usePassa();
 let business: Person;
@@ -122,11 +123,13 @@ test('unasked it is the week that it is in Stockholm', async () => {
 });
 
 test('of more than two hundred shifts in a week the first are told, and that they are not all', async () => {
-  await passa.db.execute(sql`
+  await passa.db.execute(
+    withOpenings(sql`
     insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
     select ${business.account.id}::uuid, 'Job ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
       'Stockholm', '111 11', timestamptz '2027-01-04 00:00+01' + n * interval '1 minute', '2027-01-11 23:00+01'
-    from generate_series(1, 201) as n`);
+    from generate_series(1, 201) as n`),
+  );
   const { shifts, isWhole } = await weekOf(business, '2027-W01');
   expect([shifts.length, isWhole, shifts[0]?.title, shifts.at(-1)?.title]).toEqual([200, false, 'Job 1', 'Job 200']);
 });
@@ -140,7 +143,8 @@ test('of more than two hundred that a worker has applied for it is said that tho
         insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
         select ${business.account.id}::uuid, 'Job', 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
           'Stockholm', '111 11', '2027-01-12 17:00+01', '2027-01-12 23:00+01'
-        from generate_series(1, ${jobs}::int) returning id)
+        from generate_series(1, ${jobs}::int) returning id),
+      opened as (insert into openings (job_id, number) select id, 1 from later)
       insert into applications (job_id, business_id, worker_id, created_at)
       select id, ${business.account.id}::uuid, ${worker.account.id}::uuid, now() + interval '1 second' from later`);
   await later(199);

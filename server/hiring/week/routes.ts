@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { mondayOf, stockholmInstant, weekAfter, weekField, weekOf } from '@passa/domain';
+import { mondayOf, stockholmInstant, plusWeeks, weekField, weekOf } from '@passa/domain';
 import { refusals } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
@@ -68,7 +68,7 @@ export function weekRoutes(services: Services) {
 
 function spanOf(week: string): Span {
   const midnightOn = (date: string) => stockholmInstant(date, '00:00');
-  return { from: midnightOn(mondayOf(week)), until: midnightOn(mondayOf(weekAfter(week, 1))) };
+  return { from: midnightOn(mondayOf(week)), until: midnightOn(mondayOf(plusWeeks(week, 1))) };
 }
 
 const byStart = (one: { startDate: string }, other: { startDate: string }) =>

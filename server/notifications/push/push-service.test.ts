@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfPushService } from './push-service.ts';
+import { isPushServiceUrl } from './push-service.ts';
 
 const NAMED = ['http://127.0.0.1:4321', 'https://push.example'];
 
@@ -11,17 +11,17 @@ test.for([
   'https://web.push.apple.com/QGuQyavXutnMH',
   'http://127.0.0.1:4321/to/1',
   'https://push.example/1?a=b',
-])('of a push service: %s', (endpoint) => {
-  expect(isOfPushService(endpoint, NAMED)).toBe(true);
+])('accepted as a push service: %s', (endpoint) => {
+  expect(isPushServiceUrl(endpoint, NAMED)).toBe(true);
 });
 
-describe('of none', () => {
+describe('refused as a push service', () => {
   test.for([
-    // Not in the clear, and on no other port.
+    // Only https:, and only its default port.
     'http://fcm.googleapis.com/fcm/send/1',
     'https://fcm.googleapis.com:8443/fcm/send/1',
     'ftp://fcm.googleapis.com/1',
-    // No other host, whatever it looks like.
+    // No host that only resembles a push service.
     'https://fcm.googleapis.com./fcm/send/1',
     'https://fcm.googleapis.com.example/1',
     'https://evil-fcm.googleapis.com/1',
@@ -35,7 +35,7 @@ describe('of none', () => {
     'https://web.push.apple.com.:443/1',
     'https://push.apple.com@evil.example/1',
     'https://web.push.apple.com%2eevil.example/1',
-    // Nothing that another reader may understand otherwise.
+    // No URL that two parsers may read differently.
     'https://user@fcm.googleapis.com/1',
     'https://user:secret@fcm.googleapis.com/1',
     'https://fcm.googleapis.com/1#@evil.example',
@@ -47,7 +47,7 @@ describe('of none', () => {
     'https://fcm.googleapis.com/../1',
     'https://fcm.googleapis.com',
     'https://ｆcm.googleapis.com/1',
-    // Nothing beside the server.
+    // No host of the server's own network.
     'https://localhost/1',
     'https://127.0.0.1/1',
     'https://2130706433/1',
@@ -56,7 +56,7 @@ describe('of none', () => {
     'https://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
     'javascript:alert(1)',
-    // What is named is named to the letter.
+    // Configured origins are compared exactly.
     'http://127.0.0.1:4322/1',
     'http://127.0.0.1/1',
     'https://127.0.0.1:4321/1',
@@ -65,6 +65,6 @@ describe('of none', () => {
     'https://push.example:8443/1',
     '',
   ])('%s', (endpoint) => {
-    expect(isOfPushService(endpoint, NAMED)).toBe(false);
+    expect(isPushServiceUrl(endpoint, NAMED)).toBe(false);
   });
 });

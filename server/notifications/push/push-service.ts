@@ -7,13 +7,13 @@ const KNOWN_HOSTS = [
 ];
 
 /**
- * Whether an address is one of a push service. A browser names it and the server calls it, so it is not to lead anywhere
- * else, such as to a machine beside the server.
- * @param named the origins of further push services, by the operator
+ * Whether an endpoint belongs to a push service. The browser names the endpoint and the server calls it, so that any
+ * other host would allow server-side request forgery.
+ * @param named the origins of further push services, configured by the operator
  */
-export function isOfPushService(endpoint: string, named: readonly string[]): boolean {
+export function isPushServiceUrl(endpoint: string, named: readonly string[]): boolean {
   const url = URL.parse(endpoint);
-  // Written as it is understood: nothing is left to the reading of who calls it.
+  // The endpoint must be in its normalised form, so that no HTTP client can read it differently.
   if (!url || url.href !== endpoint || url.username || url.password || url.hash) return false;
   if (named.includes(url.origin)) return true;
   return url.protocol === 'https:' && url.port === '' && KNOWN_HOSTS.some((host) => host.test(url.hostname));

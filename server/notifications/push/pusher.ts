@@ -1,25 +1,25 @@
 import type { Database } from '../../platform/database/database.ts';
 import { NonRetryableError } from '../../platform/queue/task.ts';
 import { deleteSubscription, type Subscription } from './queries.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { vapidKeys } from './vapid.ts';
 
 // The queue retries a push service that does not answer. Milliseconds.
 const TIMEOUT = 5_000;
 
-/** What a browser shows as a system notification. */
+/** The content of a system notification in the browser. */
 export type PushMessage = {
   title: string;
   body: string;
-  /** What it opens, a path of the web app. */
+  /** The path of the web app that a tap opens. */
   url: string;
   /** A message replaces an earlier one with the same tag. */
   tag: string;
 };
 
 export type DeliveryOptions = {
-  /** How long the push service keeps the message for a device that is off. Seconds. */
+  /** How long the push service keeps the message for a device that is offline. Seconds. */
   ttl: number;
-  /** Whether to wake a device that saves its battery (RFC 8030, 5.3). */
+  /** Whether the message wakes a device that saves its battery (RFC 8030, 5.3). */
   urgency: 'low' | 'normal' | 'high';
 };
 
@@ -37,7 +37,7 @@ export async function openPusher(db: Database, subject: string): Promise<Pusher>
   return {
     async send(to, message, { ttl, urgency }) {
       const { endpoint, p256dh, auth } = to;
-      // Loaded with the first message: a server at rest does without it.
+      // Loaded on first use, to save memory at start.
       const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails,
@@ -51,13 +51,13 @@ export async function openPusher(db: Database, subject: string): Promise<Pusher>
   };
 }
 
-/** Sent by `fetch` and not by the library, which waits for ever, and keeps all that is answered. */
+/** Uses `fetch`, since the library has no timeout and no limit on the size of the answer. */
 async function post(endpoint: string, headers: object, message: Buffer): Promise<number> {
   const answer = await fetch(endpoint, {
     method: 'POST',
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     body: new Uint8Array(message),
-    // It was the address that was looked at, and not where it leads on to.
+    // The endpoint was checked; the target of a redirect was not.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
   });
@@ -65,7 +65,7 @@ async function post(endpoint: string, headers: object, message: Buffer): Promise
   return answer.status;
 }
 
-/** Names the host alone: who knows the whole address may call it. */
+/** The log names the host only: the endpoint is a secret that allows sending messages. */
 function refuse(endpoint: string, status: number): never {
   const reason = `The push service ${new URL(endpoint).host} answered ${status}.`;
   throw status === 429 || status >= 500 ? new Error(reason) : new NonRetryableError(reason);

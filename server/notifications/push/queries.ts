@@ -5,7 +5,7 @@ import { pushSubscriptions, sessions, users } from '../../database/schema.ts';
 
 const isLasting = gt(sessions.expiresAt, sql`now()`);
 
-/** The browsers in which some people are signed in and have asked to be told. */
+/** The subscriptions of some users, in browsers where they are logged in. */
 export function subscriptionsOf(tx: Transaction, userIds: string[]) {
   return tx
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
@@ -14,7 +14,7 @@ export function subscriptionsOf(tx: Transaction, userIds: string[]) {
     .where(and(inArray(pushSubscriptions.userId, userIds), isLasting));
 }
 
-/** A browser to be told, as long as somebody is signed in there. */
+/** A subscription, where its user is still logged in to that browser. */
 export async function findSubscription(db: Database, id: string) {
   const [subscription] = await db
     .select({
@@ -41,11 +41,11 @@ export async function endpointOf(db: Database, sessionId: string): Promise<strin
 }
 
 /**
- * Keeps a session from ending until the transaction does, and makes those who subscribe for one person take turns. The
- * person first, as whoever sets a new password takes them, and then ends the sessions.
- * @returns whether there still is such a session
+ * Locks a user and a session until the transaction ends, so that the session cannot end and one user's subscriptions
+ * are written one after another. The user is locked first, in the lock order of a password change.
+ * @returns whether the session still exists
  */
-export async function holdSession(
+export async function lockUserAndSession(
   tx: Transaction,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function holdSession(
   return found.length > 0;
 }
 
-/** A session has one subscription, and a browser is subscribed by the session that asked last. */
+/** A session has one subscription, and a browser belongs to the session that subscribed last. */
 export async function replaceSubscription(
   tx: Transaction,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -74,7 +74,7 @@ export async function deleteSubscriptionOf(db: Database, sessionId: string): Pro
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
 }
 
-/** Removes a browser that takes no more messages, unless it has subscribed anew. */
+/** Deletes a subscription that its push service no longer knows, unless the browser has subscribed again. */
 export async function deleteSubscription(db: Database, { id, p256dh }: Subscription): Promise<void> {
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.p256dh, p256dh)));
 }

@@ -6,14 +6,14 @@ import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { isOfPushService } from './push-service.ts';
-import { deleteSubscriptionOf, endpointOf, holdSession, replaceSubscription } from './queries.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { isPushServiceUrl } from './push-service.ts';
+import { deleteSubscriptionOf, endpointOf, lockUserAndSession, replaceSubscription } from './queries.ts';
+import { vapidKeys } from './vapid.ts';
 
 const tags = ['Notifications'];
 const answer = (description: string) => json(z.object({ endpoint: z.string().nullable() }), description);
 
-/** Messages to a browser that is not open; it asks for them in a session, and gets them as long as that lasts. */
+/** Routes for push messages. A subscription belongs to a session and ends with it. */
 export function pushRoutes(services: Services) {
   const { db, config } = services;
 
@@ -21,7 +21,7 @@ export function pushRoutes(services: Services) {
     method: 'get',
     path: '/push/key',
     tags,
-    summary: 'The key to subscribe with, which says whose messages a browser takes',
+    summary: 'The server’s public VAPID key, to subscribe with',
     middleware: [requireRole(ROLES, services)] as const,
     responses: {
       200: json(z.object({ key: z.string() }), 'The public key (VAPID), in base64url'),
@@ -33,7 +33,7 @@ export function pushRoutes(services: Services) {
     method: 'get',
     path: '/push/subscription',
     tags,
-    summary: 'Where this session is sent messages',
+    summary: 'The push subscription of this session',
     middleware: [requireRole(ROLES, services)] as const,
     responses: { 200: answer('The address, if there is one'), ...refusals('notSignedIn', 'notFound') },
   });
@@ -42,7 +42,8 @@ export function pushRoutes(services: Services) {
     method: 'put',
     path: '/push/subscription',
     tags,
-    summary: 'Have this browser sent messages, as long as this session lasts; another session is sent them no more',
+    summary:
+      'Subscribe this session to push messages; it takes over the subscription of another session of this browser',
     middleware: [requireRole(ROLES, services)] as const,
     request: body(pushSubscriptionSchema),
     responses: {
@@ -55,7 +56,7 @@ export function pushRoutes(services: Services) {
     method: 'delete',
     path: '/push/subscription',
     tags,
-    summary: 'Have this session sent no more messages',
+    summary: 'Remove the push subscription of this session',
     middleware: [requireRole(ROLES, services)] as const,
     responses: { 200: answer('There is none any more'), ...refusals('notSignedIn', 'notFound') },
   });
@@ -65,13 +66,13 @@ export function pushRoutes(services: Services) {
     .openapi(show, async (c) => c.json({ endpoint: await endpointOf(db, c.var.principal.sessionId) }, 200))
     .openapi(subscribe, async (c) => {
       const subscription = c.req.valid('json');
-      if (!isOfPushService(subscription.endpoint, config.pushServices)) throw new ApiError('pushServiceUnknown');
+      if (!isPushServiceUrl(subscription.endpoint, config.pushServices)) throw new ApiError('pushServiceUnknown');
       if (!isOnCurve(subscription.keys.p256dh)) {
         throw new ApiError('invalidInput', { 'keys.p256dh': m.validation_not_valid() });
       }
       await db.transaction(async (tx) => {
-        // It may have ended since the request was let through.
-        if (!(await holdSession(tx, c.var.principal))) throw new ApiError('notSignedIn');
+        // The session may have ended since the request was authenticated.
+        if (!(await lockUserAndSession(tx, c.var.principal))) throw new ApiError('notSignedIn');
         await replaceSubscription(tx, c.var.principal, subscription);
       });
       return c.json({ endpoint: subscription.endpoint }, 200);
@@ -82,7 +83,7 @@ export function pushRoutes(services: Services) {
     });
 }
 
-/** What is no point of the curve could be stored, and nothing ever encrypted for it. */
+/** A point that is not on the curve could be stored, but never used to encrypt. */
 function isOnCurve(point: string): boolean {
   try {
     ECDH.convertKey(point, 'prime256v1', 'base64url', 'base64url', 'uncompressed');

@@ -6,7 +6,7 @@ import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { usePushService, type Browser } from '../../testing/push-service.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { vapidKeys } from './vapid.ts';
 
 const passa = usePassa();
 const { service } = usePushService(passa);
@@ -22,14 +22,14 @@ const endpointOf = async ({ visitor }: { visitor: Visitor }) =>
   (await visitor.get<{ endpoint: string | null }>(PATH)).body.endpoint;
 const subscriptions = () => countOf(passa.db, 'push_subscriptions');
 
-/** The same person in another browser. */
+/** The same user in another browser. */
 async function elsewhere({ email, password }: Person): Promise<{ visitor: Visitor }> {
   const visitor = passa.visitor();
   await visitor.post('/api/session', { email, password });
   return { visitor };
 }
 
-test('the key is made once and is the same for everybody, in every process', async () => {
+test('the VAPID key is created once, and is the same for every user and process', async () => {
   const { key } = (await worker.visitor.get<{ key: string }>('/api/push/key')).body;
   expect(Buffer.from(key, 'base64url')).toHaveLength(65);
   expect((await (await aBusiness(passa)).visitor.get('/api/push/key')).body).toEqual({ key });
@@ -40,7 +40,7 @@ test('the key is made once and is the same for everybody, in every process', asy
   expect(made[0]?.publicKey).not.toBe(key);
 });
 
-test('a session has one subscription, the newest, until it gives it up', async () => {
+test('a session has one subscription, the newest, until it unsubscribes', async () => {
   const [one, other] = [service.browser(), service.browser()];
   expect(await endpointOf(worker)).toBe(null);
   const { endpoint } = other.subscription;
@@ -54,7 +54,7 @@ test('a session has one subscription, the newest, until it gives it up', async (
   expect((await worker.visitor.delete(PATH)).status).toBe(200);
 });
 
-test('two sessions of one person have each their own; an endpoint belongs to the session that asked last', async () => {
+test('two sessions of one user have a subscription each; an endpoint belongs to the session that subscribed last', async () => {
   const [one, other] = [service.browser(), service.browser()];
   const phone = await elsewhere(worker);
   await subscribe(worker, one);
@@ -68,7 +68,7 @@ test('two sessions of one person have each their own; an endpoint belongs to the
   expect([await endpointOf(phone), await endpointOf(stranger)]).toEqual([null, other.subscription.endpoint]);
 });
 
-test('nobody sees or removes another’s', async () => {
+test("a user cannot see or remove another user's subscription", async () => {
   const browser = service.browser();
   await subscribe(worker, browser);
   for (const person of [await aWorker(passa), await elsewhere(worker)]) {
@@ -78,7 +78,7 @@ test('nobody sees or removes another’s', async () => {
   expect(await endpointOf(worker)).toBe(browser.subscription.endpoint);
 });
 
-test('it ends with its session', async () => {
+test('a subscription ends with its session', async () => {
   const before = await subscriptions();
   const phone = await elsewhere(worker);
   for (const session of [worker, phone]) await subscribe(session, service.browser());
@@ -88,13 +88,13 @@ test('it ends with its session', async () => {
   expect(await subscriptions()).toBe(before);
 });
 
-describe('refused', () => {
+describe('a subscription is refused', () => {
   const invalid = 'This value is not valid';
   const { endpoint } = { endpoint: 'https://web.push.apple.com/1' };
   const key = (bytes: number, first = 4) => Buffer.from([first, ...randomBytes(bytes - 1)]).toString('base64url');
   const good = () => service.browser().subscription.keys;
 
-  test('an address that is of no push service', async () => {
+  test("with an endpoint that is not a push service's", async () => {
     const subscription = { endpoint: 'https://169.254.169.254/latest', keys: good() };
     expectRefusal(await subscribe(worker, { subscription }), 422, 'pushServiceUnknown');
     expect(await endpointOf(worker)).toBe(null);
@@ -106,7 +106,7 @@ describe('refused', () => {
     [{ endpoint: `${endpoint}${'x'.repeat(2048)}` }, { endpoint: 'Please use at most 2048 characters' }],
     [{ keys: undefined }, { keys: invalid }],
     [{ expirationTime: null }, { expirationTime: 'This field is not expected' }],
-  ] as const)('what is no subscription: %j', async ([wrong, fields]) => {
+  ] as const)('with a malformed body: %j', async ([wrong, fields]) => {
     const sent = { endpoint, keys: good(), ...wrong };
     expectRefusal(await worker.visitor.put(PATH, sent), 400, 'invalidInput', fields);
   });
@@ -122,13 +122,13 @@ describe('refused', () => {
     ['auth', key(17)],
     ['auth', 'aaaaaaaaaaaaaaaaaaaaa+'],
     ['auth', ''],
-  ] as const)('a key that nothing can be encrypted for: %s %s', async ([name, value]) => {
+  ] as const)('with a key that cannot be used to encrypt: %s %s', async ([name, value]) => {
     const subscription = { endpoint, keys: { ...good(), [name]: value } };
     expectRefusal(await subscribe(worker, { subscription }), 400, 'invalidInput', { [`keys.${name}`]: invalid });
     expect(await endpointOf(worker)).toBe(null);
   });
 
-  test('who is not signed in', async () => {
+  test('without a session', async () => {
     const visitor = passa.visitor();
     expectRefusal(await visitor.get('/api/push/key'), 401, 'notSignedIn');
     expectRefusal(await visitor.get(PATH), 401, 'notSignedIn');

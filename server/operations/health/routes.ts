@@ -7,6 +7,7 @@ import type { Services } from '../../core/services.ts';
 const tags = ['Health'];
 const ok = z.object({ status: z.literal('ok') });
 
+/** Public routes for the liveness and readiness of the process. */
 export function healthRoutes({ db }: Services) {
   return newRouter()
     .openapi(
@@ -14,8 +15,8 @@ export function healthRoutes({ db }: Services) {
         method: 'get',
         path: '/healthz',
         tags,
-        summary: 'Whether the process lives',
-        responses: { 200: json(ok, 'It does') },
+        summary: 'Liveness of the process',
+        responses: { 200: json(ok, 'Alive') },
       }),
       (c) => c.json({ status: 'ok' as const }, 200),
     )
@@ -24,8 +25,8 @@ export function healthRoutes({ db }: Services) {
         method: 'get',
         path: '/readyz',
         tags,
-        summary: 'Whether it can serve',
-        responses: { 200: json(ok, 'It can'), ...refusals('unavailable') },
+        summary: 'Readiness to serve requests',
+        responses: { 200: json(ok, 'Ready'), ...refusals('unavailable') },
       }),
       async (c) => {
         await db.execute(sql`select 1`);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { aWorker, workerForm, type Person } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { startOn, usePassa } from '../../testing/passa.ts';
-import { quickPasswords } from '../../testing/password.ts';
+import { fastHasher } from '../../testing/fast-hasher.ts';
 import { atOnce, outcomeOf } from '../../testing/races.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
 
-/** A program whose hashes wait until they are let through. */
+/** Starts a program whose password hashes wait until the test releases them. */
 async function withSlowHashes() {
   const gate = Promise.withResolvers<undefined>();
   const counted = { running: 0, most: 0 };
@@ -23,8 +23,8 @@ async function withSlowHashes() {
   const running = await startOn(passa.db, {
     log: passa.log,
     password: {
-      hash: (password) => slowly(() => quickPasswords.hash(password)),
-      verify: (given) => slowly(() => quickPasswords.verify(given)),
+      hash: (password) => slowly(() => fastHasher.hash(password)),
+      verify: (given) => slowly(() => fastHasher.verify(given)),
     },
   });
   return { ...running, counted, letThrough: () => gate.resolve(undefined) };
@@ -33,7 +33,7 @@ async function withSlowHashes() {
 const logIn = (visitor: Visitor, { email, password }: Pick<Person, 'email' | 'password'>) =>
   visitor.post('/api/session', { email, password });
 
-test('two passwords are hashed at once, forty wait, and whoever comes then is told to try again soon', async () => {
+test('two passwords are hashed at once, forty wait, and further requests are refused with a retry time', async () => {
   const worker = await aWorker(passa);
   const slow = await withSlowHashes();
   const answers: string[] = [];
@@ -45,7 +45,7 @@ test('two passwords are hashed at once, forty wait, and whoever comes then is to
   expect(new Set(answers)).toEqual(new Set(['503 tooBusy']));
 
   expect((await slow.visitor().get('/healthz')).status).toBe(200);
-  // None of these is a guess at the password.
+  // None of these is a failed attempt.
   for (let i = 0; i < 12; i += 1) {
     const refused = await logIn(slow.visitor(), worker);
     expectRefusal(refused, 503, 'tooBusy');
@@ -61,7 +61,7 @@ test('two passwords are hashed at once, forty wait, and whoever comes then is to
   await slow.close();
 });
 
-test('of one network address three hundred hashes are made in a quarter of an hour, whatever comes of them', async () => {
+test('one network address gets three hundred hashes in a quarter of an hour, successful or not', async () => {
   const proxy = new BlockList();
   proxy.addAddress('127.0.0.1', 'ipv4');
   const behind = await startOn(passa.db, { log: passa.log, clock: passa.clock, trustedProxies: proxy });
@@ -89,7 +89,7 @@ test('of one network address three hundred hashes are made in a quarter of an ho
   const remove = (address: string) => from(address, visitor, 'DELETE', '/api/account', { password });
 
   for (let i = 0; i < 294; i += 1) await passa.services.attempts.take({ limit: 'hash-from-address', key: shared });
-  // One for each, and two for a change: the password before and the new one.
+  // A reset takes one hash; a change takes two, for the current and the new password.
   expect((await reset(shared)).status).toBe(200);
   expect((await signUp(shared)).status).toBe(201);
   for (const count of [1, 2]) expect([count, (await enter(shared)).status]).toEqual([count, 200]);
@@ -103,7 +103,7 @@ test('of one network address three hundred hashes are made in a quarter of an ho
   await behind.close();
 });
 
-test('a link that is good for nothing costs no hash', async () => {
+test('an invalid reset token costs no hash', async () => {
   const slow = await withSlowHashes();
   const given = { token: 'NoSuchToken', password: 'new horse', confirmPassword: 'new horse' };
   expectRefusal(await slow.visitor().put('/api/password', given), 410, 'resetLinkUnusable');

@@ -1,2 +1,2 @@
-export { mailAccountExists } from './mail-account-exists.ts';
+export { mailSignUpAttempt } from './mail-sign-up-attempt.ts';
 export { accountRoutes } from './routes.ts';

@@ -7,41 +7,42 @@ import type { Attempt } from '../../core/attempt-limits.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { emailOf, endSession, lockUser } from '../../platform/sessions/queries.ts';
-import { hasSecondFactor, isAppCode, verifySecondFactor } from '../../security/second-factor/index.ts';
-import { beginPendingLogIn, endPendingLogIn, pendingLogIn, consumePendingLogIn } from './pending-log-in.ts';
+import { hasSecondFactor, isAppCode, verifySecondFactor } from '../../security/index.ts';
+import { beginPendingLogIn, endPendingLogIn, findPendingLogIn, consumePendingLogIn } from './pending-log-in.ts';
 
-/** The request's headers, and the network address that it comes from where that says something. */
+/** The request's headers, and the client's network address where it is known. */
 export type RequestOrigin = { headers: Headers; address: string | undefined };
 
-/** A session that has begun: whose it is, when it ends, and the cookies for the browser. */
+/** A new session: its account, its end and the cookies to set. */
 export type NewSession = { userId: string; endsAt: Date; cookies: string[] };
 
 /**
- * Begins a session, with a new token; the one that the browser had is over. Where the account has a second factor no session
- * begins yet.
- * @returns the session, or the cookie by which the browser goes on to the second factor
- * @throws ApiError wrongCredentials, for an address without an account too; tooManyGuesses; tooBusy
+ * Logs in with an email address and a password. The new session replaces the browser's earlier one. With a second
+ * factor, no session begins yet.
+ * @returns the session, or the cookie of the pending log-in
+ * @throws ApiError wrongCredentials, also for an unknown address; tooManyGuesses; tooBusy
  */
 export async function logIn(
   services: Services,
-  given: LogIn,
+  credentials: LogIn,
   from: RequestOrigin,
 ): Promise<NewSession | { pending: true; cookies: string[] }> {
   const { authentication, devices, config } = services;
-  const device = devices.findKnown(from.headers, given.email);
-  const counted: Attempt[] = [
-    device ? { limit: 'password-from-device', key: device } : { limit: 'password-for-email', key: given.email },
-    ...ofAddress(from),
+  const device = devices.findKnown(from.headers, credentials.email);
+  const limits: Attempt[] = [
+    device ? { limit: 'password-from-device', key: device } : { limit: 'password-for-email', key: credentials.email },
+    ...addressLimit(from),
   ];
   const compare = async () => {
     await countPasswordHash(services, from.address);
-    return authentication.verifyCredentials(given);
+    return authentication.verifyCredentials(credentials);
   };
-  const compared = await authentication.admitToHash(() => withAttemptLimit(services, counted, compare));
+  const compared = await authentication.admitToHash(() => withAttemptLimit(services, limits, compare));
   if (!compared) throw new ApiError('wrongCredentials');
   const { userId } = compared;
   return withTransaction(services, async (unit) => {
-    // While the password was compared the account may have been deleted, or given another one, which ends all sessions.
+    // While the password was compared, the account may have been deleted, or its password changed, which ends all
+    // sessions.
     if (!(await lockUser(unit.tx, userId)) || !(await authentication.within(unit.tx).isStoredPassword(compared))) {
       throw new ApiError('wrongCredentials');
     }
@@ -53,8 +54,8 @@ export async function logIn(
 }
 
 /**
- * Goes on with a log-in whose password was right, by a code of the second factor.
- * @throws ApiError logInExpired where there is none to go on with; invalidInput for a wrong code; tooManyGuesses
+ * Completes a pending log-in with a code of the second factor.
+ * @throws ApiError logInExpired where no log-in is pending; invalidInput for a wrong code; tooManyGuesses
  */
 export async function logInWithCode(
   services: Services,
@@ -63,7 +64,7 @@ export async function logInWithCode(
 ): Promise<NewSession> {
   const { db, devices, config } = services;
   const { headers } = from;
-  const userId = await pendingLogIn(db, headers, config.publicUrl);
+  const userId = await findPendingLogIn(db, headers, config.publicUrl);
   const email = userId === undefined ? undefined : await emailOf(db, userId);
   if (userId === undefined || email === undefined) throw new ApiError('logInExpired');
   const device = devices.findKnown(headers, email);
@@ -71,10 +72,10 @@ export async function logInWithCode(
     device ? { limit: 'code-from-device', key: device } : { limit: 'code-for-account', key: userId },
     { limit: 'code-for-account-daily', key: userId },
   ];
-  // Recovery codes have 117 bits and cannot be guessed, so they are not limited: an attacker who knows the password and exhausts
-  // the app codes does not lock the owner out.
-  const counted = [...(isAppCode(code) ? appCode : []), ...ofAddress(from)];
-  const loggedIn = await withAttemptLimit(services, counted, () =>
+  // Recovery codes have 117 bits and cannot be guessed. They are not limited, so that an attacker who knows the
+  // password and exhausts the app codes does not lock the owner out.
+  const limits = [...(isAppCode(code) ? appCode : []), ...addressLimit(from)];
+  const loggedIn = await withAttemptLimit(services, limits, () =>
     withTransaction(services, async (unit) => {
       const { tx, now, record } = unit;
       if (!(await lockUser(tx, userId))) throw new ApiError('logInExpired');
@@ -89,9 +90,7 @@ export async function logInWithCode(
   return { ...loggedIn, cookies: [...loggedIn.cookies, endPendingLogIn(config.publicUrl)] };
 }
 
-/**
- * Begins a session for somebody who has shown all that their account asks for; the account is locked. Every way in ends here.
- */
+/** Begins a session for an authenticated account, which must be locked. Every way to log in ends here. */
 export async function beginSession(
   { authentication, devices }: Pick<Services, 'authentication' | 'devices'>,
   { tx, record }: UnitOfWork,
@@ -107,5 +106,5 @@ export async function beginSession(
   return { userId, endsAt, cookies: [...given.getSetCookie(), devices.mark(headers, email)] };
 }
 
-const ofAddress = ({ address }: RequestOrigin): Attempt[] =>
+const addressLimit = ({ address }: RequestOrigin): Attempt[] =>
   address ? [{ limit: 'password-from-address', key: address }] : [];

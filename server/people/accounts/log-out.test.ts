@@ -5,7 +5,7 @@ import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
 
-test('a log-out that cannot be recorded does not end the session', async () => {
+test('a log-out that cannot be audited does not end the session', async () => {
   const { visitor } = await aWorker(passa);
   await passa.db.execute(sql`alter table audit_log add constraint no_log_out check (action <> 'signed-out') not valid`);
   onTestFinished(async () => {

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PasskeyLogIn } from '@passa/domain';
 import {
-  CHALLENGE_LASTS,
+  CHALLENGE_LIFETIME,
   issueChallenge,
   presentRequest,
   relyingParty,
   consumeChallenge,
   verifyPasskey,
-} from '../../security/passkeys/index.ts';
+} from '../../security/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';
@@ -19,7 +19,7 @@ import { beginSession, type RequestOrigin, type NewSession } from './log-in.ts';
 const COOKIE = 'passkey_log_in';
 /**
  * Begins a log-in with a passkey of any account.
- * @returns what the browser is to ask for, and the cookie without which the answer is worth nothing
+ * @returns the options for the browser, and the cookie that ties the answer to this browser
  * @throws ApiError tooManyGuesses
  */
 export async function beginPasskeyLogIn(services: Services, { headers, address }: RequestOrigin) {
@@ -28,13 +28,13 @@ export async function beginPasskeyLogIn(services: Services, { headers, address }
     throw new ApiError('tooManyGuesses');
   }
   const token = randomBytes(32).toString('base64url');
-  const challenge = await withTransaction(services, ({ tx }) => issueChallenge(tx, logInOf(token)));
-  const options = presentRequest(challenge, siteOf(config.publicUrl, headers));
-  return { options, cookies: [cookie(token, CHALLENGE_LASTS, config.publicUrl)] };
+  const challenge = await withTransaction(services, ({ tx }) => issueChallenge(tx, challengePurpose(token)));
+  const options = presentRequest(challenge, relyingPartyOf(config.publicUrl, headers));
+  return { options, cookies: [cookie(token, CHALLENGE_LIFETIME, config.publicUrl)] };
 }
 
 /**
- * Begins a session for the owner of a passkey. The authenticator has verified who that is, so no other factor is asked for.
+ * Logs in the owner of a passkey. The authenticator has verified its user, so no second factor is asked for.
  * @throws ApiError logInExpired where no log-in was begun; passkeyRefused, also for an unknown passkey; tooManyGuesses
  */
 export async function logInWithPasskey(
@@ -47,9 +47,9 @@ export async function logInWithPasskey(
   const token = readCookie(headers, cookieNames(config.publicUrl).nameOf(COOKIE)) ?? '';
   const counted: Attempt[] = address ? [{ limit: 'passkey-from-address', key: address }] : [];
   const loggedIn = await withAttemptLimit(services, counted, async () => {
-    const challenge = await consumeChallenge(db, logInOf(token));
+    const challenge = await consumeChallenge(db, challengePurpose(token));
     if (challenge === undefined) throw new ApiError('logInExpired');
-    const site = siteOf(config.publicUrl, headers);
+    const site = relyingPartyOf(config.publicUrl, headers);
     return withTransaction(services, async (unit) => {
       const userId = await verifyPasskey(unit, answer, challenge, site, log);
       return userId === undefined ? undefined : beginSession(services, unit, userId, headers);
@@ -59,9 +59,9 @@ export async function logInWithPasskey(
   return { ...loggedIn, cookies: [...loggedIn.cookies, cookie('', 0, config.publicUrl)] };
 }
 
-const logInOf = (token: string) => `log-in:${createHash('sha256').update(token).digest('base64url')}`;
+const challengePurpose = (token: string) => `log-in:${createHash('sha256').update(token).digest('base64url')}`;
 
-const siteOf = (publicUrl: string | undefined, headers: Headers) =>
+const relyingPartyOf = (publicUrl: string | undefined, headers: Headers) =>
   relyingParty(publicUrl, headers.get('Host') ?? undefined);
 
 function cookie(value: string, maxAge: number, publicUrl: string | undefined): string {

@@ -32,7 +32,7 @@ async function tally(guesses: Promise<string[]>) {
   );
 }
 
-test('of a thousand guesses at one account, from wherever they say that they come, ten are evaluated', async () => {
+test('ten of a thousand attempts at one account are evaluated, whatever network addresses they claim', async () => {
   const [target, other] = [await aWorker(passa), await aBusiness(passa)];
   const outcomes = atOnce(20, async (round) => {
     const answered: string[] = [];
@@ -44,7 +44,7 @@ test('of a thousand guesses at one account, from wherever they say that they com
     '429 tooManyGuesses': 990,
   });
 
-  // Nobody gets in with the right password either, but for where it was right before.
+  // Even the right password is refused, except from a known browser.
   const stranger = await logIn(passa.visitor(), target);
   expectRefusal(stranger, 429, 'tooManyGuesses');
   expect(stranger.headers.get('Retry-After')).toBe('900');
@@ -55,7 +55,7 @@ test('of a thousand guesses at one account, from wherever they say that they com
   expect((await logIn(passa.visitor(), target)).status).toBe(200);
 });
 
-test('an address without an account is answered in the same way', async () => {
+test('an address without an account gets the same answers', async () => {
   const outcomes = [];
   for (let i = 0; i < 12; i += 1) outcomes.push(outcomeOf(await guess('nobody.at.all@example.com', i)));
   expect(outcomes).toEqual([
@@ -65,7 +65,7 @@ test('an address without an account is answered in the same way', async () => {
   ]);
 });
 
-test('a right password is not counted, and does not forgive the wrong ones before it', async () => {
+test('a right password does not count as an attempt, and does not reset the count', async () => {
   const target = await aWorker(passa);
   for (let i = 0; i < 9; i += 1) expect((await guess(target.email, i)).status).toBe(401);
   for (let i = 0; i < 3; i += 1) expect((await logIn(passa.visitor(), target)).status).toBe(200);
@@ -73,7 +73,7 @@ test('a right password is not counted, and does not forgive the wrong ones befor
   expect((await guess(target.email, 10)).status).toBe(429);
 });
 
-test('a browser that is known has tries of its own, as few, and for its own account only', async () => {
+test('a known browser has a limit of its own, of the same size and for its own account only', async () => {
   const [owner, other] = [await aWorker(passa), await aWorker(passa)];
   const wrong = { email: owner.email, password: 'forgotten' };
   for (let i = 0; i < 10; i += 1) expect((await logIn(owner.visitor, wrong)).status).toBe(401);
@@ -88,7 +88,7 @@ test('a browser that is known has tries of its own, as few, and for its own acco
   expect((await logIn(forged, other, { Cookie: 'passa.device=me~AAAA' })).status).toBe(429);
 });
 
-test('who chooses a new password by mail is let in while a stranger goes on guessing', async () => {
+test('a password reset admits its browser while a stranger keeps guessing', async () => {
   const { email, account } = await aWorker(passa);
   for (let i = 0; i < 10; i += 1) await guess(email, i);
   const { authentication } = passa.services;
@@ -100,7 +100,7 @@ test('who chooses a new password by mail is let in while a stranger goes on gues
   expect((await logIn(passa.visitor(), { email, password })).status).toBe(429);
 });
 
-test('whoever tries one password after the other on many accounts is stopped where they come from', async () => {
+test('one password tried on many accounts is stopped by the limit of the network address', async () => {
   const proxy = new BlockList();
   proxy.addAddress('127.0.0.1', 'ipv4');
   const behind = await startOn(passa.db, { log: passa.log, clock: passa.clock, trustedProxies: proxy });
@@ -118,7 +118,7 @@ test('whoever tries one password after the other on many accounts is stopped whe
   await behind.close();
 });
 
-test('what is counted tells nobody’s address to who reads the database', async () => {
+test('the stored limits do not reveal email addresses', async () => {
   await guess('somebody@example.com', 1);
   expect(JSON.stringify(await rows(passa.db, sql`select * from attempts`))).not.toContain('somebody');
   passa.clock.set('2026-09-01T09:00:00.000Z');

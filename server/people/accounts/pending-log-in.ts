@@ -5,14 +5,14 @@ import { verifications } from '../../database/schema.ts';
 import { cookieNames, httpOnlyCookie, readCookie } from '../../platform/http/cookies.ts';
 
 const COOKIE = 'pending_log_in';
-/** How long a code may be entered after the password. Seconds. */
-const LASTS = 10 * 60;
+/** How long the code may be entered after the password. Seconds. */
+const LIFETIME = 10 * 60;
 
 const identifierOf = (token: string) => `pending-log-in:${createHash('sha256').update(token).digest('base64url')}`;
 
 /**
- * Records that an account's password was right and that its second factor is pending. It is stored with the reset links of the
- * account, so that a new password revokes it too.
+ * Records that an account's password was right and that its second factor is pending. The record is stored with the
+ * account's reset links, so that a password change revokes it too.
  * @returns the cookie by which the browser continues
  */
 export async function beginPendingLogIn(
@@ -21,22 +21,28 @@ export async function beginPendingLogIn(
   publicUrl: string | undefined,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = sql`now() + make_interval(secs => ${LASTS})`;
+  const expiresAt = sql`now() + make_interval(secs => ${LIFETIME})`;
   await tx.insert(verifications).values({ identifier: identifierOf(token), value: userId, expiresAt });
-  return cookie(token, LASTS, publicUrl);
+  return cookie(token, LIFETIME, publicUrl);
 }
 
-/** Whose log-in a browser has begun; undefined where it has begun none, took too long, or the password has changed. */
-export async function pendingLogIn(
+/**
+ * @returns the account whose log-in the browser has begun; undefined where it has begun none, it has expired, or the
+ *   password has changed
+ */
+export async function findPendingLogIn(
   db: Database,
   headers: Headers,
   publicUrl: string | undefined,
 ): Promise<string | undefined> {
-  const [found] = await db.select({ userId: verifications.value }).from(verifications).where(isOf(headers, publicUrl));
+  const [found] = await db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(belongsToRequest(headers, publicUrl));
   return found?.userId;
 }
 
-/** The same, once: of two requests that come at the same moment one gets it. */
+/** Returns the pending log-in and consumes it: of two concurrent requests, one gets it. */
 export async function consumePendingLogIn(
   tx: Transaction,
   headers: Headers,
@@ -44,15 +50,15 @@ export async function consumePendingLogIn(
 ): Promise<string | undefined> {
   const [taken] = await tx
     .delete(verifications)
-    .where(isOf(headers, publicUrl))
+    .where(belongsToRequest(headers, publicUrl))
     .returning({ userId: verifications.value });
   return taken?.userId;
 }
 
-/** Takes the cookie from the browser. */
+/** The cookie that removes the browser's pending log-in. */
 export const endPendingLogIn = (publicUrl: string | undefined) => cookie('', 0, publicUrl);
 
-function isOf(headers: Headers, publicUrl: string | undefined) {
+function belongsToRequest(headers: Headers, publicUrl: string | undefined) {
   const token = readCookie(headers, cookieNames(publicUrl).nameOf(COOKIE)) ?? '';
   return and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, sql`now()`));
 }

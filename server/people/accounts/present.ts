@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ROLES, locales } from '@passa/domain';
 import type { AccountRow } from './queries.ts';
 
-/** What a person is told of their own account. */
+/** The account as its owner sees it. */
 export const accountSchema = z
   .object({
     id: z.uuid(),
@@ -18,9 +18,17 @@ export const accountSchema = z
   })
   .openapi('Account');
 
-export type Account = z.infer<typeof accountSchema>;
+export type AccountResponse = z.infer<typeof accountSchema>;
 
-export function presentAccount({ id, email, emailVerified, role, language, worker, business }: AccountRow): Account {
+export function presentAccount({
+  id,
+  email,
+  emailVerified,
+  role,
+  language,
+  worker,
+  business,
+}: AccountRow): AccountResponse {
   const person = worker ?? business;
   return {
     id,

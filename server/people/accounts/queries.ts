@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { accounts, businesses, users, workers } from '../../database/schema.ts';
 
 /**
- * Stores an identity with its password, as better-auth reads them; two who want one address at the same moment take turns.
- * @param person the password as its hash
- * @returns its id; undefined where the address has an account
+ * Stores an identity and its password in better-auth's tables. The unique address decides between concurrent sign-ups.
+ * @param person with the hash of the password
+ * @returns the account's id; undefined where the address has an account
  */
 export async function insertIdentity(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function insertBusiness(tx: Transaction, userId: string, business: 
   });
 }
 
-/** An identity with the names of whichever profile it has; without one it has no names. */
+/** An identity with the names of its profile; the names are empty without a profile. */
 export async function accountOf(db: Database, userId: string) {
   const [account] = await db
     .select({

@@ -8,7 +8,7 @@ import {
 } from '@passa/domain';
 import type { Context } from 'hono';
 import { recordLanguage } from '../language/index.ts';
-import { requestOptionsSchema } from '../../security/passkeys/index.ts';
+import { requestOptionsSchema } from '../../security/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
@@ -26,39 +26,40 @@ import { accountOf, insertBusiness, insertWorker } from './queries.ts';
 import { signUp } from './sign-up.ts';
 
 const sessionEndsAt = z.iso.datetime().openapi({
-  description: 'When the session ends unless it is used or ended before; nothing of it is to be kept longer',
+  description: 'When the session expires unless it is used or ended before; clients must not keep its data longer',
 });
-const signedIn = z.object({ account: accountSchema, sessionEndsAt });
+const loggedInSchema = z.object({ account: accountSchema, sessionEndsAt });
 const ended = z.literal(true).optional().openapi({
-  description: 'There where the session was ended before it ran out: what was kept for its owner is to be removed',
+  description: 'Present where the session was ended before it expired: clients must delete its data',
 });
 const signedUp = json(
   z.object({}),
-  'The address has an account now. Where it had one before, nothing has changed, and its owner is told by mail.',
+  'The address has an account. Where it had one before, nothing has changed, and its owner is notified by mail.',
 );
 const tags = ['Accounts'];
 
+/** Routes for signing up, logging in and out, and the current session. */
 export function accountRoutes(services: Services) {
   const { db, authentication, config } = services;
   const addressOf = (c: Context<RequestEnv>) => clientAddress(c.env.incoming, config.trustedProxies);
 
-  const fromOf = (c: Context<RequestEnv>) => ({
+  const signUpOrigin = (c: Context<RequestEnv>) => ({
     address: addressOf(c),
     language: preferredLanguage(c, config.publicUrl),
   });
 
-  const whereFrom = (c: Context<RequestEnv>) => ({ headers: c.req.raw.headers, address: addressOf(c) });
+  const originOf = (c: Context<RequestEnv>) => ({ headers: c.req.raw.headers, address: addressOf(c) });
 
-  /** What every way in ends with: the cookies, and the language that somebody has asked for. */
-  async function welcome(c: Context<RequestEnv>, { userId, endsAt, cookies }: NewSession) {
+  /** Responds to every successful log-in: sets the cookies, and records the language that the request asks for. */
+  async function respondWithSession(c: Context<RequestEnv>, { userId, endsAt, cookies }: NewSession) {
     appendCookies(cookies, c);
     const wanted = preferredLanguage(c, config.publicUrl);
     if (wanted) await recordLanguage(db, userId, wanted);
-    return { account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() };
+    return { account: await presentInOwnLanguage(c, userId), sessionEndsAt: endsAt.toISOString() };
   }
 
-  /** Wherever somebody comes from, what they read there next is in the language of their account. */
-  async function presentIn(c: Context<RequestEnv>, userId: string) {
+  /** Presents the account in its own language, and sets the language cookie to it. */
+  async function presentInOwnLanguage(c: Context<RequestEnv>, userId: string) {
     const account = await accountOf(db, userId);
     if (!account) throw new ApiError('notFound');
     const { language } = account;
@@ -72,7 +73,7 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/accounts/workers',
         tags,
-        summary: 'Sign up as a worker, to log in then',
+        summary: 'Sign up as a worker',
         request: body(workerSignUpSchema),
         responses: {
           201: signedUp,
@@ -80,7 +81,7 @@ export function accountRoutes(services: Services) {
         },
       }),
       async (c) => {
-        await signUp(services, c.req.valid('json'), insertWorker, fromOf(c));
+        await signUp(services, c.req.valid('json'), insertWorker, signUpOrigin(c));
         return c.json({}, 201);
       },
     )
@@ -89,7 +90,7 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/accounts/businesses',
         tags,
-        summary: 'Sign up as a business, to log in then',
+        summary: 'Sign up as a business',
         request: body(businessSignUpSchema),
         responses: {
           201: signedUp,
@@ -97,7 +98,7 @@ export function accountRoutes(services: Services) {
         },
       }),
       async (c) => {
-        await signUp(services, c.req.valid('json'), insertBusiness, fromOf(c));
+        await signUp(services, c.req.valid('json'), insertBusiness, signUpOrigin(c));
         return c.json({}, 201);
       },
     )
@@ -109,13 +110,13 @@ export function accountRoutes(services: Services) {
         summary: 'Log in',
         request: body(logInSchema),
         responses: {
-          200: json(signedIn, 'The account'),
+          200: json(loggedInSchema, 'The account'),
           ...refusals('invalidInput', 'notJson', 'wrongCredentials', 'secondFactorNeeded', 'tooManyGuesses', 'tooBusy'),
         },
       }),
       async (c) => {
-        const begun = await beginLogIn(services, c.req.valid('json'), whereFrom(c));
-        if (!('pending' in begun)) return c.json(await welcome(c, begun), 200);
+        const begun = await beginLogIn(services, c.req.valid('json'), originOf(c));
+        if (!('pending' in begun)) return c.json(await respondWithSession(c, begun), 200);
         appendCookies(begun.cookies, c);
         throw new ApiError('secondFactorNeeded');
       },
@@ -125,17 +126,16 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/session/second-factor',
         tags,
-        summary:
-          'Go on with a log-in that was answered with secondFactorNeeded, by a code of the app or a recovery code',
+        summary: 'Complete a log-in that was answered with secondFactorNeeded, by an app code or a recovery code',
         request: body(secondFactorCodeSchema),
         responses: {
-          200: json(signedIn, 'The account'),
+          200: json(loggedInSchema, 'The account'),
           ...refusals('invalidInput', 'notJson', 'logInExpired', 'tooManyGuesses'),
         },
       }),
       async (c) => {
-        const begun = await logInWithCode(services, c.req.valid('json'), whereFrom(c));
-        return c.json(await welcome(c, begun), 200);
+        const begun = await logInWithCode(services, c.req.valid('json'), originOf(c));
+        return c.json(await respondWithSession(c, begun), 200);
       },
     )
     .openapi(
@@ -143,14 +143,14 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/session/passkey/challenge',
         tags,
-        summary: 'Begin to log in with a passkey; no account is named',
+        summary: 'Begin a log-in with any passkey',
         responses: {
-          201: json(z.object({ options: requestOptionsSchema }), 'What the browser is to ask for'),
+          201: json(z.object({ options: requestOptionsSchema }), 'The options for `navigator.credentials.get`'),
           ...refusals('tooManyGuesses'),
         },
       }),
       async (c) => {
-        const { options, cookies } = await beginPasskeyLogIn(services, whereFrom(c));
+        const { options, cookies } = await beginPasskeyLogIn(services, originOf(c));
         appendCookies(cookies, c);
         return c.json({ options }, 201);
       },
@@ -160,16 +160,16 @@ export function accountRoutes(services: Services) {
         method: 'post',
         path: '/session/passkey',
         tags,
-        summary: 'Log in with a passkey, in the browser that has begun to',
+        summary: 'Complete a log-in with a passkey, in the same browser',
         request: body(passkeyLogInSchema),
         responses: {
-          200: json(signedIn, 'The account'),
+          200: json(loggedInSchema, 'The account'),
           ...refusals('invalidInput', 'notJson', 'logInExpired', 'passkeyRefused', 'tooManyGuesses'),
         },
       }),
       async (c) => {
-        const begun = await logInWithPasskey(services, c.req.valid('json'), whereFrom(c));
-        return c.json(await welcome(c, begun), 200);
+        const begun = await logInWithPasskey(services, c.req.valid('json'), originOf(c));
+        return c.json(await respondWithSession(c, begun), 200);
       },
     )
     .openapi(
@@ -178,15 +178,15 @@ export function accountRoutes(services: Services) {
         path: '/session',
         tags,
         summary: 'Log out',
-        responses: { 200: json(z.object({}), 'The session is over, if there was one') },
+        responses: { 200: json(z.object({}), 'The session has ended, if there was one') },
       }),
       async (c) => {
         const { headers } = c.req.raw;
         const identity = await authentication.identify(headers);
         const cookies = await withTransaction(services, async ({ tx, record }) => {
-          const signedOut = await authentication.within(tx).signOut(headers);
+          const loggedOut = await authentication.within(tx).logOut(headers);
           if (identity) await record({ action: 'signed-out', actorId: identity.userId, accountId: identity.userId });
-          return signedOut.getSetCookie();
+          return loggedOut.getSetCookie();
         });
         appendCookies(cookies, c);
         return c.json({}, 200);
@@ -197,22 +197,23 @@ export function accountRoutes(services: Services) {
         method: 'get',
         path: '/session',
         tags,
-        summary: 'Who is signed in',
+        summary: 'The account that is logged in',
         responses: {
           200: json(
-            z.union([signedIn, z.object({ account: z.null(), ended })]),
-            'The account, with the end of its session; null for nobody',
+            z.union([loggedInSchema, z.object({ account: z.null(), ended })]),
+            'The account and the end of its session; null without a session',
           ),
         },
       }),
       async (c) => {
-        const { signedIn, headers } = await authentication.refreshSession(c.req.raw.headers);
+        const { loggedIn, headers } = await authentication.refreshSession(c.req.raw.headers);
         appendCookies(headers.getSetCookie(), c);
-        // A browser drops the cookie of a session that runs out: one that still has it had its session ended.
-        const isEnded = !signedIn && hasSessionCookie(c.req.raw.headers, config.publicUrl);
-        if (!signedIn) return c.json({ account: null, ...(isEnded && { ended: true as const }) }, 200);
-        const { userId, endsAt } = signedIn;
-        return c.json({ account: await presentIn(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
+        // Browsers drop the cookie of an expired session, so that a session cookie without a session means that it was
+        // ended.
+        const isEnded = !loggedIn && hasSessionCookie(c.req.raw.headers, config.publicUrl);
+        if (!loggedIn) return c.json({ account: null, ...(isEnded && { ended: true as const }) }, 200);
+        const { userId, endsAt } = loggedIn;
+        return c.json({ account: await presentInOwnLanguage(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
       },
     );
 }

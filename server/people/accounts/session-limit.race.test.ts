@@ -3,13 +3,13 @@ import { aWorker } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOnly } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
 
-test.for(rounds(3))('however many log in to one account at once, fifty sessions are left: round %i', async () => {
+test.for(rounds(3))('concurrent log-ins leave fifty sessions of an account: round %i', async () => {
   const { email, password, account } = await aWorker(passa);
-  // As many at once as one account may try.
+  // The attempt limit allows this many at once for one account.
   for (let i = 0; i < 6; i += 1) {
     expectOnly(await atOnce(10, () => passa.visitor().post('/api/session', { email, password })), ['200']);
   }

@@ -10,7 +10,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 const passa = usePassa();
 const { service } = usePushService(passa);
 
-const MOST_SESSIONS = 50;
+const MAX_SESSIONS = 50;
 
 async function logIn({ email, password }: Person): Promise<Visitor> {
   const visitor = passa.visitor();
@@ -20,37 +20,37 @@ async function logIn({ email, password }: Person): Promise<Visitor> {
 const logInTimes = async (person: Person, times: number) => {
   for (let i = 0; i < times; i += 1) await logIn(person);
 };
-const isSignedIn = async (visitor: Visitor) =>
+const isLoggedIn = async (visitor: Visitor) =>
   (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
 const sessionsOf = ({ account }: Person) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
 
-test('the fifty-first log-in of an account ends its oldest session, with its stream and its push subscription', async () => {
+test("the fifty-first log-in ends the account's oldest session, its stream and its push subscription", async () => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];
   const second = await logIn(worker);
   const stream = await streamOf(worker.visitor);
   await worker.visitor.put('/api/push/subscription', service.browser().subscription);
-  await logInTimes(worker, MOST_SESSIONS - 2);
-  expect([await sessionsOf(worker), await isSignedIn(worker.visitor)]).toEqual([MOST_SESSIONS, true]);
+  await logInTimes(worker, MAX_SESSIONS - 2);
+  expect([await sessionsOf(worker), await isLoggedIn(worker.visitor)]).toEqual([MAX_SESSIONS, true]);
 
   const last = await logIn(worker);
   await stream.ended;
-  expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
-  expect(await Promise.all([worker.visitor, second, last, other.visitor].map(isSignedIn))).toEqual([
+  expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
+  expect(await Promise.all([worker.visitor, second, last, other.visitor].map(isLoggedIn))).toEqual([
     false,
     true,
     true,
     true,
   ]);
   expect(await countOf(passa.db, 'push_subscriptions', `user_id = '${worker.account.id}'`)).toBe(0);
-  expect(await sessionsOf(worker)).toBe(MOST_SESSIONS);
+  expect(await sessionsOf(worker)).toBe(MAX_SESSIONS);
 });
 
-test('a session that has run out makes room before one that lasts', async () => {
+test('an expired session makes room before a valid one', async () => {
   const worker = await aWorker(passa);
-  await logInTimes(worker, MOST_SESSIONS - 1);
+  await logInTimes(worker, MAX_SESSIONS - 1);
   await passa.db.execute(sql`
     update sessions set expires_at = now() - interval '1 minute' where id = (
       select id from sessions where user_id = ${worker.account.id} order by created_at desc limit 1)`);
   await logIn(worker);
-  expect([await sessionsOf(worker), await isSignedIn(worker.visitor)]).toEqual([MOST_SESSIONS, true]);
+  expect([await sessionsOf(worker), await isLoggedIn(worker.visitor)]).toEqual([MAX_SESSIONS, true]);
 });

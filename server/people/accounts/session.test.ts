@@ -17,7 +17,7 @@ const logIn = (visitor: Visitor, { email, password }: { email: string; password:
   visitor.post('/api/session', { email, password });
 const whoIs = async (visitor: Visitor) => (await visitor.get<{ account: unknown }>('/api/session')).body.account;
 
-test('a person logs in, however the address is spelt, and out again', async () => {
+test('a user logs in, with the address in any case, and logs out', async () => {
   const visitor = passa.visitor();
   expect(await whoIs(visitor)).toBeNull();
 
@@ -30,7 +30,7 @@ test('a person logs in, however the address is spelt, and out again', async () =
   expect(await whoIs(visitor)).toBeNull();
 });
 
-test('a session that was ended is over for whoever kept its cookie', async () => {
+test('an ended session is refused for everyone who still has its cookie', async () => {
   const visitor = passa.visitor();
   await logIn(visitor, worker);
   const { cookie } = visitor;
@@ -39,7 +39,7 @@ test('a session that was ended is over for whoever kept its cookie', async () =>
   expectRefusal(await passa.visitor().get('/api/jobs', { Cookie: cookie }), 401, 'notSignedIn');
 });
 
-test('a browser is told that its session was ended, and nothing of the kind where it has none', async () => {
+test('a browser learns that its session was ended, but not where it had none', async () => {
   const [here, elsewhere] = [passa.visitor(), passa.visitor()];
   await logIn(here, worker);
   await logIn(elsewhere, worker);
@@ -50,7 +50,7 @@ test('a browser is told that its session was ended, and nothing of the kind wher
   expect((await elsewhere.get('/api/session')).body).toEqual({ account: null });
 });
 
-test('to log out ends one’s own session only, and is no trouble for who has none', async () => {
+test("logging out ends the browser's own session only, and is accepted without one", async () => {
   const [phone, laptop] = [passa.visitor(), passa.visitor()];
   await logIn(phone, worker);
   await logIn(laptop, worker);
@@ -59,7 +59,7 @@ test('to log out ends one’s own session only, and is no trouble for who has no
   expect((await passa.visitor().delete('/api/session')).status).toBe(200);
 });
 
-test('the cookie is out of reach of scripts and of other sites', async () => {
+test('the cookie is HttpOnly and SameSite', async () => {
   const cookies = (await logIn(passa.visitor(), worker)).headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) {
@@ -68,12 +68,12 @@ test('the cookie is out of reach of scripts and of other sites', async () => {
     expect(cookie).toMatch(/; SameSite=Lax/i);
     expect(cookie).toMatch(/; Path=\//i);
     expect(cookie).not.toMatch(/; Domain=/i);
-    // On plain HTTP a secure cookie would never come back.
+    // On plain HTTP a browser would not send a Secure cookie.
     expect(cookie).not.toMatch(/; Secure/i);
   }
 });
 
-test('where people come by TLS the cookie goes by TLS only', async () => {
+test('with an https: public URL the cookie is Secure', async () => {
   const secured = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
   const cookies = (await logIn(secured.visitor(), worker)).headers.getSetCookie();
   await secured.close();
@@ -81,7 +81,7 @@ test('where people come by TLS the cookie goes by TLS only', async () => {
   for (const cookie of cookies) expect(cookie).toMatch(/^__Host-passa\..*; Path=\/.*; Secure/i);
 });
 
-test('a wrong password and an unknown address get the same answer, and no session', async () => {
+test('a wrong password and an unknown address get the same refusal', async () => {
   const visitor = passa.visitor();
   const attempts = [
     { email: worker.email, password: 'wrong horse' },
@@ -100,12 +100,12 @@ test.for([
   [{ email: 'bo@ek.se', password: '12345' }, { password: 'Password must be at least 6 characters' }],
   [{}, { email: 'Please enter a valid email address', password: 'Password must be at least 6 characters' }],
   [{ email: 'bo@ek.se', password: 'secret', rememberMe: true }, { rememberMe: 'This field is not expected' }],
-] as const)('a log-in with %j is refused field by field', async ([form, fields]) => {
+] as const)('a log-in with %j is refused per field', async ([form, fields]) => {
   const answer = await expectNothingWritten(passa.db, () => passa.visitor().post('/api/session', form));
   expectRefusal(answer, 400, 'invalidInput', fields);
 });
 
-test('a cookie that was tampered with is nobody’s', async () => {
+test('a tampered cookie identifies nobody', async () => {
   const cookie = worker.visitor.cookie.replace(/=[^.;]{5}/, '=aaaaa');
   expect(cookie).not.toBe(worker.visitor.cookie);
   expect(await passa.visitor().get('/api/session', { Cookie: cookie })).toMatchObject({ body: { account: null } });
@@ -115,7 +115,7 @@ test('a cookie that was tampered with is nobody’s', async () => {
   });
 });
 
-test('a session is not taken over from one person to another by logging in', async () => {
+test("logging in replaces another user's session in the same browser", async () => {
   const visitor = passa.visitor();
   await logIn(visitor, worker);
   const before = visitor.cookie;
@@ -123,11 +123,11 @@ test('a session is not taken over from one person to another by logging in', asy
   await logIn(visitor, business);
   expect(visitor.cookie).not.toBe(before);
   expect(await whoIs(visitor)).toEqual(business.account);
-  // It is over, and not merely forgotten by the browser.
+  // Ended on the server, not only dropped by the browser.
   expect(await passa.visitor().get('/api/session', { Cookie: before })).toMatchObject({ body: { account: null } });
 });
 
-test('each log-in is a session of its own', async () => {
+test('each log-in creates a session of its own', async () => {
   const sessions = () => countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`);
   const before = await sessions();
   await logIn(passa.visitor(), worker);
@@ -135,7 +135,7 @@ test('each log-in is a session of its own', async () => {
   expect(await sessions()).toBe(before + 2);
 });
 
-test('a person is told when their session ends, and somebody without one is not', async () => {
+test('a user learns when the session ends; a visitor without a session gets null', async () => {
   const { visitor, email, password } = await aWorker(passa);
   const daysFromNow = (time: string) => Math.round((Date.parse(time) - Date.now()) / (24 * 60 * 60 * 1000));
   const begun = await passa.visitor().post<{ sessionEndsAt: string }>('/api/session', { email, password });
@@ -146,7 +146,7 @@ test('a person is told when their session ends, and somebody without one is not'
   expect((await passa.visitor().get('/api/session')).body).toEqual({ account: null });
 });
 
-test('a session that is used is prolonged for a browser that comes back, in both alike, for half a year at most', async () => {
+test('a used session is extended, on the server and in the browser, for at most half a year', async () => {
   const { visitor, account } = await aWorker(passa);
   const change = (columns: string) =>
     passa.db.execute(sql.raw(`update sessions set ${columns} where user_id = '${account.id}'`));
@@ -166,7 +166,7 @@ test('a session that is used is prolonged for a browser that comes back, in both
   expect([await daysLeft(), await whoIs(visitor)]).toEqual([20, account]);
 });
 
-test('sessions and links that have run out are removed', async () => {
+test('expired sessions and links are deleted', async () => {
   const { account, email } = await aWorker(passa);
   await passa.db.transaction((tx) => passa.services.authentication.within(tx).createResetToken(email));
   await passa.db.execute(sql`update sessions set expires_at = now() where user_id = ${account.id}`);

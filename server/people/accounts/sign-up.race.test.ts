@@ -4,31 +4,28 @@ import { businessForm, workerForm } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 import { sql } from 'drizzle-orm';
 
 const passa = usePassa();
 
 const ROUNDS = rounds(3);
 
-test.for(ROUNDS)(
-  'of ten sign-ups with one address at once, in both roles, one makes an account: round %i',
-  async () => {
-    const email = `${randomUUID()}@example.com`;
-    const answers = await atOnce(10, (i) =>
-      i % 2
-        ? passa.visitor().post('/api/accounts/workers', workerForm({ email }))
-        : passa.visitor().post('/api/accounts/businesses', businessForm({ email })),
-    );
+test.for(ROUNDS)('ten concurrent sign-ups with one address, in both roles, create one account: round %i', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const answers = await atOnce(10, (i) =>
+    i % 2
+      ? passa.visitor().post('/api/accounts/workers', workerForm({ email }))
+      : passa.visitor().post('/api/accounts/businesses', businessForm({ email })),
+  );
 
-    for (const { status, body, headers } of answers) {
-      expect({ status, body, cookies: headers.getSetCookie() }).toEqual({ status: 201, body: {}, cookies: [] });
-    }
-    expect(await countOf(passa.db, 'users', `email = '${email}'`)).toBe(1);
-  },
-);
+  for (const { status, body, headers } of answers) {
+    expect({ status, body, cookies: headers.getSetCookie() }).toEqual({ status: 201, body: {}, cookies: [] });
+  }
+  expect(await countOf(passa.db, 'users', `email = '${email}'`)).toBe(1);
+});
 
-test('after them there are as many profiles and passwords as accounts', async () => {
+test('afterwards there are as many profiles and passwords as accounts', async () => {
   const accounts = await countOf(passa.db, 'users');
   expect(accounts).toBe(ROUNDS.length);
   expect(await countOf(passa.db, 'accounts')).toBe(accounts);

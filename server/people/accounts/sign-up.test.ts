@@ -10,7 +10,7 @@ const passa = usePassa();
 const WORKERS = '/api/accounts/workers';
 const BUSINESSES = '/api/accounts/businesses';
 
-test('a worker signs up, logs in, and is told of their account and no more', async () => {
+test('a worker signs up, logs in, and sees only their own account', async () => {
   const visitor = passa.visitor();
   const form = workerForm({ firstName: 'Åsa', lastName: 'Öberg' });
   expect(await visitor.post(WORKERS, form)).toMatchObject({ status: 201, body: {} });
@@ -26,12 +26,12 @@ test('a worker signs up, logs in, and is told of their account and no more', asy
     businessName: null,
     language: null,
   };
-  const signedIn = { account, sessionEndsAt: expect.any(String) as string };
-  expect(answer.body).toEqual(signedIn);
-  expect((await visitor.get('/api/session')).body).toEqual(signedIn);
+  const loggedIn = { account, sessionEndsAt: expect.any(String) as string };
+  expect(answer.body).toEqual(loggedIn);
+  expect((await visitor.get('/api/session')).body).toEqual(loggedIn);
 });
 
-test('a business signs up, and its own type is kept where it is none of the list', async () => {
+test('a business signs up, with a business type of its own', async () => {
   const visitor = passa.visitor();
   const form = businessForm({ businessName: 'Båten', businessType: 'Other', otherBusinessType: 'Boat' });
   const answer = await visitor.post(BUSINESSES, form);
@@ -44,7 +44,7 @@ test('a business signs up, and its own type is kept where it is none of the list
   });
 });
 
-test('a type of its own is dropped where the list has the type', async () => {
+test('a custom business type is dropped where a listed type is chosen', async () => {
   await passa
     .visitor()
     .post(BUSINESSES, businessForm({ businessName: 'Hotellet', businessType: 'Hotel', otherBusinessType: 'Boat' }));
@@ -52,7 +52,7 @@ test('a type of its own is dropped where the list has the type', async () => {
   expect(stored).toMatchObject({ business_type: 'Hotel', other_business_type: null });
 });
 
-test('a password is stored as a hash only', async () => {
+test('only the hash of a password is stored', async () => {
   const form = workerForm({ password: 'unmistakable', confirmPassword: 'unmistakable' });
   await passa.visitor().post(WORKERS, form);
   const stored = await rows(
@@ -63,7 +63,7 @@ test('a password is stored as a hash only', async () => {
   expect(JSON.stringify(stored)).not.toContain('unmistakable');
 });
 
-describe('what is wrong is said under its field, and nothing is written', () => {
+describe('invalid input is reported per field, and nothing is written', () => {
   test.for([
     [WORKERS, { firstName: 'A' }, { firstName: 'First name must be at least 2 characters' }],
     [WORKERS, { email: 'nobody' }, { email: 'Please enter a valid email address' }],
@@ -98,10 +98,10 @@ describe('what is wrong is said under its field, and nothing is written', () => 
   });
 });
 
-describe('an address that has an account', () => {
+describe('an address with an account', () => {
   const tasks = () => rows(passa.db, sql`select name, data from queue.job order by created_on`);
 
-  test.for([WORKERS, BUSINESSES])('gets the answer of one that has none at %s, however it is spelt', async (path) => {
+  test.for([WORKERS, BUSINESSES])('gets the same answer as a new address at %s, in any case', async (path) => {
     const owner = await aWorker(passa);
     const form = () => (path === WORKERS ? workerForm() : businessForm());
     const known = { ...form(), email: ` ${owner.email.toUpperCase()} ` };
@@ -114,14 +114,14 @@ describe('an address that has an account', () => {
       { name: 'mail-confirm-address', data: { userId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string } },
     ]);
 
-    // The password that was chosen for it is nobody's; the owner's is what it was.
+    // The new password does not open the account, and the owner's password is unchanged.
     const { email, password } = owner;
     const elsewhere = passa.visitor();
     expectRefusal(await elsewhere.post('/api/session', { email, password: 'another' }), 401, 'wrongCredentials');
     expect((await elsewhere.post('/api/session', { email, password })).status).toBe(200);
   });
 
-  test('is written to three times an hour at most, and its owner is told', async () => {
+  test('gets at most three mails an hour', async () => {
     const { email } = await aWorker(passa);
     await passa.db.execute(sql`delete from queue.job`);
     for (let i = 0; i < 5; i += 1)
@@ -145,20 +145,17 @@ function told({ status, body, headers }: Answer) {
 test.for([
   ['profile', 'workers', "first_name <> 'Unlucky'"],
   ['identity', 'users', "name <> 'Unlucky Lind'"],
-] as const)(
-  'a sign-up whose %s cannot be stored leaves no account, password or session behind',
-  async ([, table, rule]) => {
-    const form = workerForm({ firstName: 'Unlucky' });
-    const visitor = passa.visitor();
-    await passa.db.execute(sql.raw(`alter table ${table} add constraint unlucky check (${rule}) not valid`));
-    const answer = await expectNothingWritten(passa.db, () => visitor.post(WORKERS, form));
-    await passa.db.execute(sql.raw(`alter table ${table} drop constraint unlucky`));
+] as const)('a sign-up whose %s cannot be stored creates no account, password or session', async ([, table, rule]) => {
+  const form = workerForm({ firstName: 'Unlucky' });
+  const visitor = passa.visitor();
+  await passa.db.execute(sql.raw(`alter table ${table} add constraint unlucky check (${rule}) not valid`));
+  const answer = await expectNothingWritten(passa.db, () => visitor.post(WORKERS, form));
+  await passa.db.execute(sql.raw(`alter table ${table} drop constraint unlucky`));
 
-    expectRefusal(answer, 500, 'unexpected');
-    const logged = { msg: 'unexpected', requestId: answer.headers.get('X-Request-Id') };
-    expect(passa.takeErrors()).toContainEqual(expect.objectContaining(logged));
-    expect(visitor.cookie).toBe('');
-    expect((await visitor.post(WORKERS, form)).status).toBe(201);
-    expect(await countOf(passa.db, 'users', `email = '${form.email}'`)).toBe(1);
-  },
-);
+  expectRefusal(answer, 500, 'unexpected');
+  const logged = { msg: 'unexpected', requestId: answer.headers.get('X-Request-Id') };
+  expect(passa.takeErrors()).toContainEqual(expect.objectContaining(logged));
+  expect(visitor.cookie).toBe('');
+  expect((await visitor.post(WORKERS, form)).status).toBe(201);
+  expect(await countOf(passa.db, 'users', `email = '${form.email}'`)).toBe(1);
+});

@@ -1,5 +1,5 @@
-import type { BusinessSignUp, Locale, WorkerSignUp } from '@passa/domain';
-import { sendConfirmation } from '../../security/email-confirmation/index.ts';
+import { fullName, type BusinessSignUp, type Locale, type WorkerSignUp } from '@passa/domain';
+import { sendConfirmation } from '../../security/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -10,11 +10,11 @@ import { insertIdentity } from './queries.ts';
 import { peopleTasks } from '../tasks.ts';
 
 /**
- * Creates an account: identity, password, role and profile come to be together or not at all, and a link is mailed that
- * confirms the address. Who asks is not told whether the address has an account already; its owner is, by mail, and that
- * takes as long.
- * @param from the network address of who asks, where it says something, and the language that they have asked for
- * @throws ApiError tooManySignUps, tooManyGuesses, tooBusy, or invalidInput for a password that this instance refuses
+ * Creates an account in one transaction: identity, password, role and profile. Enqueues the mail with the confirmation
+ * link. The answer does not reveal whether the address has an account already; its owner is notified by mail instead,
+ * which takes the same time.
+ * @param from the client's network address where it is known, and the language that the request asks for
+ * @throws ApiError tooManySignUps; tooManyGuesses; tooBusy; invalidInput for a password that this instance refuses
  */
 export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   services: Services,
@@ -35,7 +35,7 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   });
   await withTransaction(services, async (unit) => {
     const { tx, enqueue, record } = unit;
-    const name = `${person.firstName} ${person.lastName}`;
+    const name = fullName(person);
     const userId = await insertIdentity(tx, { name, email, language, password: hash });
     if (userId) {
       await insertProfile(tx, userId, person);

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FIRST_STEPS, type Role } from '@passa/domain';
-import type { Done } from './queries.ts';
+import type { CompletedSteps } from './queries.ts';
 
 export const firstStepsSchema = z
   .object({
@@ -8,7 +8,7 @@ export const firstStepsSchema = z
   })
   .openapi('FirstSteps');
 
-/** The steps of a role in their order, the taken ones too: they tell how far one is. */
-export const presentFirstSteps = (role: Role, done: Done): z.infer<typeof firstStepsSchema> => ({
+/** The steps of a role in order, including the completed ones, which show the progress. */
+export const presentFirstSteps = (role: Role, done: CompletedSteps): z.infer<typeof firstStepsSchema> => ({
   steps: FIRST_STEPS[role].map((step) => ({ step, isDone: done[step] ?? false })),
 });

@@ -1,17 +1,20 @@
 import type { FirstStep, Role } from '@passa/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { prepare } from '../../platform/database/prepared.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { applications, businesses, jobs, workers } from '../../database/schema.ts';
 
-export type Done = Partial<Record<FirstStep, boolean>>;
+export type CompletedSteps = Partial<Record<FirstStep, boolean>>;
 
-// One statement within another: of the columns of an outer one that asks a single table, Drizzle leaves the tables' names out,
-// and a column of a subquery would be taken for another's.
-const whether = (condition: SQL) => sql<boolean>`${condition}`;
+// Wrapped in a statement of its own: in a query on a single table Drizzle omits the table name of a column, and the
+// column would refer to the subquery's table.
+const condition = (condition: SQL) => sql<boolean>`${condition}`;
 
-/** Which of the first steps somebody has taken. An application that was withdrawn was made. */
-export async function completedSteps(db: Database, { userId, role }: { userId: string; role: Role }): Promise<Done> {
+/** Which of the first steps a user has completed. A withdrawn application counts. */
+export async function completedSteps(
+  db: Database,
+  { userId, role }: { userId: string; role: Role },
+): Promise<CompletedSteps> {
   const [done] = await (role === 'worker' ? ofWorker(db) : ofBusiness(db)).execute({ userId });
   return done ?? {};
 }
@@ -19,10 +22,10 @@ export async function completedSteps(db: Database, { userId, role }: { userId: s
 const ofWorker = prepare('first_steps_of_worker', (db, name) =>
   db
     .select({
-      // That one speaks none of a language is stored as well, and is no step.
-      languages: whether(sql`jsonb_path_exists(${workers.languageProficiency}, '$.* ? (@ <> "None")')`),
-      experience: whether(sql`jsonb_array_length(${workers.workExperiences}) > 0`),
-      application: whether(
+      // The level None is stored too, and does not count.
+      languages: condition(sql`jsonb_path_exists(${workers.languageProficiency}, '$.* ? (@ <> "None")')`),
+      experience: condition(sql`jsonb_array_length(${workers.workExperiences}) > 0`),
+      application: condition(
         sql`exists (select from ${applications} where ${applications.workerId} = ${sql.placeholder('userId')})`,
       ),
     })
@@ -34,10 +37,10 @@ const ofWorker = prepare('first_steps_of_worker', (db, name) =>
 const ofBusiness = prepare('first_steps_of_business', (db, name) =>
   db
     .select({
-      // What was brought over from the older database may lack them.
-      venue: whether(sql`${businesses.phoneNumber} <> '' and ${businesses.businessAddress} <> ''`),
-      job: whether(sql`exists (select from ${jobs} where ${jobs.businessId} = ${sql.placeholder('userId')})`),
-      answer: whether(sql`exists (
+      // Imported businesses may lack these.
+      venue: condition(sql`${businesses.phoneNumber} <> '' and ${businesses.businessAddress} <> ''`),
+      job: condition(sql`exists (select from ${jobs} where ${jobs.businessId} = ${sql.placeholder('userId')})`),
+      answer: condition(sql`exists (
           select from ${jobs} join ${applications} on ${applications.jobId} = ${jobs.id}
           where ${jobs.businessId} = ${sql.placeholder('userId')} and ${applications.status} not in ('pending', 'withdrawn'))`),
     })

@@ -21,7 +21,7 @@ async function saveProfile(person: Person, change: object) {
   expect((await person.visitor.put('/api/profile/worker', { ...profile, ...change })).status).toBe(200);
 }
 
-test('a new worker has all before them, and takes one step after the other', async () => {
+test('a new worker starts with no step, and completes one after the other', async () => {
   expect(await stepsOf(worker)).toEqual({ languages: false, experience: false, application: false });
 
   await saveProfile(worker, { languageProficiency: { Swedish: 'None' } });
@@ -37,7 +37,7 @@ test('a new worker has all before them, and takes one step after the other', asy
   expect(await stepsOf(worker)).toEqual({ languages: true, experience: true, application: true });
 });
 
-test('a new business has told of itself by signing up, and goes on from there', async () => {
+test('a new business completes its first step by signing up, and continues from there', async () => {
   expect(await stepsOf(business)).toEqual({ venue: true, job: false, answer: false });
 
   const job = await aJob(business);
@@ -50,7 +50,7 @@ test('a new business has told of itself by signing up, and goes on from there', 
   expect(await stepsOf(business)).toEqual({ venue: true, job: true, answer: true });
 });
 
-test('what others do is no step of one’s own', async () => {
+test("another user's actions complete no step", async () => {
   const other = await aBusiness(passa);
   await act(other, 'accept', await anApplication(worker, await aJob(other)));
   expect(await stepsOf(business)).toMatchObject({ job: false, answer: false });

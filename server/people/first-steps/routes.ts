@@ -7,16 +7,16 @@ import { requireRole } from '../../platform/sessions/require-role.ts';
 import { firstStepsSchema, presentFirstSteps } from './present.ts';
 import { completedSteps } from './queries.ts';
 
-/** What somebody who is new has done of what there is to do first. */
+/** The route that returns a user's first steps and which are completed. */
 export function firstStepRoutes(services: Services) {
   return newRouter().openapi(
     createRoute({
       method: 'get',
       path: '/first-steps',
       tags: ['Accounts'],
-      summary: 'What to do first, and what of it is done',
+      summary: 'The first steps of a new user, and which are completed',
       middleware: [requireRole(ROLES, services)] as const,
-      responses: { 200: json(firstStepsSchema, 'The steps, in their order'), ...refusals('notSignedIn', 'notFound') },
+      responses: { 200: json(firstStepsSchema, 'The steps in order'), ...refusals('notSignedIn', 'notFound') },
     }),
     async (c) =>
       c.json(presentFirstSteps(c.var.principal.role, await completedSteps(services.db, c.var.principal)), 200),

@@ -35,14 +35,14 @@ beforeAll(async () => {
   business = await aBusiness(passa, { businessName: 'Kajen' });
 });
 
-describe('a language that is chosen', () => {
-  test('is kept by the browser, where nobody is signed in', async () => {
+describe('a chosen language', () => {
+  test('is stored in the browser, where nobody is logged in', async () => {
     const visitor = passa.visitor();
     expect(await choose({ visitor }, 'sv')).toMatchObject({ status: 200, body: { language: 'sv' } });
     expect(visitor.cookie).toBe('passa.language=sv');
   });
 
-  test('is the account’s, and so that of every browser where it is signed in', async () => {
+  test('is stored with the account, and applies in every browser where it is logged in', async () => {
     const worker = await aWorker(passa);
     expect(await whoIs(worker)).toMatchObject({ language: null });
     await choose(worker, 'sv');
@@ -57,7 +57,7 @@ describe('a language that is chosen', () => {
     expect(elsewhere.cookie).toContain('passa.language=en');
   });
 
-  test('is one that there is', async () => {
+  test('must be an available language', async () => {
     for (const language of ['da', '', null, 7]) {
       expectRefusal(await passa.visitor().put('/api/language', { language }), 400, 'invalidInput', {
         language: 'Please choose one of the options',
@@ -66,7 +66,7 @@ describe('a language that is chosen', () => {
   });
 });
 
-test('an account has the language that its owner signs up in', async () => {
+test('an account gets the language of its sign-up', async () => {
   const form = workerForm();
   const visitor = passa.visitor();
   await visitor.send('POST', '/api/accounts/workers', posted(form));
@@ -74,7 +74,7 @@ test('an account has the language that its owner signs up in', async () => {
   expect(await whoIs({ visitor })).toMatchObject({ language: 'sv' });
 });
 
-test('an account from before there was a choice takes the language that it first logs in with, and no other after', async () => {
+test('an account without a language takes that of its next log-in, and keeps it', async () => {
   const worker = await aWorker(passa);
   await passa.db.execute(`update users set language = null where id = '${worker.account.id}'`);
   const { email, password } = worker;
@@ -87,7 +87,7 @@ test('an account from before there was a choice takes the language that it first
 });
 
 describe('in Swedish', () => {
-  test('a refusal is said, field by field, and to nobody else', async () => {
+  test('a refusal is reported per field, only to users who read Swedish', async () => {
     const [swedish, english] = [passa.visitor(), passa.visitor()];
     await choose({ visitor: swedish }, 'sv');
     const wrong = workerForm({ firstName: 'B', zipCode: '1', password: 'short', confirmPassword: 'shore' });
@@ -111,7 +111,7 @@ describe('in Swedish', () => {
     }
   });
 
-  test('no rule of a form has kept the words of another language', () => {
+  test('no validation message is cached in another language', () => {
     const messages = (language: (typeof locales)[number]) =>
       withLanguage(language, () =>
         [postJobSchema(), logInSchema].flatMap(
@@ -124,7 +124,7 @@ describe('in Swedish', () => {
     for (const message of english) expect(swedish).not.toContain(message);
   });
 
-  test('a mail is written to who has chosen it', async () => {
+  test("a mail is in its recipient's language", async () => {
     const worker = await aWorker(passa);
     await choose(worker, 'sv');
     const { job } = await aHire(business, worker, {
@@ -147,7 +147,7 @@ describe('in Swedish', () => {
     expect(mail.html).toContain('lang="sv"');
   });
 
-  test('a calendar is in the language of whose it is, whoever fetches it', async () => {
+  test("a calendar is in its owner's language, whoever fetches it", async () => {
     const worker = await aWorker(passa);
     const venue = await aBusiness(passa, { businessName: 'Hamnen' });
     await aHire(venue, worker, { title: 'Kock i köket' });
@@ -157,7 +157,7 @@ describe('in Swedish', () => {
     expect((await passa.visitor().get<string>(pathname)).body).toContain('SUMMARY:Kock i köket hos Hamnen');
   });
 
-  test('who asks for a new password reads it so', async () => {
+  test("a password reset mail is in the account's language", async () => {
     const worker = await aWorker(passa);
     await choose(worker, 'sv');
     await passa.visitor().post('/api/password-resets', { email: worker.email });
@@ -165,7 +165,7 @@ describe('in Swedish', () => {
   });
 });
 
-test('of two who apply at once, each is answered, and told of it, in their own language', async () => {
+test('of two concurrent applicants, each is answered and notified in their own language', async () => {
   const [swede, other] = [await aWorker(passa), await aWorker(passa)];
   await choose(swede, 'sv');
   const job = await aJob(business, { title: 'Diskare' });

@@ -7,7 +7,7 @@ export async function updateLanguage(db: Database, userId: string, language: Loc
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }
 
-/** What somebody is first seen to read stands until they choose. */
+/** Records the first language that an account uses; a later choice replaces it. */
 export async function recordLanguage(db: Database, userId: string, language: Locale): Promise<void> {
   await db
     .update(users)

@@ -8,17 +8,17 @@ import { updateLanguage } from './queries.ts';
 
 const languageSchema = z.strictObject({ language: z.enum(locales, { error: m.validation_not_a_choice }) });
 
-/** The choice of a language. */
+/** The route that chooses a language. */
 export function languageRoutes({ db, authentication, config }: Services) {
   return newRouter().openapi(
     createRoute({
       method: 'put',
       path: '/language',
       tags: ['Accounts'],
-      summary: 'Choose a language: for this browser, and for the account that is signed in',
+      summary: 'Choose a language, for this browser and the account that is logged in',
       request: body(languageSchema),
       responses: {
-        200: json(languageSchema, 'The language, also of what is sent by mail and to phones from now on'),
+        200: json(languageSchema, 'The language, which applies to mails and push messages too'),
         ...refusals('invalidInput', 'notJson'),
       },
     }),

@@ -19,17 +19,17 @@ export const workExperienceSchema = z
   .openapi('WorkExperience');
 
 const personFields = {
-  email: z.string().openapi({ description: 'Cannot be changed here' }),
+  email: z.string().openapi({ description: 'Read-only' }),
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
   city: z.enum(CITIES),
   zipCode: z.string(),
-  updatedAt: z.iso.datetime().openapi({ description: 'To be sent back when saving' }),
+  updatedAt: z.iso.datetime().openapi({ description: 'Send it back when saving' }),
 };
 
-/** A worker's profile as they see it themselves. */
-export const workerProfileSchema = z
+/** A worker's profile as the worker sees it. */
+export const workerProfileResponseSchema = z
   .object({
     ...personFields,
     streetAddress: z.string(),
@@ -40,8 +40,8 @@ export const workerProfileSchema = z
   })
   .openapi('WorkerProfile');
 
-/** A business's profile as it sees it itself. */
-export const businessProfileSchema = z
+/** A business's profile as the business sees it. */
+export const businessProfileResponseSchema = z
   .object({
     ...personFields,
     businessName: z.string(),
@@ -52,10 +52,11 @@ export const businessProfileSchema = z
   })
   .openapi('BusinessProfile');
 
+/** @param files the worker's files */
 export function presentWorkerProfile(
   { worker, email }: WorkerRow,
   files: FileRow[],
-): z.infer<typeof workerProfileSchema> {
+): z.infer<typeof workerProfileResponseSchema> {
   return {
     email,
     firstName: worker.firstName,
@@ -72,7 +73,11 @@ export function presentWorkerProfile(
   };
 }
 
-export function presentBusinessProfile({ business, email }: BusinessRow): z.infer<typeof businessProfileSchema> {
+/** A business's profile as the business sees it. */
+export function presentBusinessProfile({
+  business,
+  email,
+}: BusinessRow): z.infer<typeof businessProfileResponseSchema> {
   return {
     email,
     firstName: business.firstName,

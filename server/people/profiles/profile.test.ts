@@ -1,4 +1,4 @@
-import { MOST_WORK_EXPERIENCES, type WorkExperience } from '@passa/domain';
+import { MAX_WORK_EXPERIENCES, type WorkExperience } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const personOf = (path: string) => (path === WORKER ? worker : business);
 const show = async (path: string) => (await personOf(path).visitor.get<{ profile: Profile }>(path)).body.profile;
-/** What a person sends who changed nothing. */
+/** The body of a save that changes nothing. */
 const unchanged = async (path: string): Promise<Profile> => {
   const { email: _email, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = await show(path);
   return profile;
@@ -38,7 +38,7 @@ const experience = (given: Partial<WorkExperience> = {}): WorkExperience => ({
   ...given,
 });
 
-test('a worker is told of their profile what they signed up with, and of its state', async () => {
+test("a worker's profile starts with the data of the sign-up", async () => {
   expect(await show(WORKER)).toEqual({
     email: worker.email,
     firstName: 'Astrid',
@@ -57,7 +57,7 @@ test('a worker is told of their profile what they signed up with, and of its sta
   });
 });
 
-test('a business is told of its profile what it signed up with, and of its state', async () => {
+test("a business's profile starts with the data of the sign-up", async () => {
   expect(await show(BUSINESS)).toEqual({
     email: business.email,
     firstName: 'Astrid',
@@ -74,7 +74,7 @@ test('a business is told of its profile what it signed up with, and of its state
   });
 });
 
-describe('what is saved is what is shown from then on', () => {
+describe('a saved profile is shown as it was saved', () => {
   test.for([
     [WORKER, { firstName: 'Åsa' }],
     [WORKER, { lastName: 'Öberg' }],
@@ -101,7 +101,7 @@ describe('what is saved is what is shown from then on', () => {
     const before = await show(path);
     const answer = await save(path, { ...(await unchanged(path)), ...change });
     expect(answer.status).toBe(200);
-    // The rest is as it was; a type of one's own that never was one is kept as the empty text from now on.
+    // All other fields are unchanged; a missing custom business type is stored as an empty text.
     const rest = path === BUSINESS && before['otherBusinessType'] === null ? { otherBusinessType: '' } : {};
     const after = { ...before, ...rest, ...change, updatedAt: answer.body.profile.updatedAt };
     expect(answer.body.profile).toEqual(after);
@@ -110,14 +110,14 @@ describe('what is saved is what is shown from then on', () => {
   });
 });
 
-test('a type of its own is kept empty where the list has the type, whatever is sent', async () => {
+test('a custom business type is stored as empty where a listed type is chosen', async () => {
   for (const otherBusinessType of ['Boat', null, undefined, '']) {
     const answer = await save(BUSINESS, { ...(await unchanged(BUSINESS)), businessType: 'Cafe', otherBusinessType });
     expect(answer).toMatchObject({ status: 200, body: { profile: { businessType: 'Cafe', otherBusinessType: '' } } });
   }
 });
 
-test.for([WORKER, BUSINESS])('the names are the same everywhere after a save: %s', async (path) => {
+test.for([WORKER, BUSINESS])('a save updates the name everywhere: %s', async (path) => {
   const { visitor, account } = personOf(path);
   await save(path, { ...(await unchanged(path)), firstName: ' Björn ', lastName: 'Ek' });
   expect((await visitor.get('/api/session')).body).toMatchObject({ account: { firstName: 'Björn', lastName: 'Ek' } });
@@ -125,7 +125,7 @@ test.for([WORKER, BUSINESS])('the names are the same everywhere after a save: %s
   expect(user).toEqual({ name: 'Björn Ek', email: account.email });
 });
 
-test.for([WORKER, BUSINESS])('names that the identity cannot take leave the profile as it was: %s', async (path) => {
+test.for([WORKER, BUSINESS])('a name that the identity cannot store leaves the profile unchanged: %s', async (path) => {
   const profile = { ...(await unchanged(path)), firstName: 'Unlucky' };
   await passa.db.execute(sql`alter table users add constraint unlucky check (name not like 'Unlucky%') not valid`);
   const answer = await expectNothingWritten(passa.db, () => save(path, profile));
@@ -134,7 +134,7 @@ test.for([WORKER, BUSINESS])('names that the identity cannot take leave the prof
   expect(passa.takeErrors()).toMatchObject([{ msg: 'unexpected' }]);
 });
 
-test.for([WORKER, BUSINESS])('a save over a newer one is refused, and says why: %s', async (path) => {
+test.for([WORKER, BUSINESS])('a save over a newer state is refused with the reason: %s', async (path) => {
   const [mine, theirs] = [await unchanged(path), await unchanged(path)];
   expect((await save(path, { ...theirs, firstName: 'Berit' })).status).toBe(200);
   const answer = await expectNothingWritten(passa.db, () => save(path, { ...mine, lastName: 'Late' }));
@@ -143,13 +143,13 @@ test.for([WORKER, BUSINESS])('a save over a newer one is refused, and says why: 
   expect((await save(path, { ...(await unchanged(path)), lastName: 'Late' })).status).toBe(200);
 });
 
-test('the same save sent twice counts once, also within one moment of the clock', async () => {
+test('of one save sent twice, one is applied, even within one clock tick', async () => {
   const profile = { ...(await unchanged(WORKER)), streetAddress: 'Hornsgatan 3' };
   expect((await save(WORKER, profile)).status).toBe(200);
   expectRefusal(await save(WORKER, profile), 409, 'profileChanged');
 });
 
-describe('what is wrong is said under its field, and nothing is written', () => {
+describe('invalid input is reported per field, and nothing is written', () => {
   const notExpected = 'This field is not expected';
   const notValid = 'This value is not valid';
   test.for([
@@ -201,7 +201,7 @@ describe('what is wrong is said under its field, and nothing is written', () => 
     expectRefusal(await expectNothingWritten(passa.db, () => save(path, profile)), 400, 'invalidInput', fields);
   });
 
-  test.for([WORKER, BUSINESS])('%s with what is no profile at all', async (path) => {
+  test.for([WORKER, BUSINESS])('%s with a body that is not a profile', async (path) => {
     for (const nothing of [[], 'text', 7, null, {}]) {
       const answer = await expectNothingWritten(passa.db, () => personOf(path).visitor.put(path, nothing));
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalidInput' } } });
@@ -209,8 +209,8 @@ describe('what is wrong is said under its field, and nothing is written', () => 
   });
 });
 
-test('the longest history that the rules take fits into a request', async () => {
-  const workExperiences = Array.from({ length: MOST_WORK_EXPERIENCES }, (_, place) =>
+test('the longest valid work history fits into a request', async () => {
+  const workExperiences = Array.from({ length: MAX_WORK_EXPERIENCES }, (_, place) =>
     experience({
       id: `${place}`.padEnd(64),
       position: 'å'.repeat(80),
@@ -220,10 +220,10 @@ test('the longest history that the rules take fits into a request', async () => 
   );
   const answer = await save(WORKER, { ...(await unchanged(WORKER)), workExperiences });
   expect(answer.status).toBe(200);
-  expect(answer.body.profile['workExperiences']).toHaveLength(MOST_WORK_EXPERIENCES);
+  expect(answer.body.profile['workExperiences']).toHaveLength(MAX_WORK_EXPERIENCES);
 });
 
-test('media may come from anywhere on the web that is encrypted, and nothing else more may', async () => {
+test('the content policy allows media from every https: origin, and nothing else from elsewhere', async () => {
   const policy = (await worker.visitor.get(WORKER)).headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain("media-src 'self' https: blob:;");
   expect(policy.match(/https?:/g)).toEqual(['https:']);

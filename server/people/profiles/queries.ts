@@ -1,31 +1,51 @@
-import { otherTypeKept, type BusinessProfileSave, type WorkerProfileSave } from '@passa/domain';
+import { storedOtherType, type BusinessProfileSave, type WorkerProfileSave } from '@passa/domain';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { businesses, users, workers } from '../../database/schema.ts';
 
+/** The columns of both profiles that are null once the account is deleted. */
+type Detail =
+  | 'firstName'
+  | 'lastName'
+  | 'phoneNumber'
+  | 'expertise'
+  | 'city'
+  | 'streetAddress'
+  | 'zipCode'
+  | 'organisationNumber'
+  | 'businessAddress';
+type WithDetails<Row> = { [Column in keyof Row]: Column extends Detail ? NonNullable<Row[Column]> : Row[Column] };
+
+// The database has all of these columns or none.
+function hasDetails<Row extends { firstName: string | null }>(row: Row): row is Row & WithDetails<Row> {
+  return row.firstName !== null;
+}
+
+/** A worker's profile and email address; undefined for an account without one, and a deleted one. */
 export async function workerProfileOf(db: Database, userId: string) {
   const [row] = await db
     .select({ worker: workers, email: users.email })
     .from(workers)
     .innerJoin(users, eq(users.id, workers.userId))
     .where(eq(workers.userId, userId));
-  return row;
+  return row && hasDetails(row.worker) ? { email: row.email, worker: row.worker } : undefined;
 }
 
 export type WorkerRow = NonNullable<Awaited<ReturnType<typeof workerProfileOf>>>;
 
+/** A business's profile and email address; undefined for an account without one. */
 export async function businessProfileOf(db: Database, userId: string) {
   const [row] = await db
     .select({ business: businesses, email: users.email })
     .from(businesses)
     .innerJoin(users, eq(users.id, businesses.userId))
     .where(eq(businesses.userId, userId));
-  return row;
+  return row && hasDetails(row.business) ? { email: row.email, business: row.business } : undefined;
 }
 
 export type BusinessRow = NonNullable<Awaited<ReturnType<typeof businessProfileOf>>>;
 
-/** @returns whether the profile was still in the state that the save was made from, and is saved */
+/** @returns whether the stored profile was still the state that the save is based on, and was updated */
 export async function updateWorker(tx: Transaction, userId: string, profile: WorkerProfileSave, now: Date) {
   const { firstName, lastName, phoneNumber, expertise, city, streetAddress, zipCode } = profile;
   const { languageProficiency, workExperiences } = profile;
@@ -48,7 +68,7 @@ export async function updateWorker(tx: Transaction, userId: string, profile: Wor
   return saved.length > 0;
 }
 
-/** @returns whether the profile was still in the state that the save was made from, and is saved */
+/** @returns whether the stored profile was still the state that the save is based on, and was updated */
 export async function updateBusiness(tx: Transaction, userId: string, profile: BusinessProfileSave, now: Date) {
   const { firstName, lastName, phoneNumber, businessName, organisationNumber } = profile;
   const { businessType, businessAddress, city, zipCode } = profile;
@@ -61,7 +81,7 @@ export async function updateBusiness(tx: Transaction, userId: string, profile: B
       businessName,
       organisationNumber,
       businessType,
-      otherBusinessType: otherTypeKept(profile),
+      otherBusinessType: storedOtherType(profile),
       businessAddress,
       city,
       zipCode,
@@ -72,12 +92,12 @@ export async function updateBusiness(tx: Transaction, userId: string, profile: B
   return saved.length > 0;
 }
 
-/** Keeps the identity's one name that of its profile. */
+/** Updates the name of the identity to that of its profile. */
 export async function renameUser(tx: Transaction, userId: string, name: string, now: Date): Promise<void> {
   await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
 }
 
-// No two states of a profile bear the same time, however fast they follow and whatever the clock does.
+// Two states of a profile never have the same time, even within one clock tick or when the clock goes back.
 function laterThan(profile: typeof workers | typeof businesses, now: Date): SQL {
   return sql`greatest(${now.toISOString()}::timestamptz, ${profile.updatedAt} + interval '1 millisecond')`;
 }

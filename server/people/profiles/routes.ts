@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { businessProfileSaveSchema, workerProfileSaveSchema } from '@passa/domain';
+import { businessProfileSaveSchema, fullName, workerProfileSaveSchema } from '@passa/domain';
 import { filesOf } from '../../files/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -8,30 +8,36 @@ import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { businessProfileSchema, presentBusinessProfile, presentWorkerProfile, workerProfileSchema } from './present.ts';
+import {
+  businessProfileResponseSchema,
+  presentBusinessProfile,
+  presentWorkerProfile,
+  workerProfileResponseSchema,
+} from './present.ts';
 import { businessProfileOf, renameUser, updateBusiness, updateWorker, workerProfileOf } from './queries.ts';
 
 const tags = ['Profiles'];
-const workerAnswer = json(z.object({ profile: workerProfileSchema }), 'The profile');
-const businessAnswer = json(z.object({ profile: businessProfileSchema }), 'The profile');
-const whyNotSaved = refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
+const workerAnswer = json(z.object({ profile: workerProfileResponseSchema }), 'The profile');
+const businessAnswer = json(z.object({ profile: businessProfileResponseSchema }), 'The profile');
+const saveRefusals = refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
 
+/** Routes that read and save one's own profile. */
 export function profileRoutes(services: Services) {
   const { db } = services;
 
-  async function workerOf(at: Database, userId: string) {
+  async function presentedWorkerProfile(at: Database, userId: string) {
     const row = await workerProfileOf(at, userId);
     if (!row) throw new ApiError('notFound');
     return presentWorkerProfile(row, await filesOf(at, [userId]));
   }
 
-  async function businessOf(at: Database, userId: string) {
+  async function presentedBusinessProfile(at: Database, userId: string) {
     const row = await businessProfileOf(at, userId);
     if (!row) throw new ApiError('notFound');
     return presentBusinessProfile(row);
   }
 
-  /** Profile and identity bear the same name, or nothing is saved. */
+  /** Saves a profile and the name of its identity in one transaction. */
   function save<Profile extends { firstName: string; lastName: string }, Presented>(
     userId: string,
     profile: Profile,
@@ -40,9 +46,9 @@ export function profileRoutes(services: Services) {
   ) {
     return withTransaction(services, async ({ tx, now: at, record }) => {
       if (!(await update(tx, userId, profile, at))) throw new ApiError('profileChanged');
-      await renameUser(tx, userId, `${profile.firstName} ${profile.lastName}`, at);
+      await renameUser(tx, userId, fullName(profile), at);
       await record({ action: 'profile-changed', actorId: userId, accountId: userId });
-      // Within the transaction: what is answered is this save, not one that came after it.
+      // Within the transaction, so that the answer is this save and not a later one.
       return present(tx, userId);
     });
   }
@@ -57,7 +63,7 @@ export function profileRoutes(services: Services) {
         middleware: [requireRole('worker', services)] as const,
         responses: { 200: workerAnswer, ...refusals('notSignedIn', 'notFound') },
       }),
-      async (c) => c.json({ profile: await workerOf(db, c.var.principal.userId) }, 200),
+      async (c) => c.json({ profile: await presentedWorkerProfile(db, c.var.principal.userId) }, 200),
     )
     .openapi(
       createRoute({
@@ -68,20 +74,20 @@ export function profileRoutes(services: Services) {
         middleware: [requireRole('business', services)] as const,
         responses: { 200: businessAnswer, ...refusals('notSignedIn', 'notFound') },
       }),
-      async (c) => c.json({ profile: await businessOf(db, c.var.principal.userId) }, 200),
+      async (c) => c.json({ profile: await presentedBusinessProfile(db, c.var.principal.userId) }, 200),
     )
     .openapi(
       createRoute({
         method: 'put',
         path: '/profile/worker',
         tags,
-        summary: "Save the worker's own profile, unless it was saved since it was read",
+        summary: "Save the worker's own profile, unless it has changed since it was read",
         middleware: [requireRole('worker', services)] as const,
         request: body(workerProfileSaveSchema),
-        responses: { 200: workerAnswer, ...whyNotSaved },
+        responses: { 200: workerAnswer, ...saveRefusals },
       }),
       async (c) => {
-        const profile = await save(c.var.principal.userId, c.req.valid('json'), updateWorker, workerOf);
+        const profile = await save(c.var.principal.userId, c.req.valid('json'), updateWorker, presentedWorkerProfile);
         return c.json({ profile }, 200);
       },
     )
@@ -90,13 +96,18 @@ export function profileRoutes(services: Services) {
         method: 'put',
         path: '/profile/business',
         tags,
-        summary: "Save the business's own profile, unless it was saved since it was read",
+        summary: "Save the business's own profile, unless it has changed since it was read",
         middleware: [requireRole('business', services)] as const,
         request: body(businessProfileSaveSchema),
-        responses: { 200: businessAnswer, ...whyNotSaved },
+        responses: { 200: businessAnswer, ...saveRefusals },
       }),
       async (c) => {
-        const profile = await save(c.var.principal.userId, c.req.valid('json'), updateBusiness, businessOf);
+        const profile = await save(
+          c.var.principal.userId,
+          c.req.valid('json'),
+          updateBusiness,
+          presentedBusinessProfile,
+        );
         return c.json({ profile }, 200);
       },
     );

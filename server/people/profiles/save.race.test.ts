@@ -6,7 +6,7 @@ import { atOnce, expectOneWinner } from '../../testing/races.ts';
 const passa = usePassa();
 const PROFILE = '/api/profile/worker';
 
-test('of ten saves made from the same state at once, one is kept', async () => {
+test('of ten concurrent saves based on the same state, one is applied', async () => {
   const { visitor } = await aWorker(passa);
   type Answered = { profile: Record<string, unknown> };
   const {

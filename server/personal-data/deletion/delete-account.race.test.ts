@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { act, aBusiness, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
-import { announce, bytesOf, send, storedKeys } from '../../testing/files.ts';
+import { announceUpload, bytesOf, send, storedKeys } from '../../testing/files.ts';
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce, expectOnly, outcomeOf, untilWaiting, whileHolding } from '../../testing/races.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '../../testing/race-rounds.ts';
 import type { Answer } from '../../testing/visitor.ts';
 
 const passa = usePassa();
@@ -32,10 +32,10 @@ const expectNothingToCome = async (person: Person) => {
   expect(await countOf(passa.db, 'sessions', `user_id = '${person.account.id}'`)).toBe(0);
   await expectConsistentHires(passa.db);
 };
-/** Nothing failed: whoever came too late is told so. */
+/** Expects no server error: late requests are refused. */
 const expectAnswered = (answers: Answer[]) => expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 
-test.for(ROUNDS)('a worker deletes the account while they apply and are hired: round %i', async () => {
+test.for(ROUNDS)('a worker deletes the account while applying and being hired: round %i', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const jobs = await atOnce(6, () => aJob(business));
   const applied = await Promise.all(jobs.slice(0, 3).map((job) => anApplication(worker, job)));
@@ -43,80 +43,83 @@ test.for(ROUNDS)('a worker deletes the account while they apply and are hired: r
   const answers = await Promise.all([
     ...jobs.slice(3).map(apply),
     ...applied.map((application) => act(business, 'accept', application)),
-    deleteAccount(worker),
+    deleteAccountOf(worker),
     ...jobs.slice(3).map(apply),
   ]);
   expectAnswered(answers);
   await expectNothingToCome(worker);
 });
 
-test.for(ROUNDS)('a business deletes the account while it posts, hires and is applied to: round %i', async () => {
-  const business = await aBusiness(passa);
-  const workers = await atOnce(3, () => aWorker(passa));
-  const jobs = await atOnce(3, () => aJob(business));
-  const applied = await Promise.all(workers.map((worker, i) => anApplication(worker, jobs[i] ?? { id: '' })));
-  const post = () => business.visitor.post('/api/jobs', jobForm());
-  const answers = await Promise.all([
-    post(),
-    ...applied.map((application) => act(business, 'accept', application)),
-    deleteAccount(business),
-    ...workers.flatMap((worker) => jobs.map((job) => worker.visitor.post(`/api/jobs/${job.id}/applications`))),
-    post(),
-  ]);
-  expectAnswered(answers);
-  expect([
-    await isDeleted(business),
-    await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`),
-  ]).toEqual([1, 0]);
-  await expectConsistentHires(passa.db);
-});
+test.for(ROUNDS)(
+  'a business deletes the account while posting, hiring and receiving applications: round %i',
+  async () => {
+    const business = await aBusiness(passa);
+    const workers = await atOnce(3, () => aWorker(passa));
+    const jobs = await atOnce(3, () => aJob(business));
+    const applied = await Promise.all(workers.map((worker, i) => anApplication(worker, jobs[i] ?? { id: '' })));
+    const post = () => business.visitor.post('/api/jobs', jobForm());
+    const answers = await Promise.all([
+      post(),
+      ...applied.map((application) => act(business, 'accept', application)),
+      deleteAccountOf(business),
+      ...workers.flatMap((worker) => jobs.map((job) => worker.visitor.post(`/api/jobs/${job.id}/applications`))),
+      post(),
+    ]);
+    expectAnswered(answers);
+    expect([
+      await isDeleted(business),
+      await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`),
+    ]).toEqual([1, 0]);
+    await expectConsistentHires(passa.db);
+  },
+);
 
-test('who applies while the account is being deleted waits, and has no account then', async () => {
+test('an application sent during the deletion of the account waits, and is then refused', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const { id } = worker.account;
   const [deleted, applied] = await whileHolding(passa.db, sql`select 1 from users where id = ${id}`, [
-    () => deleteAccount(worker),
+    () => deleteAccountOf(worker),
     () => worker.visitor.post(`/api/jobs/${job.id}/applications`),
   ]);
   expect([deleted, applied].map((answer) => answer && outcomeOf(answer))).toEqual(['200', '401 notSignedIn']);
   await expectNothingToCome(worker);
 });
 
-test('who posts a job while the account is being deleted waits, and has no account then', async () => {
+test('a job posted during the deletion of the account waits, and is then refused', async () => {
   const business = await aBusiness(passa);
   const { id } = business.account;
   const [deleted, posted] = await whileHolding(passa.db, sql`select 1 from users where id = ${id}`, [
-    () => deleteAccount(business),
+    () => deleteAccountOf(business),
     () => business.visitor.post('/api/jobs', jobForm()),
   ]);
   expect([deleted, posted].map((answer) => answer && outcomeOf(answer))).toEqual(['200', '401 notSignedIn']);
   await expectNothingToCome(business);
 });
 
-test('who is hired while the account is being deleted is not hired, or no longer', async () => {
+test('a hire during the deletion of the account is refused, or cancelled by it', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   const answers = await whileHolding(passa.db, sql`select 1 from jobs where id = ${job.id}`, [
     () => act(business, 'accept', application),
-    () => deleteAccount(worker),
+    () => deleteAccountOf(worker),
   ]);
   expectOnly(answers, ['200']);
   expect(await countOf(passa.db, 'jobs', `id = '${job.id}' and status = 'open'`)).toBe(1);
   await expectNothingToCome(worker);
 });
 
-test('what was begun before the account was taken is ended too', async () => {
+test('an application begun before the account was locked is ended too', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const { id } = worker.account;
   const [applying, deleting] = await passa.db.transaction(async (tx) => {
-    // Whoever applies has the job by then, and waits for the identity; the deletion has found nothing to end.
+    // The application holds the job's lock and waits for the identity; the deletion has found nothing to end.
     await tx.execute(sql`select 1 from users where id = ${id} for update`);
     const first = worker.visitor.post(`/api/jobs/${job.id}/applications`);
     await untilWaiting(passa.db, 1);
-    const second = deleteAccount(worker);
+    const second = deleteAccountOf(worker);
     await untilWaiting(passa.db, 2);
     return [first, second] as const;
   });
@@ -124,18 +127,20 @@ test('what was begun before the account was taken is ended too', async () => {
   await expectNothingToCome(worker);
 });
 
-test.for(ROUNDS)('whatever is on its way when the account is deleted, no file is left: round %i', async () => {
+test.for(ROUNDS)('an upload in any state during the deletion leaves no file: round %i', async () => {
   const worker = await aWorker(passa);
   const pdf = bytesOf('application/pdf', 20_000);
-  const first = await atOnce(3, (i) => announce(worker, { kind: 'document', name: `Before ${i}`, size: pdf.length }));
+  const first = await atOnce(3, (i) =>
+    announceUpload(worker, { kind: 'document', name: `Before ${i}`, size: pdf.length }),
+  );
   const upload = async (i: number) => {
-    const announced = await announce(worker, { kind: 'document', name: `Meanwhile ${i}`, size: pdf.length });
+    const announced = await announceUpload(worker, { kind: 'document', name: `Meanwhile ${i}`, size: pdf.length });
     return announced.status === 201 ? send(worker.visitor, announced.body.upload.url, pdf) : announced;
   };
   const answers = await Promise.all([
     ...first.map(({ body }) => send(worker.visitor, body.upload.url, pdf)),
     upload(1),
-    deleteAccount(worker),
+    deleteAccountOf(worker),
     upload(2),
     upload(3),
   ]);
@@ -146,27 +151,27 @@ test.for(ROUNDS)('whatever is on its way when the account is deleted, no file is
   await expect.poll(() => storedKeys(passa)).toEqual([]);
 });
 
-test('what was announced just before leaves no bytes behind', async () => {
+test('an upload announced just before the deletion leaves no bytes', async () => {
   const worker = await aWorker(passa);
   const { storage } = passa.services;
   const create = storage.create.bind(storage);
   vi.spyOn(storage, 'create').mockImplementationOnce(async (key, size) => {
-    await deleteAccount(worker);
+    await deleteAccountOf(worker);
     await untilQueueIsIdle(passa.db);
     await create(key, size);
   });
-  const announced = await announce(worker, { kind: 'document', name: 'Late', size: 5000 });
+  const announced = await announceUpload(worker, { kind: 'document', name: 'Late', size: 5000 });
   expect((await send(worker.visitor, announced.body.upload.url, bytesOf('application/pdf', 5000))).status).toBe(401);
   expect(storedKeys(passa)).toEqual([]);
 });
 
-test.for(ROUNDS)('workers and a business that are bound to each other, all deleted at once: round %i', async () => {
+test.for(ROUNDS)('workers and a business with shifts together, all deleted at once: round %i', async () => {
   const business = await aBusiness(passa);
   const workers = await atOnce(4, () => aWorker(passa));
   for (const worker of workers) await aHire(business, worker);
   const jobs = await atOnce(3, () => aJob(business));
   await Promise.all(workers.flatMap((worker) => jobs.map((job) => anApplication(worker, job))));
-  const answers = await Promise.all([...workers, business].map(deleteAccount));
+  const answers = await Promise.all([...workers, business].map(deleteAccountOf));
   expectOnly(answers, ['200']);
   for (const worker of workers) expect(await isDeleted(worker)).toBe(1);
   expect(
@@ -175,12 +180,12 @@ test.for(ROUNDS)('workers and a business that are bound to each other, all delet
   await expectConsistentHires(passa.db);
 });
 
-test.for(ROUNDS)('who logs in at that moment is nobody: round %i', async () => {
+test.for(ROUNDS)('a log-in during the deletion gets no session: round %i', async () => {
   const worker = await aWorker(passa);
   const visitors = Array.from({ length: 4 }, () => passa.visitor());
   const { email, password } = worker;
   const logIns = () => visitors.map((visitor) => visitor.post('/api/session', { email, password }));
-  const [deleted, ...answers] = await Promise.all([deleteAccount(worker), ...logIns()]);
+  const [deleted, ...answers] = await Promise.all([deleteAccountOf(worker), ...logIns()]);
   expect(outcomeOf(deleted)).toBe('200');
   expectAnswered(answers);
   for (const visitor of visitors) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
 import { exportOf } from '../../testing/archive.ts';
 import { countOf, rows } from '../../testing/database.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { streamOf } from '../../testing/stream.ts';
@@ -26,12 +26,12 @@ const applicantsFor = async (business: Person, job: { id: string }) => {
   return (await business.visitor.get<{ applications: Applicant[] }>(path)).body.applications;
 };
 
-describe('a worker’s account', () => {
-  test('takes back what waits for an answer: no business sees it any more', async () => {
+describe("deleting a worker's account", () => {
+  test('withdraws pending applications, which no business sees any more', async () => {
     const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
     const job = await aJob(business);
     const application = await anApplication(worker, job);
-    expect(await deleteAccount(worker)).toMatchObject({ status: 200, body: {} });
+    expect(await deleteAccountOf(worker)).toMatchObject({ status: 200, body: {} });
     expect(await statusOf('applications', application)).toBe('withdrawn');
     expect(await applicantsFor(business, job)).toEqual([]);
     expectRefusal(await act(business, 'accept', application), 409, 'applicationWithdrawn');
@@ -41,12 +41,12 @@ describe('a worker’s account', () => {
     ]);
   });
 
-  test('cancels what is to come: the job opens again, its business and who waits are told', async () => {
+  test('cancels future shifts: the job reopens, and its business and waiting applicants are notified', async () => {
     const [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
     const job = await aJob(business);
     const [hired] = [await anApplication(worker, job), await anApplication(other, job)];
     await act(business, 'accept', hired);
-    expect((await deleteAccount(worker)).status).toBe(200);
+    expect((await deleteAccountOf(worker)).status).toBe(200);
     expect([await statusOf('jobs', job), await statusOf('applications', hired)]).toEqual(['open', 'cancelled']);
     expect((await toldTo(business))[0]).toMatchObject({
       kind: 'shiftCancelled',
@@ -57,7 +57,7 @@ describe('a worker’s account', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('leaves what was worked, has begun or was cancelled, without the person', async () => {
+  test('keeps completed, begun and cancelled shifts, without personal data', async () => {
     const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
     const [worked, begun, off] = [
       await aHire(business, worker),
@@ -67,7 +67,7 @@ describe('a worker’s account', () => {
     await act(worker, 'complete', worked.application);
     await cancel(worker, off.application, 'My secret illness');
     passa.clock.set(begun.job.startDate);
-    expect((await deleteAccount(worker)).status).toBe(200);
+    expect((await deleteAccountOf(worker)).status).toBe(200);
     const shown = await Promise.all(
       [worked, begun, off].map(async ({ job }) => (await applicantsFor(business, job))[0]),
     );
@@ -87,20 +87,20 @@ describe('a worker’s account', () => {
         videoResumeURL: null,
       });
     }
-    // The deletion is not why it was cancelled.
+    // The deletion is not recorded as the reason.
     expect(shown[2]).toMatchObject({ cancellation: { by: 'worker', reason: 'The reason is no longer kept' } });
     await expectConsistentHires(passa.db);
   });
 });
 
-test('a shift that a worker left by deleting the account under way is cancelled by its business', async () => {
+test('the business cancels a shift whose worker deleted the account after it began', async () => {
   const [business, worker, waiting] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
   const job = await aJob(business);
   const [hired, pending] = [await anApplication(worker, job), await anApplication(waiting, job)];
   await act(business, 'accept', hired);
   passa.clock.set(job.startDate);
   expectRefusal(await cancel(business, hired, 'Nobody came'), 409, 'jobStarted');
-  await deleteAccount(worker);
+  await deleteAccountOf(worker);
   expect((await applicantsFor(business, job)).map(({ id, may }) => [id, may])).toEqual([
     [pending.id, []],
     [hired.id, ['cancel']],
@@ -114,7 +114,7 @@ test('a shift that a worker left by deleting the account under way is cancelled 
   await expectConsistentHires(passa.db);
 });
 
-test('what would end is counted before', async () => {
+test('the number of shifts and applications that would end is shown beforehand', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   await aHire(business, worker);
   const begun = await aHire(business, worker);
@@ -128,13 +128,13 @@ test('what would end is counted before', async () => {
   expect(await counted(business)).toEqual({ shifts: 2, waiting: 2 });
 });
 
-describe('a business’s account', () => {
-  test('closes what is open and cancels what is to come; who it concerns is told', async () => {
+describe("deleting a business's account", () => {
+  test('closes open jobs, cancels future shifts and notifies the workers', async () => {
     const [business, hired, waiting] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
     const open = await aJob(business);
     await anApplication(waiting, open);
     const { job, application } = await aHire(business, hired);
-    expect((await deleteAccount(business)).status).toBe(200);
+    expect((await deleteAccountOf(business)).status).toBe(200);
     expect([await statusOf('jobs', open), await statusOf('jobs', job)]).toEqual(['closed', 'closed']);
     expect(await statusOf('applications', application)).toBe('cancelled');
     expect(await toldTo(waiting)).toMatchObject([{ kind: 'jobClosed', job: { id: open.id } }]);
@@ -145,11 +145,11 @@ describe('a business’s account', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('keeps its name, so that who worked there knows where, and nobody to call', async () => {
+  test("keeps the business's name for its former workers, and removes its contact", async () => {
     const [business, worker] = [await aBusiness(passa, { businessName: 'Stora Kajen' }), await aWorker(passa)];
     const { job, application } = await aHire(business, worker);
     await act(worker, 'complete', application);
-    expect((await deleteAccount(business)).status).toBe(200);
+    expect((await deleteAccountOf(business)).status).toBe(200);
     expect((await worker.visitor.get(`/api/jobs/${job.id}`)).body).toMatchObject({
       job: { businessName: 'Stora Kajen', status: 'completed', contact: null },
     });
@@ -159,21 +159,21 @@ describe('a business’s account', () => {
       sql`select first_name, last_name, phone_number, organisation_number, business_address, zip_code
         from businesses where user_id = ${business.account.id}`,
     );
-    expect(Object.values(left[0] ?? {})).toEqual(['', '', '', '', '', '']);
+    expect(Object.values(left[0] ?? {})).toEqual([null, null, null, null, null, null]);
   });
 });
 
 describe.for([
   ['worker', aWorker],
   ['business', aBusiness],
-] as const)('whoever deletes a %s’s account', ([, signUp]) => {
-  test('is out everywhere at once, streams too, and cannot log in', async () => {
+] as const)('after deleting the account of a %s, its owner', ([, signUp]) => {
+  test('is logged out everywhere, including streams, and cannot log in', async () => {
     const person = await signUp(passa);
     const phone = { ...person, visitor: passa.visitor() };
     await phone.visitor.post('/api/session', { email: person.email, password: person.password });
     const streams = [await streamOf(person.visitor), await streamOf(phone.visitor)];
     const oldCookie = person.visitor.cookie;
-    expect((await deleteAccount(person)).status).toBe(200);
+    expect((await deleteAccountOf(person)).status).toBe(200);
     await Promise.all(streams.map(({ ended }) => ended));
     expect(person.visitor.cookie, 'the browser keeps no session').not.toContain('passa.session');
     for (const cookie of [oldCookie, phone.visitor.cookie]) {
@@ -189,25 +189,25 @@ describe.for([
     ).toBe(1);
   });
 
-  test('can sign up again with the same address, and is somebody new', async () => {
+  test('can sign up again with the same address as a new account', async () => {
     const person = await signUp(passa);
-    await deleteAccount(person);
+    await deleteAccountOf(person);
     const again = await signUp(passa, { email: person.email });
     expect(again.account.id).not.toBe(person.account.id);
   });
 
-  test('knows the password', async () => {
+  test('must have given the password', async () => {
     const person = await signUp(passa);
-    const answer = await expectNothingWritten(passa.db, () => deleteAccount({ ...person, password: 'wrong horse' }), [
+    const answer = await expectNothingWritten(passa.db, () => deleteAccountOf({ ...person, password: 'wrong horse' }), [
       'attempts',
     ]);
     expectRefusal(answer, 400, 'invalidInput', { password: 'This is not your password' });
   });
 
-  test('is nobody even with a session that was begun at that moment', async () => {
+  test('is not authenticated by a session that begins at that moment', async () => {
     const person = await signUp(passa);
     const { id } = person.account;
-    await deleteAccount(person);
+    await deleteAccountOf(person);
     const other = await signUp(passa);
     await passa.db.execute(sql`update sessions set user_id = ${id} where user_id = ${other.account.id}`);
     expect((await other.visitor.get('/api/session')).body).toEqual({ account: null, ended: true });
@@ -215,7 +215,7 @@ describe.for([
   });
 });
 
-describe('of somebody who is gone each reads in their own language,', () => {
+describe("a deleted account's name is shown in the reader's language", () => {
   const speaking = async (person: Person, language: string) => {
     await person.visitor.put('/api/language', { language });
     return person;
@@ -231,7 +231,7 @@ describe('of somebody who is gone each reads in their own language,', () => {
   test.for([
     ['sv', 'en', 'Former worker', 'The account was deleted', 'The reason is no longer kept'],
     ['en', 'sv', 'Tidigare användare', 'Kontot raderades', 'Anledningen finns inte kvar'],
-  ] as const)('a worker who spoke %s, a business that speaks %s', async ([theirs, readers, name, reason, removed]) => {
+  ] as const)('a %s-speaking worker, a %s-speaking business', async ([theirs, readers, name, reason, removed]) => {
     const business = await speaking(await aBusiness(passa), readers);
     const worker = await speaking(await aWorker(passa), theirs);
     const [worked, off, toCome] = [
@@ -241,9 +241,9 @@ describe('of somebody who is gone each reads in their own language,', () => {
     ];
     await act(worker, 'complete', worked.application);
     await cancel(worker, off.application, 'My secret illness');
-    await deleteAccount(worker);
+    await deleteAccountOf(worker);
 
-    expect(await keptOf(worker)).toEqual({ first_name: '', last_name: '', language: null });
+    expect(await keptOf(worker)).toEqual({ first_name: null, last_name: null, language: null });
     for (const [{ job }, reasonOf] of [
       [off, removed],
       [toCome, reason],
@@ -268,11 +268,11 @@ describe('of somebody who is gone each reads in their own language,', () => {
   test.for([
     ['sv', 'en', 'The account was deleted'],
     ['en', 'sv', 'Kontot raderades'],
-  ] as const)('a business that spoke %s, a worker who speaks %s', async ([theirs, readers, reason]) => {
+  ] as const)('a %s-speaking business, a %s-speaking worker', async ([theirs, readers, reason]) => {
     const business = await speaking(await aBusiness(passa), theirs);
     const worker = await speaking(await aWorker(passa), readers);
     const { job } = await aHire(business, worker);
-    await deleteAccount(business);
+    await deleteAccountOf(business);
     expect(await keptOf(business)).toMatchObject({ language: null });
     expect((await worker.visitor.get(`/api/jobs/${job.id}`)).body).toMatchObject({
       job: { application: { cancellation: { by: 'business', reason } } },
@@ -281,7 +281,7 @@ describe('of somebody who is gone each reads in their own language,', () => {
   });
 });
 
-test('nobody can cancel without a word, as a deletion does', async () => {
+test('a user cannot cancel without a reason, as a deletion does', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const { application } = await aHire(business, worker);
   for (const reason of ['', '   ']) expect((await cancel(worker, application, reason)).status).toBe(400);

@@ -1,6 +1,6 @@
 import type { Role } from '@passa/domain';
 import { emptySnapshotsOf } from '../../applicant-access/index.ts';
-import { deleteConfirmationTokens } from '../../security/email-confirmation/index.ts';
+import { deleteConfirmationTokens } from '../../security/index.ts';
 import { removeAllFiles } from '../../files/index.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { businesses, workers } from '../../database/schema.ts';
@@ -8,22 +8,29 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { removeEmailFromQueue } from '../../platform/queue/remove-email.ts';
 import type { Services } from '../../core/services.ts';
 import type { Identity } from '../../platform/sessions/authentication.ts';
-import { revokeMailedTokens } from '../../platform/sessions/queries.ts';
-import { emptyBusiness, emptyIdentity, emptyReasons, emptyWorker, lockAccount, removeBelongings } from './queries.ts';
-import { SETTLING } from './settle.ts';
+import { revokeVerificationTokens } from '../../platform/sessions/queries.ts';
+import {
+  anonymiseBusiness,
+  anonymiseIdentity,
+  removeReasons,
+  anonymiseWorker,
+  lockAccount,
+  deleteOwnedRows,
+} from './queries.ts';
+import { FUTURE_SHIFTS } from './future-shifts.ts';
 
 type Principal = Identity & { role: Role };
 
-/** Tries before it gives up. Each concurrent change of the same account costs one. */
+/** Each concurrent change of the same account costs one attempt. */
 const MAX_TRIES = 10;
 
 /** An application or a job was created before the deletion had locked the account. */
 class ConcurrentChangeError extends Error {}
 
 /**
- * Deletes an account in one transaction: future shifts and applications are ended, rows that must stay are emptied of personal
- * data, and all others are removed.
- * @throws ApiError notSignedIn where the session has ended meanwhile
+ * Deletes an account in one transaction: ends future shifts and applications, removes personal data from rows that must
+ * stay, and deletes all others.
+ * @throws ApiError notSignedIn where the session has ended concurrently
  */
 export async function deleteAccount(services: Services, principal: Principal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -38,25 +45,26 @@ export async function deleteAccount(services: Services, principal: Principal): P
 async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> {
   const { tx, now, record } = unit;
   const { userId, role, email } = principal;
-  const { settle, hasMore } = SETTLING[role];
+  const { endAll, hasMore } = FUTURE_SHIFTS[role];
 
-  // Jobs are locked before the account, in the lock order of applying and hiring. What was created in between is found under
-  // the account's lock, when nothing more can be created. Locking its job then could deadlock, so the transaction is retried.
-  await settle(unit, userId);
+  // Jobs are locked before the account, in the lock order of applying and hiring. Rows that were created in between are
+  // found once the account is locked, when nothing more can be created. Locking their jobs then could deadlock, so the
+  // transaction is retried.
+  await endAll(unit, userId);
   if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, principal))) throw new ApiError('notSignedIn');
   if (await hasMore(unit, userId))
     throw new ConcurrentChangeError('A job or an application was created while the account was being deleted.');
 
   if (role === 'worker') {
     await removeAllFiles(unit, userId);
-    await emptyWorker(tx, userId, now);
-  } else await emptyBusiness(tx, userId, now);
-  await emptyReasons(tx, principal);
+    await anonymiseWorker(tx, userId, now);
+  } else await anonymiseBusiness(tx, userId, now);
+  await removeReasons(tx, principal);
   await emptySnapshotsOf(tx, principal);
-  await removeBelongings(tx, userId);
-  await revokeMailedTokens(tx, userId);
+  await deleteOwnedRows(tx, userId);
+  await revokeVerificationTokens(tx, userId);
   await deleteConfirmationTokens(tx, userId);
   await removeEmailFromQueue(tx, email);
-  await emptyIdentity(tx, userId, now);
+  await anonymiseIdentity(tx, userId, now);
   await record({ action: 'account-deleted', actorId: userId, accountId: userId });
 }

@@ -1,12 +1,13 @@
-import { CITIES, EXPERTISE } from '@passa/domain';
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import {
   accounts,
   applications,
+  assignments,
   businesses,
   calendarFeeds,
+  holdsOpening,
   jobs,
   notifications,
   notificationSettings,
@@ -17,10 +18,9 @@ import {
   users,
   workers,
 } from '../../database/schema.ts';
-import { REASON_REMOVED } from '../../core/cancellation.ts';
 
-/** A worker's applications that something is still to come of: they wait for an answer, or for the shift. */
-export function unsettledApplications(db: Database, workerId: string, now: Date) {
+/** A worker's applications that are pending, or accepted for a shift that has not begun. */
+export function unfinishedApplications(db: Database, workerId: string, now: Date) {
   return db
     .select({ id: applications.id, jobId: applications.jobId, status: applications.status })
     .from(applications)
@@ -34,11 +34,12 @@ export function unsettledApplications(db: Database, workerId: string, now: Date)
     .orderBy(asc(applications.jobId));
 }
 
-/** A business's jobs that something is still to come of: they are open, or somebody is hired for them. */
-export function unsettledJobs(db: Database, businessId: string, now: Date) {
+/** A business's jobs that are open, or filled and not begun. */
+export function unfinishedJobs(db: Database, businessId: string, now: Date) {
   return db
-    .select({ id: jobs.id, status: jobs.status, applicationId: jobs.applicationId })
+    .select({ id: jobs.id, status: jobs.status, applicationId: assignments.applicationId })
     .from(jobs)
+    .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
     .where(
       and(
         eq(jobs.businessId, businessId),
@@ -49,8 +50,8 @@ export function unsettledJobs(db: Database, businessId: string, now: Date) {
 }
 
 /**
- * Takes an account for this transaction alone: nothing more is written for it, and nobody signs in to it.
- * @returns whether the session that asks is still there
+ * Locks an account for this transaction: nothing more is written for it, and no session begins.
+ * @returns whether the session of the request still exists
  */
 export async function lockAccount(
   tx: Transaction,
@@ -63,22 +64,22 @@ export async function lockAccount(
   return found.length > 0;
 }
 
-// A form that was loaded before is never taken for this state.
+// Later than any state that a form has loaded, so that no save applies to it.
 const later = (updatedAt: AnyPgColumn, now: Date) =>
   sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
 
-/** Leaves of a worker what their settled shifts hang on. A city and an expertise there have to be, so they are anybody's. */
-export async function emptyWorker(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** Removes personal data from a worker, and keeps the row for settled shifts. */
+export async function anonymiseWorker(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(workers)
     .set({
-      firstName: '',
-      lastName: '',
-      phoneNumber: '',
-      expertise: [EXPERTISE[0]],
-      city: CITIES[0],
-      streetAddress: '',
-      zipCode: '',
+      firstName: null,
+      lastName: null,
+      phoneNumber: null,
+      expertise: null,
+      city: null,
+      streetAddress: null,
+      zipCode: null,
       languageProficiency: {},
       workExperiences: [],
       updatedAt: later(workers.updatedAt, now),
@@ -86,39 +87,42 @@ export async function emptyWorker(tx: Transaction, userId: string, now: Date): P
     .where(eq(workers.userId, userId));
 }
 
-/** Leaves of a business its name and its kind: who worked there is to know where that was. */
-export async function emptyBusiness(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** Removes personal data from a business, and keeps its name and type for its former workers. */
+export async function anonymiseBusiness(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(businesses)
     .set({
-      firstName: '',
-      lastName: '',
-      phoneNumber: '',
-      organisationNumber: '',
-      businessAddress: '',
-      zipCode: '',
+      firstName: null,
+      lastName: null,
+      phoneNumber: null,
+      organisationNumber: null,
+      businessAddress: null,
+      zipCode: null,
       updatedAt: later(businesses.updatedAt, now),
     })
     .where(eq(businesses.userId, userId));
 }
 
 /**
- * What somebody wrote when they cancelled is theirs, and can be of the most private kind. What the deletion itself cancels has
- * no words.
+ * Removes the reasons that a user gave for cancelling, which are free text and can be private. Cancellations by the
+ * deletion have no reason.
  */
-export async function emptyReasons(
+export async function removeReasons(
   tx: Transaction,
   { userId, role }: { userId: string; role: 'worker' | 'business' },
 ): Promise<void> {
   const own = role === 'worker' ? applications.workerId : applications.businessId;
   await tx
     .update(applications)
-    .set({ cancelReason: REASON_REMOVED })
-    .where(and(eq(own, userId), eq(applications.cancelledBy, role), ne(applications.cancelReason, '')));
+    .set({ cancelReason: null })
+    .where(and(eq(own, userId), eq(applications.cancelledBy, role)));
 }
 
-/** Removes the rows that belong to the identity alone. Push subscriptions belong to the sessions and go with them. */
-export async function removeBelongings(tx: Transaction, userId: string): Promise<void> {
+/**
+ * Deletes the rows that belong to the identity only. Push subscriptions belong to its sessions, and are deleted with
+ * them.
+ */
+export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.workerId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   // In the lock order of marking them as read.
@@ -136,8 +140,8 @@ export async function removeBelongings(tx: Transaction, userId: string): Promise
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Leaves an identity that is nobody's: at an address that cannot be, and that nobody else can have foreseen. */
-export async function emptyIdentity(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** Replaces an identity's address with a unique one that cannot exist, and removes its name. */
+export async function anonymiseIdentity(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({

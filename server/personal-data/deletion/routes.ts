@@ -8,8 +8,9 @@ import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { requireOwnPassword } from '../../security/index.ts';
 import { deleteAccount } from './delete-account.ts';
-import { unsettledApplications, unsettledJobs } from './queries.ts';
+import { unfinishedApplications, unfinishedJobs } from './queries.ts';
 
+/** Routes that preview and perform the deletion of one's own account. */
 export function deletionRoutes(services: Services) {
   const { db, now } = services;
 
@@ -19,14 +20,14 @@ export function deletionRoutes(services: Services) {
         method: 'get',
         path: '/account/deletion',
         tags: ['Security'],
-        summary: 'What would end with one’s own account, if it were deleted now',
+        summary: 'What deleting one’s own account would end now',
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
           200: json(
             z.object({
-              shifts: z.number().int().openapi({ description: 'Agreed on and not begun: they would be cancelled' }),
+              shifts: z.number().int().openapi({ description: 'Future shifts, which would be cancelled' }),
               waiting: z.number().int().openapi({
-                description: 'A worker’s applications without an answer, a business’s open jobs',
+                description: 'A worker’s pending applications, or a business’s open jobs',
               }),
             }),
             'The counts',
@@ -36,7 +37,7 @@ export function deletionRoutes(services: Services) {
       }),
       async (c) => {
         const { userId, role } = c.var.principal;
-        const unsettled = await (role === 'worker' ? unsettledApplications : unsettledJobs)(db, userId, now());
+        const unsettled = await (role === 'worker' ? unfinishedApplications : unfinishedJobs)(db, userId, now());
         const shifts = unsettled.filter(({ status }) => status === 'accepted' || status === 'hired').length;
         return c.json({ shifts, waiting: unsettled.length - shifts }, 200);
       },
@@ -46,11 +47,11 @@ export function deletionRoutes(services: Services) {
         method: 'delete',
         path: '/account',
         tags: ['Security'],
-        summary: 'Delete one’s own account: what must stay, such as a settled shift, stays without the person',
+        summary: 'Delete one’s own account; settled shifts stay without personal data',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(accountDeletionSchema),
         responses: {
-          200: json(z.object({}), 'It is deleted, and every session of it is over'),
+          200: json(z.object({}), 'The account is deleted, and its sessions have ended'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
@@ -60,8 +61,8 @@ export function deletionRoutes(services: Services) {
         await requireOwnPassword(services, principal.userId, c.req.valid('json').password, 'password', address);
         await deleteAccount(services, principal);
         const { headers } = c.req.raw;
-        const signedOut = await db.transaction((tx) => services.authentication.within(tx).signOut(headers));
-        appendCookies(signedOut.getSetCookie(), c);
+        const loggedOut = await db.transaction((tx) => services.authentication.within(tx).logOut(headers));
+        appendCookies(loggedOut.getSetCookie(), c);
         return c.json({}, 200);
       },
     );

@@ -1,10 +1,9 @@
-import { JOB_LISTS, nameOfWorker, PRODUCT_NAME, m, type Role } from '@passa/domain';
+import { JOB_LISTS, workerName, PRODUCT_NAME, m, type Role } from '@passa/domain';
 import { openAccessesOf, presentAccess } from '../../applicant-access/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
 import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../../hiring/index.ts';
 import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../../notifications/index.ts';
-import { passkeysOf, presentPasskey } from '../../security/passkeys/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PageKey } from '../../platform/http/page.ts';
 import { presentCancellation } from '../../core/cancellation.ts';
@@ -13,20 +12,19 @@ import {
   presentBusinessProfile,
   presentWorkerProfile,
   workerProfileOf,
-} from '../../people/profiles/index.ts';
-import { presentSession, sessionsOf } from '../../security/index.ts';
-import { secondFactorOf } from '../../security/second-factor/index.ts';
+} from '../../people/index.ts';
+import { passkeysOf, presentPasskey, presentSession, secondFactorOf, sessionsOf } from '../../security/index.ts';
 import { listFiles, listUpload } from './file-entries.ts';
 import { pagesOf } from './pages.ts';
 import { applicantsOf, everyApplicationOf, historyOf, identityOf, subscribedBrowsersOf } from './queries.ts';
 import type { Section } from './write-json.ts';
 
-/** Goes up when a member is renamed, removed or means something else; what is added leaves it as it is. */
+/** The version of the format. Increased when a member is renamed, removed or redefined, not when one is added. */
 const VERSION = 1;
 
 type Reader = { userId: string; role: Role; sessionId: string };
 
-/** All that is kept about somebody, as they see it in the app, and what no screen shows beside it. */
+/** All data stored about a user, as the app shows it, and the data that no screen shows. */
 export async function contentFor(db: Database, reader: Reader, files: FileRow[], now: Date): Promise<Section[]> {
   const { userId, role, sessionId } = reader;
   const [identity, sessions, factor, passkeys, settings, browsers] = await Promise.all([
@@ -88,7 +86,7 @@ async function* applicationsFor(db: Database, userId: string, now: Date) {
   }
 }
 
-/** Who can read what of a worker, with the details as they were kept where those are read. */
+/** Which businesses can read what about a worker, with the snapshots where those are shown. */
 async function* accessesFor(db: Database, userId: string, now: Date) {
   const ask = (after: PageKey | undefined) => openAccessesOf(db, userId, now, after);
   for await (const page of pagesOf(ask, ({ application }) => application)) {
@@ -117,7 +115,7 @@ async function* jobsFor(db: Database, userId: string, now: Date) {
       yield* page.map((row) => ({
         ...presentJobForBusiness(row, now),
         applications: (applicants.get(row.job.id) ?? []).map((applicant) => ({
-          worker: nameOfWorker(applicant),
+          worker: workerName(applicant),
           status: applicant.status,
           createdAt: applicant.createdAt.toISOString(),
           ...presentCancellation(applicant),

@@ -6,14 +6,14 @@ import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../
 import { exportOf, hashOf } from '../../testing/archive.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { aFile, announce, bytesOf } from '../../testing/files.ts';
+import { aFile, announceUpload, bytesOf } from '../../testing/files.ts';
 import { usePassa } from '../../testing/passa.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
 const MEGABYTE = 1024 * 1024;
 
-/** Begins to download and reads no further than the head. */
+/** Begins a download and reads only the head of the response. */
 async function beginExport({ address, cookie }: Visitor): Promise<IncomingMessage> {
   const asking = get(`${address}/api/account/export`, { headers: { Cookie: cookie }, agent: false });
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
@@ -21,7 +21,7 @@ async function beginExport({ address, cookie }: Visitor): Promise<IncomingMessag
   return answer;
 }
 
-test('a worker gets all that is theirs: what is kept about them, and every file as it was', async () => {
+test('a worker gets all of their data and every file unchanged', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa, { streetAddress: 'Skeppsbron 4' })];
   const [pdf, film] = [bytesOf('application/pdf', 3000), bytesOf('video/mp4', 2 * MEGABYTE)];
   await aFile(worker, pdf, { name: 'Intyg å-ö "2026": del 1.pdf' });
@@ -33,7 +33,7 @@ test('a worker gets all that is theirs: what is kept about them, and every file 
   await cancel(worker, off.application, 'I am ill');
   const back = await anApplication(worker, await aJob(business));
   await act(worker, 'withdraw', back);
-  await announce(worker, { kind: 'document', name: 'Under way.pdf', size: 4321 });
+  await announceUpload(worker, { kind: 'document', name: 'Under way.pdf', size: 4321 });
   await worker.visitor.put('/api/language', { language: 'sv' });
   await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byMail: false }] });
 
@@ -100,7 +100,7 @@ test('a worker gets all that is theirs: what is kept about them, and every file 
   expect(content['notifications']).toHaveLength(2);
 });
 
-test('a business gets its jobs with what it decided, and of those who applied no more than the name', async () => {
+test('a business gets its jobs and its decisions, and only the names of applicants', async () => {
   const business = await aBusiness(passa);
   const given = { email: 'hidden@example.se', phoneNumber: '0739-111 222', streetAddress: 'Hemliga gatan 1' };
   const worker = await aWorker(passa, { firstName: 'Astor', lastName: 'Berg', ...given });
@@ -113,7 +113,7 @@ test('a business gets its jobs with what it decided, and of those who applied no
   for (const word of Object.values(given)) expect(text).not.toContain(word);
 });
 
-test('of another there is nothing in it', async () => {
+test('it contains nothing of another account', async () => {
   const [business, rival] = [await aBusiness(passa), await aBusiness(passa, { businessName: 'Rivalen' })];
   const worker = await aWorker(passa);
   const other = await aWorker(passa, { firstName: 'Zebulon', email: 'zebulon@example.se' });
@@ -132,7 +132,7 @@ test('of another there is nothing in it', async () => {
   }
 });
 
-test('more than a page of something is there in full', async () => {
+test('lists longer than one page are complete', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const jobs = [];
   for (let i = 0; i < 45; i += 1) jobs.push(await aJob(business));
@@ -144,9 +144,9 @@ test('more than a page of something is there in full', async () => {
   expect(content['notifications']).toHaveLength(45);
 });
 
-test('one at a time; who goes away in the middle leaves nothing open, and may ask again', async () => {
+test('one export at a time; an aborted one leaves nothing open, and another can begin', async () => {
   const worker = await aWorker(passa);
-  // More than the sockets in between take while nobody reads.
+  // More than the socket buffers hold while nobody reads.
   await aFile(worker, bytesOf('video/mp4', 40 * MEGABYTE), { kind: 'video', name: 'Long.mp4' });
   const first = await beginExport(worker.visitor);
   expect(first.statusCode).toBe(200);
@@ -162,7 +162,7 @@ test('one at a time; who goes away in the middle leaves nothing open, and may as
     .toBe(200);
 });
 
-test('what cannot be read breaks the download off, is logged, and stops nobody else', async () => {
+test('an unreadable file aborts the download, is logged, and affects no other user', async () => {
   const worker = await aWorker(passa);
   await aFile(worker, bytesOf('application/pdf', 2000), { name: 'Gone' });
   await passa.db.execute(sql`update files set storage_key = gen_random_uuid() where worker_id = ${worker.account.id}`);
@@ -174,7 +174,7 @@ test('what cannot be read breaks the download off, is logged, and stops nobody e
   expect((await exportOf(await aWorker(passa))).files.size).toBe(1);
 });
 
-test('asked by HEAD it makes nothing', async () => {
+test('HEAD reads nothing', async () => {
   const worker = await aWorker(passa);
   expect((await worker.visitor.send('HEAD', '/api/account/export')).status).toBe(200);
   expect(await countOf(passa.db, 'audit_log', `action = 'export-made' and account_id = '${worker.account.id}'`)).toBe(
@@ -182,7 +182,7 @@ test('asked by HEAD it makes nothing', async () => {
   );
 });
 
-test('an export ends with the session in which it was begun', async () => {
+test('an export ends when its session ends', async () => {
   const worker = await aWorker(passa);
   await aFile(worker, bytesOf('video/mp4', 60 * MEGABYTE), { kind: 'video', name: 'Film.mp4' });
   const answer = await beginExport(worker.visitor);

@@ -1,31 +1,31 @@
 import type { FileType } from '@passa/domain';
 import { EXTENSIONS, type FileRow, type UploadRow } from '../../files/index.ts';
 
-/** Bytes that go into the archive. */
+/** A stored file that goes into the archive. */
 export type FileEntry = { path: string; key: string; size: number; createdAt: Date };
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /**
- * Where a file lies in the archive: under the name that its worker gave it, as far as every system takes it, after a number
- * of its own, so that no two are the same wherever it is unpacked.
+ * The path of a file in the archive: a number, which makes it unique on every file system, and the worker's name for it
+ * without unportable characters.
  */
-export function pathIn(place: number, name: string, type: FileType): string {
+export function archivePath(place: number, name: string, type: FileType): string {
   const endings = EXTENSIONS[type];
   const ending = endings.find((each) => name.toLowerCase().endsWith(each)) ?? endings[0];
   const stem = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;
   const plain = stem
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} ()_-]/gu, '_')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .toWellFormed();
   return `files/${String(place).padStart(2, '0')} ${plain.trim() || '_'}${ending}`;
 }
 
-/** A worker's files as the archive lists them; what is a link is no more than that. */
+/** A worker's files as the archive's JSON lists them; a linked file is only a link. */
 export function listFiles(files: FileRow[]) {
   return files.map((file, i) => {
-    const path = file.contentType && pathIn(i + 1, file.name, file.contentType);
+    const path = file.contentType && archivePath(i + 1, file.name, file.contentType);
     return {
       listed: {
         kind: file.kind,
@@ -44,7 +44,7 @@ export function listFiles(files: FileRow[]) {
   });
 }
 
-/** A file on its way: what was announced of it. Its bytes are no file yet, and were not checked. */
+/** An unfinished upload as it was announced. Its bytes are unchecked and not exported. */
 export const listUpload = ({ kind, name, size, createdAt, expiresAt }: UploadRow) => ({
   kind,
   name,

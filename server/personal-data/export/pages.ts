@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
 /**
- * Everything in a list, asked for page by page: so much of it is in memory, and no more.
- * @param ask finds one row more than a page holds, from just after a key
+ * Yields a list page by page, so that one page is in memory at a time.
+ * @param ask returns the rows after a key, one more than a page holds
  */
 export async function* pagesOf<Row, Key>(
   ask: (after: Key | undefined) => Promise<Row[]>,

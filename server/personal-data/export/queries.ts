@@ -27,7 +27,7 @@ export async function identityOf(db: Database, userId: string) {
   return identity;
 }
 
-/** All that a worker ever applied to, what was taken back too; the newest application first. */
+/** All applications of a worker, including withdrawn ones, newest first. */
 export function everyApplicationOf(db: Database, workerId: string, after: PageKey | undefined) {
   return jobsBesideApplicationOf(db, workerId)
     .where(and(isNotNull(applications.id), olderThan(applications, after)))
@@ -35,7 +35,7 @@ export function everyApplicationOf(db: Database, workerId: string, after: PageKe
     .limit(PAGE_SIZE + 1);
 }
 
-/** Who applied to some jobs and did not take it back, with no more about them than whose decision it was. */
+/** Applicants of some jobs who have not withdrawn, by name and decision only. */
 export function applicantsOf(db: Database, jobIds: string[]) {
   return db
     .select({
@@ -46,6 +46,7 @@ export function applicantsOf(db: Database, jobIds: string[]) {
       cancelledAt: applications.cancelledAt,
       cancelledBy: applications.cancelledBy,
       cancelReason: applications.cancelReason,
+      cancelledByDeletion: applications.cancelledByDeletion,
     })
     .from(applications)
     .innerJoin(workers, eq(workers.userId, applications.workerId))
@@ -54,7 +55,7 @@ export function applicantsOf(db: Database, jobIds: string[]) {
     .orderBy(desc(applications.createdAt), desc(applications.id));
 }
 
-/** The browsers that somebody has notifications sent to. */
+/** The browsers that receive a user's push messages. */
 export function subscribedBrowsersOf(db: Database, userId: string) {
   return db
     .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })
@@ -62,7 +63,7 @@ export function subscribedBrowsersOf(db: Database, userId: string) {
     .where(eq(pushSubscriptions.userId, userId));
 }
 
-/** What somebody did, and what was done to their account, newest first. */
+/** The audit log of a user's actions and of actions on their account, newest first. */
 export function historyOf(db: Database, userId: string, after: number | undefined) {
   return db
     .select()

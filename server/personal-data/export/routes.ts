@@ -16,10 +16,11 @@ import { listFiles } from './file-entries.ts';
 import { sendArchive } from './send-archive.ts';
 import { writeJson } from './write-json.ts';
 
+/** The route that streams an export of one's own data. */
 export function exportRoutes(services: Services) {
   const { db, log, storage, now } = services;
-  const signedIn = abortOnSessionEnd(services);
-  /** Who has one under way on this process: each reads all that somebody has stored. */
+  const whileLoggedIn = abortOnSessionEnd(services);
+  /** Users with an export in progress on this process. Each export reads all of the user's data. */
   const underWay = new Set<string>();
 
   return newRouter().openapi(
@@ -27,10 +28,10 @@ export function exportRoutes(services: Services) {
       method: 'get',
       path: '/account/export',
       tags: ['Security'],
-      summary: 'All that is kept about one, as a zip: passa.json, and what one has uploaded beside it',
+      summary: 'Export all of one’s own data as a zip: passa.json and the uploaded files',
       middleware: [requireRole(ROLES, services)] as const,
       responses: {
-        200: { description: 'The archive, as it is made', content: { 'application/zip': { schema: z.string() } } },
+        200: { description: 'The archive, streamed', content: { 'application/zip': { schema: z.string() } } },
         ...refusals('notSignedIn', 'notFound', 'exportUnderWay'),
       },
     }),
@@ -54,7 +55,7 @@ export function exportRoutes(services: Services) {
         const entries = listFiles(files).flatMap((file) => file.entries);
         c.env.stream = (answer) => {
           begin(c.env.outgoing, answer);
-          signedIn(principal.sessionId, (ended) => {
+          whileLoggedIn(principal.sessionId, (ended) => {
             ended.addEventListener('abort', () => c.env.outgoing.destroy());
             return sendArchive(
               c.env.outgoing,

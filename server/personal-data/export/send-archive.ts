@@ -7,13 +7,13 @@ import { collectAfterTransfer } from '../../platform/memory/garbage-collection.t
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { FileEntry } from './file-entries.ts';
 
-const NAME_OF_TEXT = 'passa.json';
+const JSON_FILE_NAME = 'passa.json';
 
 /**
- * Sends a zip, as it is made: what is read is sent before more of it is read.
- * @param text what the archive is about
- * @param files put in as they are: films and pictures would not get smaller
- * @throws where a file is not there any more, or whoever asked has gone
+ * Streams a zip archive, with backpressure to its sources.
+ * @param text the JSON document
+ * @param files stored uncompressed, since videos and images are compressed already
+ * @throws where a file is missing, or the client has disconnected
  */
 export async function sendArchive(
   outgoing: ServerResponse,
@@ -27,13 +27,13 @@ export async function sendArchive(
   const open = new Set<Readable>();
   const keep = (source: Readable) => {
     open.add(source.once('close', () => open.delete(source)));
-    // Nobody else listens: a source that fails would otherwise take the process with it.
+    // Without a listener a failing source would end the process.
     source.on('error', (error) => out.destroy(error));
     if (out.destroyed) source.destroy();
     return source;
   };
   zip.on('error', (error: Error) => out.destroy(error));
-  zip.addReadStreamLazy(NAME_OF_TEXT, (give) => give(null, keep(Readable.from(text, { objectMode: false }))));
+  zip.addReadStreamLazy(JSON_FILE_NAME, (give) => give(null, keep(Readable.from(text, { objectMode: false }))));
   for (const file of files) {
     zip.addReadStreamLazy(file.path, { compress: false, mtime: file.createdAt, size: file.size }, (give) => {
       bytesOf(storage, file).then(

@@ -1,10 +1,10 @@
-/** A member of an object: a value that is at hand, or a list whose entries come by and by. */
+/** A member of an object: a value, or a list that is yielded entry by entry. */
 export type Section = readonly [
   name: string,
   content: object | string | number | boolean | null | AsyncIterable<unknown>,
 ];
 
-/** An object as text, indented to be read, as its members come. */
+/** Yields an indented JSON object, member by member. */
 export async function* writeJson(sections: Section[]): AsyncGenerator<string> {
   let before = '{\n';
   for (const [name, content] of sections) {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** A UTC instant in milliseconds: as fine as JavaScript's, so that a page's key finds its row again. */
+/** A UTC instant in milliseconds, JavaScript's precision, so that a cursor equals its row's value. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 export const created = () => instant().notNull().defaultNow();
 export const id = () => uuid().primaryKey().defaultRandom();

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { lazy } from '../primitives/lazy.ts';
 
 declare global {
-  // Node.js has it, its types do not.
+  // Node has it, but its types do not.
   var WebAssembly: { compile(bytes: Uint8Array): Promise<WebAssembly.Module> };
 }
 
 /**
- * PGlite's PostgreSQL, compiled once for a process. To compile it takes as long as to start it, and as much memory; PGlite by
- * itself compiles it two times for a new database, and again for each database that is opened.
+ * PGlite's WebAssembly module, compiled once per process. Compiling it takes as long as starting it, and as much
+ * memory; PGlite itself compiles it twice for a new database, and again for each database that it opens.
  */
 export const compiledPostgresql = lazy(() => {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));

@@ -6,16 +6,16 @@ const AUTHORIZATION_CLASS = '28';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const TLS_FAILURE = /^(?:ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
 
-/** PostgreSQL cannot be opened, in one sentence, in which nothing of its address stands. */
+/** PostgreSQL cannot be opened. The message is one sentence without the database URL. */
 export class DatabaseConnectionError extends Error {}
 
-/** An error of opening PostgreSQL as a sentence for the operator; one that is about something else stays as it is. */
+/** Turns an error of connecting to PostgreSQL into a DatabaseConnectionError; returns other errors unchanged. */
 export function asConnectionError(error: unknown): unknown {
   const sentence = sentenceFor(error);
   return sentence === undefined ? error : new DatabaseConnectionError(sentence, { cause: error });
 }
 
-/** The code of an error or of what is behind it, else how a connection ended without one. */
+/** The code of an error or of its cause; for a connection that ended without one, a description. */
 export function errorCodeOf(error: unknown): string {
   for (const cause of causesOf(error)) if ('code' in cause && typeof cause.code === 'string') return cause.code;
   const isLate = [...causesOf(error)].some(({ message }) => /timeout/i.test(message));

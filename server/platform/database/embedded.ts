@@ -12,17 +12,16 @@ import { syncFolder, syncDirectory, SYNCED, SyncedFolder } from './synced-folder
 
 export type EmbeddedOptions = {
   migrations: Migrations;
-  /** What a new database starts out with. */
+  /** Inserts the first rows of a new database. */
   fill?: (db: Database) => Promise<void>;
-  /** Settings of PostgreSQL, in place of its own, such as `shared_buffers=16MB`. */
+  /** PostgreSQL settings, such as `shared_buffers=16MB`. */
   settings?: string[];
 };
 
 /**
- * Opens the embedded database under a folder that no other process may use meanwhile. A new one is made beside its
- * place and moved there when it is whole, so that an interrupted first start leaves nothing behind that a later one
- * would take for a database.
- * @throws FolderInUseError when another process has the folder, DiskFullError where there is no room to open it
+ * Opens the embedded database in a folder that no other process may use meanwhile. A new one is created under another
+ * name and renamed once it is complete, so that an interrupted first start leaves no incomplete database.
+ * @throws FolderInUseError where another process uses the folder; DiskFullError where the disk is full
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<OpenDatabase> {
   const unlock = lockFolder(dataDir);
@@ -56,7 +55,7 @@ async function makeAt(folder: string, options: EmbeddedOptions): Promise<void> {
   syncDirectory(dirname(folder));
 }
 
-/** @param options `folder` is where its files are; without one it lives in memory */
+/** @param options `folder` contains its files; without one it is in memory */
 export async function start({
   folder,
   migrations,

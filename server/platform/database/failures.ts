@@ -1,4 +1,4 @@
-/** PostgreSQL's error, wherever it is in the chain of causes. */
+/** PostgreSQL's error, anywhere in the chain of causes. */
 type Refusal = { code: string; constraint?: string };
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -19,7 +19,7 @@ const SOCKET_FAILURES = [
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/;
 const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'];
-/** Disk I/O errors, and a disk that is read-only. */
+/** Disk I/O errors, and a read-only disk. */
 const DISK_ERRORS = ['58030', 'EROFS', 'EACCES', 'EPERM', 'EIO'];
 
 const UNREACHABLE = [
@@ -32,7 +32,7 @@ const UNREACHABLE = [
   ...DISK_ERRORS,
 ];
 
-/** There was no room left, which the library in between did not say. */
+/** The disk is full; PGlite reports that as another error or not at all. */
 export class DiskFullError extends Error {
   readonly code = 'ENOSPC';
 
@@ -41,7 +41,7 @@ export class DiskFullError extends Error {
   }
 }
 
-/** An error, and what is behind it. */
+/** Yields an error and its causes. */
 export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
@@ -52,18 +52,18 @@ function refusalIn(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** The name of the constraint that forbade a row because of another row: somebody else was first. */
+/** The constraint that a row violated because of another row; undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   const refusal = refusalIn(error);
   return refusal && [UNIQUE_VIOLATION, EXCLUSION_VIOLATION].includes(refusal.code) ? refusal.constraint : undefined;
 }
 
-/** Whether there is no room left, for the database or for a file. */
+/** Whether the disk is full, for the database or for a file. */
 export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.includes(refusalIn(error)?.code ?? '');
 }
 
-/** Whether the database or the disk could not be reached, as opposed to having refused something. */
+/** Whether the database or the disk could not be reached, as opposed to having refused a statement. */
 export function isUnreachable(error: unknown): boolean {
   const code = refusalIn(error)?.code ?? '';
   return (

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { saveArchive } from '../../backup/save.ts';
-import { takeBackup } from '../../backup/take.ts';
+import { saveArchive } from '../../backup/save-archive.ts';
+import { takeBackup } from '../../backup/take-backup.ts';
 import { asJson, legacyExport } from '../../testing/legacy-export.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { aFolder } from '../../testing/place.ts';
+import { aFolder } from '../../testing/server-place.ts';
 
 const passa = usePassa();
 const PROGRAMS = {
@@ -19,8 +19,8 @@ const PROGRAMS = {
 type Program = keyof typeof PROGRAMS;
 
 /**
- * A program that makes a new database, in a process whose files may have so many blocks of 512 bytes at most. A longer one is
- * refused by the system (EFBIG), as on a full disk, which would take a mount and so root.
+ * Runs a program that creates a database in a process whose files are limited to some blocks of 512 bytes. Longer files
+ * are refused by the system (EFBIG), as on a full disk, which would need a mount and thus root.
  */
 async function onSmallDisk(program: Program, blocks: number, given: string[]) {
   const main = fileURLToPath(new URL(PROGRAMS[program], import.meta.url));
@@ -49,7 +49,7 @@ const CASES = (['start', 'import', 'restore'] as const).flatMap((program) =>
 );
 
 test.for(CASES)(
-  'a full disk is told in one sentence: %s, %i blocks',
+  'a full disk is reported in one sentence: %s, %i blocks',
   { timeout: 120_000 },
   async ([program, blocks]) => {
     const archive = join(aFolder(), 'passa.zip');

@@ -6,10 +6,10 @@ import { DiskFullError } from './failures.ts';
 // https://sqlite.org/rescode.html
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
-/** A quota is used up, or a file may not be longer. */
+/** A quota or a file size limit is exceeded. */
 const SQLITE_IOERR_WRITE = 778;
 
-/** Somebody else's process works in this folder. */
+/** Another process uses the data folder. */
 export class FolderInUseError extends Error {
   constructor(folder: string) {
     super(`Another process is using ${folder}. Stop it first, or name another folder in DATA_DIR.`);
@@ -17,16 +17,16 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes a folder for this process alone. The lock is the operating system's, held through an SQLite file: it ends with
- * the process however that ends, and a live one is never taken away.
- * @returns gives the folder back
- * @throws FolderInUseError when another process holds it, DiskFullError where there is no room for the lock
+ * Locks a folder for this process. The lock is the operating system's, held through an SQLite file, so that it ends
+ * with the process in any case.
+ * @returns a function that releases the lock
+ * @throws FolderInUseError where another process holds it; DiskFullError where there is no room for the lock file
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   accessSync(folder, constants.W_OK);
   const file = join(folder, 'lock');
-  // SQLite would make it readable by everybody.
+  // SQLite would create it readable by everybody.
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {

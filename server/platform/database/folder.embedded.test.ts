@@ -25,20 +25,20 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** To make a database takes a while; a test that is not about the making starts from a copy of one. */
+/** Copies a database, since creating one takes a while. */
 const withDatabase = () => cpSync(made, folder, { recursive: true });
 
 const START = fileURLToPath(new URL('../../start.js', import.meta.url));
 const EMBEDDED = new URL('../../database/embedded.ts', import.meta.url).href;
 
-/** A process of its own on the folder. */
+/** Runs a separate process on the folder. */
 const runNode = (args: string[], env: Record<string, string> = {}) =>
   spawn(process.execPath, args, {
     env: { ...env, PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-test('what was done is still there after a restart, and who was signed in still is', async () => {
+test('rows and sessions survive a restart', async () => {
   const { log, takeErrors } = collectingLog();
   withDatabase();
   const first = await openEmbedded(folder);
@@ -63,7 +63,7 @@ test('what was done is still there after a restart, and who was signed in still 
   expect(takeErrors()).toEqual([]);
 });
 
-test('a second process on the folder is refused in one clear sentence, and the first goes on', async () => {
+test('a second process on the folder is refused with one sentence, and the first continues', async () => {
   withDatabase();
   const { db, close } = await openEmbedded(folder);
   const second = runNode([START], { DATA_DIR: folder, PORT: '0' });
@@ -76,7 +76,7 @@ test('a second process on the folder is refused in one clear sentence, and the f
   await close();
 });
 
-test('neither can one process open the folder twice, until it has closed it', async () => {
+test('one process cannot open the folder twice, until it has closed it', async () => {
   withDatabase();
   const first = await openEmbedded(folder);
   await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError);
@@ -84,7 +84,7 @@ test('neither can one process open the folder twice, until it has closed it', as
   await (await openEmbedded(folder)).close();
 });
 
-test('a process that was killed while it made the database does not block the next start', async () => {
+test('a process that was killed while it created the database does not block the next start', async () => {
   const script = `
     const { openEmbedded } = await import(${JSON.stringify(EMBEDDED)});
     await openEmbedded(${JSON.stringify(folder)}, {
@@ -115,7 +115,7 @@ test('a process that was killed while it made the database does not block the ne
   await close();
 });
 
-test('a fill that fails leaves no database behind, and the folder is free again', async () => {
+test('a fill that fails leaves no database, and releases the folder', async () => {
   await expect(openEmbedded(folder, { fill: () => Promise.reject(new Error('no demo today')) })).rejects.toThrow(
     'no demo today',
   );
@@ -123,7 +123,7 @@ test('a fill that fails leaves no database behind, and the folder is free again'
   lockFolder(folder)();
 });
 
-test('a bad value in the environment stops the start with one clear sentence', async () => {
+test('an invalid environment variable stops the start with one sentence', async () => {
   const refused = runNode([START], { DATA_DIR: folder, PORT: 'http' });
   const [said] = await Promise.all([text(refused.stderr), once(refused, 'exit')]);
   expect([said, refused.exitCode]).toEqual(['Passa could not start. PORT must be a port number.\n', 1]);

@@ -4,14 +4,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aBusiness, aJob, aWorker, jobForm, type Person } from '../../testing/builders.ts';
 import { missingOfDeal } from '../../testing/crash/ledger.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { announce, askOffset, bytesOf, filesOf, send } from '../../testing/files.ts';
-import { aFolder, aFolderWithDatabase } from '../../testing/place.ts';
+import { announceUpload, askOffset, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
+import { aFolder, aFolderWithDatabase } from '../../testing/server-place.ts';
 import { beginServer, freePort, startServer } from '../../testing/server-process.ts';
 
 const FULL_DISK = ['--import', new URL('../../testing/full-disk.ts', import.meta.url).href];
 
-// Servers start and end here, which takes its time on a busy machine.
-const PATIENT = { timeout: 120_000 };
+// Servers start and end in these tests, which takes time on a busy machine.
+const SLOW = { timeout: 120_000 };
 
 /** A server whose disk can be filled. */
 async function aServer(place: { DATA_DIR: string; PORT: string }, full?: 'files' | 'tables' | 'log') {
@@ -21,55 +21,55 @@ async function aServer(place: { DATA_DIR: string; PORT: string }, full?: 'files'
   });
   const fill = () => {
     server.signal('SIGUSR2');
-    return expect.poll(server.said).toContain('the disk is full now');
+    return expect.poll(server.output).toContain('the disk is full now');
   };
   return { ...server, fill };
 }
 
 test.for([
-  // Nobody may make a folder there, not even root.
+  // Nobody can create a folder there, not even root.
   ['/sys/passa', /^Passa could not start\. \/sys\/passa cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],
   ['/proc/passa/data', /^Passa could not start\. \/proc\/passa cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],
   ['FILE', /^Passa could not start\. .* cannot be written \(\w+\)\. .*DATA_DIR.*\n$/],
-] as const)('a folder that cannot be written is told in one sentence: %s', async ([given, sentence]) => {
+] as const)('a folder that cannot be written is reported in one sentence: %s', async ([given, sentence]) => {
   const file = join(aFolder(), 'file');
   writeFileSync(file, '');
   const server = beginServer({ DATA_DIR: given === 'FILE' ? file : given, PORT: '0' });
   expect(await server.ended).toBe(1);
-  expect(server.said()).toMatch(sentence);
+  expect(server.output()).toMatch(sentence);
 });
 
-test('a file for which there is no room is refused, and can be sent on when there is', PATIENT, async () => {
+test('an upload without room is refused, and can be resumed once there is room', SLOW, async () => {
   const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
   const server = await aServer(place, 'files');
   const worker = await aWorker(server);
   const bytes = bytesOf('application/pdf', 50_000);
-  const { url } = (await announce(worker, { kind: 'document', name: 'CV', size: bytes.length })).body.upload;
+  const { url } = (await announceUpload(worker, { kind: 'document', name: 'CV', size: bytes.length })).body.upload;
   const half = bytes.length / 2;
   expect((await send(worker.visitor, url, bytes.subarray(0, half))).status).toBe(204);
   await server.fill();
   expectRefusal(await send(worker.visitor, url, bytes.subarray(half), half), 507, 'diskFull');
-  expect((await filesOf(worker)).files).toEqual([]);
+  expect((await ownFilesOf(worker)).files).toEqual([]);
   expect(await server.end('SIGTERM')).toBe(0);
 
   await aServer(place);
   const offset = Number((await askOffset(worker.visitor, url)).headers.get('Upload-Offset'));
   expect(offset).toBe(half);
   expect((await send(worker.visitor, url, bytes.subarray(offset), offset)).status).toBe(204);
-  expect((await filesOf(worker)).files).toHaveLength(1);
+  expect((await ownFilesOf(worker)).files).toHaveLength(1);
 });
 
 const missingOf = async (business: Person, jobs: string[]) =>
   (await Promise.all(jobs.map((jobId) => missingOfDeal({ jobId, business })))).flat();
 
-test('where a table cannot grow only what has room is acknowledged, and the rest goes on', PATIENT, async () => {
+test('where a table cannot grow, only writes with room are acknowledged, and reads continue', SLOW, async () => {
   const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
   const server = await aServer(place, 'tables');
   const business = await aBusiness(server);
   const kept = [(await aJob(business)).id];
   await server.fill();
   let refused = 0;
-  // Some find room on a page that is there.
+  // Some rows fit on an existing page.
   while (refused < 3) {
     const answer = await business.visitor.post<{ job: { id: string } }>('/api/jobs', jobForm());
     if (answer.status === 201) kept.push(answer.body.job.id);
@@ -85,17 +85,21 @@ test('where a table cannot grow only what has room is acknowledged, and the rest
   expect(await missingOf(business, kept)).toEqual([]);
 });
 
-test('where the database cannot write its log it ends, says why, and has acknowledged nothing', PATIENT, async () => {
-  const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
-  const server = await aServer(place, 'log');
-  const business = await aBusiness(server);
-  const kept = await aJob(business);
-  await server.fill();
-  await expect(business.visitor.post('/api/jobs', jobForm())).rejects.toThrow(TypeError);
-  expect(await server.ended).toBe(1);
-  expect(server.said()).toMatch(/\nThe embedded database cannot go on, so Passa ends\. .*\n$/);
+test(
+  'where the database cannot write its log, the process ends with the reason, and has acknowledged nothing',
+  SLOW,
+  async () => {
+    const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
+    const server = await aServer(place, 'log');
+    const business = await aBusiness(server);
+    const kept = await aJob(business);
+    await server.fill();
+    await expect(business.visitor.post('/api/jobs', jobForm())).rejects.toThrow(TypeError);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/\nThe embedded database cannot go on, so Passa ends\. .*\n$/);
 
-  await aServer(place);
-  const { body } = await business.visitor.get<{ jobs: { id: string }[] }>('/api/business/jobs');
-  expect(body.jobs.map(({ id }) => id)).toEqual([kept.id]);
-});
+    await aServer(place);
+    const { body } = await business.visitor.get<{ jobs: { id: string }[] }>('/api/business/jobs');
+    expect(body.jobs.map(({ id }) => id)).toEqual([kept.id]);
+  },
+);

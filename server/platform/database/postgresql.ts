@@ -4,18 +4,18 @@ import pg from 'pg';
 import { asConnectionError } from './connection-error.ts';
 import { DRIZZLE_OPTIONS, type Database, type Migrations, type OpenDatabase } from './database.ts';
 
-// Any number will do as long as every process of Passa takes the same.
+// Any number, as long as every process of the program uses the same.
 const MIGRATION_LOCK = 7_052_026;
 
 export type ErrorLog = { error: (of: object, message: string) => void };
 
-/** How many connections are open at most, and how long a request waits for one, in milliseconds. */
+/** The most open connections, and how long a request waits for one, in milliseconds. */
 export type PoolLimits = { connections: number; wait: number };
 const POOL_LIMITS: PoolLimits = { connections: 10, wait: 5_000 };
 
 /**
- * Connects to PostgreSQL and brings its schema up to date; processes that start together take turns.
- * @throws DatabaseConnectionError where it cannot be reached, or refuses us
+ * Connects to PostgreSQL and migrates its schema; processes that start together migrate one after another.
+ * @throws DatabaseConnectionError where it cannot be reached, or refuses the connection
  */
 export async function openPostgresql(
   databaseUrl: string,
@@ -28,9 +28,9 @@ export async function openPostgresql(
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // Without these a lost connection would end the process: on the pool for an idle one, on the client for one in use.
+  // Without these listeners a lost connection would end the process: the pool reports idle ones, the client its own.
   pool.on('error', (error: Error & { client?: unknown }) => {
-    // The connection hangs on the error, with what would cancel its statements.
+    // The error references the connection, including the key that cancels its statements.
     delete error.client;
     log.error({ err: error }, 'an idle database connection was lost');
   });
@@ -48,8 +48,8 @@ export async function openPostgresql(
 }
 
 /**
- * Has a database looked at as it is, before anything is brought up to date.
- * @throws DatabaseConnectionError where it cannot be reached, or refuses us
+ * Opens a database without migrating it.
+ * @throws DatabaseConnectionError where it cannot be reached, or refuses the connection
  */
 export async function inspectPostgresql<Outcome>(
   connectionString: string,
@@ -68,12 +68,12 @@ export async function inspectPostgresql<Outcome>(
 async function migrateOnce(pool: pg.Pool, migrations: Migrations): Promise<void> {
   const client = await pool.connect();
   try {
-    // A migration may take as long as it needs, and so may the process that waits for another's.
+    // A migration may take any time, and so may the process that waits for it.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client, DRIZZLE_OPTIONS), migrations);
   } finally {
-    // Closing the connection also gives back the lock and the setting.
+    // Closing the connection also releases the lock and the setting.
     client.release(true);
   }
 }

@@ -11,7 +11,7 @@ import { streamOf } from '../../testing/stream.ts';
 
 const UNAVAILABLE = /^Answered 503: .*"unavailable"/;
 
-/** Ends every connection but the asker's own. */
+/** Closes every connection but its own. */
 async function cutAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -23,7 +23,7 @@ async function cutAll(url: string): Promise<void> {
 }
 
 test(
-  'a database that is restarted and cut twenty times under load costs no write, and nothing but 503s',
+  'twenty restarts and cut connections under load lose no write, and cause only 503 answers',
   { timeout: 240_000 },
   async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'passa-restarts-'));
@@ -44,7 +44,7 @@ test(
       let [venue, person, made] = [business, worker, 0];
       while (!isDone) {
         try {
-          // Nobody posts or applies five hundred times an hour.
+          // New accounts, since one account has a limit of five hundred an hour.
           if ((made += 1) % 100 === 0) [venue, person] = [await aBusiness(server), await aWorker(server)];
           const job = await aJob(venue);
           const deal: Deal = { jobId: job.id, business: venue };
@@ -66,7 +66,7 @@ test(
       if (i % 4 === 0) await postgresql.restart(i % 8 === 0 ? 'immediate' : 'fast');
       else await cutAll(postgresql.url);
       await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(200);
-      // And people get on with their work.
+      // Requests succeed again.
       await expect.poll(() => deals.length).toBeGreaterThan(before + 4);
     }
     isDone = true;
@@ -75,7 +75,7 @@ test(
     expect(refused).toBeGreaterThan(0);
     expect((await Promise.all(deals.map(missingOfDeal))).flat()).toEqual([]);
 
-    // Streams are taken again, and told; the queue does what it is left.
+    // Streams reconnect, and the queue continues.
     await expect
       .poll(async () => {
         const stream = await streamOf(worker.visitor);
@@ -90,13 +90,13 @@ test(
     const { job, application } = await aHire(business, worker);
     await expect
       .poll(() =>
-        stream.heard.some(
+        stream.received.some(
           ({ data }) => JSON.stringify(data).includes(application.id) || JSON.stringify(data).includes(job.id),
         ),
       )
       .toBe(true);
     stream.close();
-    // Each new account is mailed a link.
+    // Each new account is mailed a confirmation link.
     await aWorker(server);
     await expect.poll(mails).toBeGreaterThan(before);
     expect(await server.end('SIGTERM')).toBe(0);

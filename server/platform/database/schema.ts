@@ -2,8 +2,8 @@ import { ROLES, locales } from '@passa/domain';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from './columns.ts';
 
-// The tables that the platform itself needs: identities and sessions as better-auth keeps them, with the role beside the
-// identity; secrets; and counted attempts. `server/database/schema.ts` has them all.
+// The platform's own tables: identities and sessions as better-auth stores them, with the role beside the identity;
+// secrets; and attempt counts. `server/database/schema.ts` exports all tables.
 
 export const users = pgTable(
   'users',
@@ -14,9 +14,9 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     image: text(),
     role: text({ enum: ROLES }),
-    /** What they are written to in; nothing where they have not been heard in any yet. */
+    /** The language of mails; null until the first log-in with a known language. */
     language: text({ enum: locales }),
-    /** When the person had the account deleted; what has to stay, such as a settled shift, stays without them. */
+    /** When the owner deleted the account. Rows that must stay, such as settled shifts, then have no personal data. */
     deletedAt: instant(),
     createdAt: created(),
     updatedAt: created(),
@@ -84,17 +84,17 @@ export const verifications = pgTable(
   ],
 );
 
-/** What the server makes up once and keeps, such as the key that signs cookies; shared by all its processes. */
+/** Secrets that are generated once, such as the key that signs cookies; shared by all processes. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
-/** How often something was tried that may be tried only so often, such as a password. */
+/** Counts of limited attempts, such as passwords. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** What is counted, hashed with a key: whoever reads this table learns nobody's address from it. */
+    /** The counted key, as an HMAC, so that the table reveals no addresses. */
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** When it is forgotten, and counted anew. */
+    /** When the count expires. */
     endsAt: instant().notNull(),
   },
   (attempt) => [index('attempts_by_end').on(attempt.endsAt)],

@@ -6,14 +6,14 @@ import { secrets } from './schema.ts';
 const randomSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * A secret that is created once and stored in the database: the same for every process on it.
- * @param create makes a new one; 32 random bytes in base64url unless said otherwise
+ * Returns a secret of the database, and creates it on first use. It is the same for every process.
+ * @param create generates a new one; 32 random bytes in base64url by default
  */
 export async function getOrCreateSecret(db: Database, name: string, create = randomSecret): Promise<string> {
   const find = async () => (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
   const existing = await find();
   if (existing !== undefined) return existing;
-  // Of two processes that start at once the second uses the secret of the first.
+  // Of two processes that start at once, the second uses the first's secret.
   await db.insert(secrets).values({ name, value: create() }).onConflictDoNothing();
   const secret = await find();
   if (secret === undefined) throw new Error(`The secret ${name} could not be stored.`);

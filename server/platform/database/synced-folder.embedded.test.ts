@@ -9,7 +9,7 @@ import { openEmbedded } from '../../database/embedded.ts';
 const folder = mkdtempSync(join(tmpdir(), 'passa-synced-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** How often something has the system write through to the disk. */
+/** Counts the calls of fsync. */
 async function syncsDuring(act: () => Promise<unknown>): Promise<number> {
   const { fsyncSync } = fs;
   let calls = 0;
@@ -27,7 +27,7 @@ async function syncsDuring(act: () => Promise<unknown>): Promise<number> {
   return calls;
 }
 
-test('each commit waits for the disk, and what only reads does not', async () => {
+test('each commit waits for the disk, and a read does not', async () => {
   const { db, close } = await openEmbedded(folder);
   const write = (i: number) => db.execute(sql`insert into secrets values (${`name ${i}`}, 'value')`);
   await write(0);

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '@passa/domain';
 type Attributes = { mode?: number };
 type Operations = Record<string, (...given: never[]) => unknown>;
 
-/** The operations of Emscripten's file system that we change; its types do not list them. */
+/** The operations of Emscripten's file system that are overridden; its types omit them. */
 type FileSystem = {
   stream_ops: { fsync?: (stream: { nfd: number }) => 0; setattr: (stream: unknown, attributes: Attributes) => void };
   node_ops: {
@@ -21,21 +21,20 @@ type Emscripten = {
   NODEFS: FileSystem;
 };
 
-// WASI's numbers of EDQUOT, EFBIG and ENOSPC.
-const NO_ROOM = [19, 22, 51];
+// WASI's codes of EDQUOT, EFBIG and ENOSPC.
+const DISK_FULL_ERRNOS = [19, 22, 51];
 
-/** Where PGlite looks for its database. */
-const PLACE = '/pglite/data';
+/** Where PGlite expects its database. */
+const MOUNT_POINT = '/pglite/data';
 
-const FOR_OTHERS = 0o077;
+const OTHER_USERS_MODE = 0o077;
 
 /**
- * A folder of an embedded database whose `fsync` reaches the disk. PGlite's own has none, and so it switches PostgreSQL's
- * waiting for the disk off; `SYNCED` switches it on again. All files in it are closed to other users of the machine.
- *
- * For PGlite it is a file system in memory, to which a folder is attached: that is the one kind in which it makes a new database
- * right in its place. For every other kind, as for its own `NodeFS`, it makes one in memory, packs it, and copies it, which takes
- * 100 MB more.
+ * A folder of an embedded database whose `fsync` reaches the disk. PGlite's own file systems have none, so that PGlite
+ * switches PostgreSQL's fsync off; `SYNCED` switches it on again. Other users of the machine cannot read the files.
+ * It extends the in-memory file system, with a folder mounted in it: only for that kind does PGlite create a new
+ * database in place. For every other kind, such as its own `NodeFS`, it creates one in memory, packs it and copies it,
+ * which takes 100 MB more.
  */
 export class SyncedFolder extends MemoryFS {
   readonly #root: string;
@@ -46,7 +45,7 @@ export class SyncedFolder extends MemoryFS {
     this.#root = root;
   }
 
-  /** Whether anything was refused for want of room, which PGlite tells in words of its own, or as no error at all. */
+  /** Whether a write was refused for lack of room. PGlite reports that as another error or not at all. */
   get wasFull(): boolean {
     return this.#wasFull;
   }
@@ -55,8 +54,8 @@ export class SyncedFolder extends MemoryFS {
     const { emscriptenOpts } = await super.init(...given);
     const before = [emscriptenOpts.preRun ?? []].flat();
     const attach = ({ FS, NODEFS }: Emscripten) => {
-      FS.mkdirTree(PLACE);
-      FS.mount(NODEFS, { root: this.#root }, PLACE);
+      FS.mkdirTree(MOUNT_POINT);
+      FS.mount(NODEFS, { root: this.#root }, MOUNT_POINT);
     };
     const watch = ({ NODEFS }: Emscripten) => {
       for (const operations of [NODEFS.stream_ops, NODEFS.node_ops]) {
@@ -83,29 +82,29 @@ function watchForNoRoom(operations: Operations, onFull: () => void): void {
       try {
         return operation(...given);
       } catch (error) {
-        if (NO_ROOM.includes((error as { errno?: number }).errno ?? 0)) onFull();
+        if (DISK_FULL_ERRNOS.includes((error as { errno?: number }).errno ?? 0)) onFull();
         throw error;
       }
     };
   }
 }
 
-/** Emscripten sets the mode of each new file once more after it was made, to 0666, which no umask holds back. */
+/** Emscripten sets the mode of each new file to 0666 after its creation, which no umask prevents. */
 function makePrivate({ NODEFS: { node_ops, stream_ops } }: Emscripten): void {
   const { mknod, setattr } = node_ops;
   const setStreamAttributes = stream_ops.setattr;
   const closed = ({ mode, ...others }: Attributes): Attributes => ({
     ...others,
-    ...(mode !== undefined && { mode: mode & ~FOR_OTHERS }),
+    ...(mode !== undefined && { mode: mode & ~OTHER_USERS_MODE }),
   });
-  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~FOR_OTHERS, device);
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHER_USERS_MODE, device);
   node_ops.setattr = (node, attributes) => setattr(node, closed(attributes));
   stream_ops.setattr = (stream, attributes) => setStreamAttributes(stream, closed(attributes));
 }
 
 /**
- * PostgreSQL gives itself up where it cannot write its log, as on a full disk. Embedded, it would turn in circles after that,
- * and nothing else in the process would ever have its turn again.
+ * PostgreSQL panics where it cannot write its log, as on a full disk. Embedded, it would loop for ever and block the
+ * process.
  */
 function endProcess(): void {
   const sentence = `The embedded database cannot go on, so ${PRODUCT_NAME} ends. See that there is room on its disk, and start again.\n`;
@@ -113,10 +112,10 @@ function endProcess(): void {
   process.exit(1);
 }
 
-// `-F` is what switches it off. Of the ways to write through, Emscripten knows `fsync` alone; `fdatasync` does nothing.
+// `-F` disables fsync. Of the sync methods Emscripten supports only `fsync`; its `fdatasync` does nothing.
 export const SYNCED = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync'];
 
-/** Sees to it that all that is in a folder is there after a power cut. */
+/** Flushes all files of a folder to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   for await (const entry of await opendir(folder, { recursive: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -126,9 +125,9 @@ export async function syncFolder(folder: string): Promise<void> {
   syncDirectory(folder);
 }
 
-/** The same for which files there are in a folder. */
+/** Flushes a folder's list of files to the disk. */
 export function syncDirectory(folder: string): void {
-  // Windows keeps that by itself, and has no such call.
+  // Windows has no such call and needs none.
   if (process.platform !== 'win32') syncPath(folder, 'r');
 }
 

@@ -3,7 +3,7 @@ import { clientAddress, networksOf } from './client-address.ts';
 
 const PROXIES = networksOf(['10.0.0.0/8', '192.0.2.1', '2001:db8:ffff::/48']);
 
-/** Who a request is from that comes over this connection, and says of itself that it was handed on for these. */
+/** The client address of a request over a connection with the given X-Forwarded-For header. */
 const from = (remoteAddress: string | undefined, forwarded?: string) =>
   clientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }, PROXIES);
 
@@ -36,6 +36,6 @@ test.for([
   ['this machine by IPv6', '::1', '203.0.113.9', undefined],
   ['a neighbour that nobody has named', '192.168.1.20', '203.0.113.9', undefined],
   ['a connection that is gone', undefined, undefined, undefined],
-] as const)('the address behind %s', ([, remoteAddress, forwarded, expected]) => {
+] as const)('the client address for %s', ([, remoteAddress, forwarded, expected]) => {
   expect(from(remoteAddress, forwarded)).toBe(expected);
 });

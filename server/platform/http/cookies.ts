@@ -6,9 +6,9 @@ import { parse, serialize } from 'hono/utils/cookie';
 const PRODUCT = PRODUCT_NAME.toLowerCase();
 
 /**
- * The names of the program's cookies. Behind TLS the prefix `__Host-` tells the browser that only this host may set them, and
- * only over TLS: neither a neighbouring host nor somebody on the network can plant one.
- * @param publicUrl the address people open
+ * The names of the program's cookies. With https: they have the prefix `__Host-`, so that only this host can set them,
+ * and only over TLS.
+ * @param publicUrl the public base URL
  */
 export function cookieNames(publicUrl: string | undefined) {
   const isSecure = publicUrl?.startsWith('https://') ?? false;
@@ -24,7 +24,7 @@ export function cookieNames(publicUrl: string | undefined) {
   };
 }
 
-/** The value of a cookie that a request has. */
+/** The value of a cookie of a request. */
 export const readCookie = (headers: Headers, name: string): string | undefined =>
   parse(headers.get('Cookie') ?? '', name)[name];
 

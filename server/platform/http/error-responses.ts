@@ -7,7 +7,7 @@ import { ApiError, type ErrorCatalogue, type ErrorCode } from './errors.ts';
 import { redactTokens, type RequestEnv } from './request.ts';
 import { json } from './router.ts';
 
-// The errors that Hono's own checks of a body throw.
+// The errors of Hono's own validation of a body.
 const HTTP_ERRORS: Partial<Record<number, () => ApiError>> = {
   400: () => new ApiError('notJson', { body: m.validation_not_json() }),
   415: () => new ApiError('unsupportedMediaType'),
@@ -25,8 +25,9 @@ const errorSchema = z
   .openapi('Error');
 
 /**
- * How the errors of a catalogue are sent and documented.
- * @param constraintErrors the error for each database constraint that a request can violate because another came first
+ * Builds the responses and the documentation of a catalogue's errors.
+ * @param constraintErrors the error for each database constraint that a request can violate because a concurrent one
+ *   came first
  */
 export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Record<string, () => ApiError>) {
   function toApiError(error: unknown): ApiError {
@@ -39,27 +40,24 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
 
   function respondWithError({ code, fields }: ApiError, c: Context<RequestEnv>): Response {
     const { status, retryAfter } = catalogue[code];
-    // The rest of the body is not read: a client that goes on sending has to see the connection close.
+    // The rest of the body is not read, so that the connection must close.
     if (code === 'bodyTooLarge') c.header('Connection', 'close');
     const error = { code, message: m.error({ code }), ...(fields && { fields }), requestId: c.var.requestId };
     return c.json({ error }, status, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
   }
 
-  /** Responds to whatever a route threw in the one shape of every error; errors of the server are logged. */
+  /** Responds to any error of a route in one format; server errors are logged. */
   function respondToError(error: unknown, c: Context<RequestEnv>): Response {
     const apiError = toApiError(error);
     const { status, isSuspicious } = catalogue[apiError.code];
     const path = redactTokens(c.req.path);
-    if (isAborted(error, c)) c.var.log.debug({ path }, 'the client went away');
+    if (isAborted(error, c)) c.var.log.debug({ path }, 'the client disconnected');
     else if (isSuspicious) c.var.log.info({ path }, apiError.code);
     else if (status >= 500) c.var.log.error({ err: error }, apiError.code);
     return respondWithError(apiError, c);
   }
 
-  /**
-   * The errors that a route's documentation names. Routes throw them, so that they are no part of the type of what a
-   * route returns.
-   */
+  /** Documents the errors of a route. Routes throw them, so that they are not part of the route's return type. */
   function refusals(...codes: ErrorCode[]): object {
     const byStatus = Map.groupBy(codes, (code) => catalogue[code].status);
     return Object.fromEntries(
@@ -73,7 +71,7 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
   return { respondWithError, respondToError, refusals };
 }
 
-/** Whether a request's body broke off, which is its client's doing; Node reports it like a lost database connection. */
+/** Whether the client broke off the request's body. Node reports that like a lost database connection. */
 function isAborted(error: unknown, c: Context<RequestEnv>): boolean {
   const { incoming } = c.env as Partial<RequestEnv['Bindings']>;
   const isCut = incoming !== undefined && incoming.destroyed && !incoming.complete;

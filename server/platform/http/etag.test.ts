@@ -30,7 +30,7 @@ async function tagOf(person: Person, path: string): Promise<string> {
   return tag;
 }
 
-test.each(Object.keys(LISTS))('%s is not sent again to whoever has it', async (path) => {
+test.each(Object.keys(LISTS))('%s answers 304 to a client that has it', async (path) => {
   const person = LISTS[path]?.() as Person;
   const tag = await tagOf(person, path);
   const again = await ask(person, path, tag);
@@ -41,7 +41,7 @@ test.each(Object.keys(LISTS))('%s is not sent again to whoever has it', async (p
   expect(again.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a list that has changed is sent in full, under another tag', async () => {
+test('a changed list is sent in full, with another ETag', async () => {
   const tag = await tagOf(worker, '/api/jobs');
   const job = await aJob(business);
   const changed = await ask(worker, '/api/jobs', tag);
@@ -49,7 +49,7 @@ test('a list that has changed is sent in full, under another tag', async () => {
   expect(changed.headers.get('ETag')).not.toBe(tag);
 });
 
-test('what somebody else knows is not taken for what one knows oneself', async () => {
+test("another user's ETag does not match", async () => {
   const [own, others] = [await tagOf(business, '/api/profile/business'), await tagOf(worker, '/api/profile/worker')];
   expect((await ask(worker, '/api/profile/worker', own)).status).toBe(200);
   expect((await ask(worker, '/api/profile/worker', others)).status).toBe(304);
@@ -63,19 +63,19 @@ test.for<[how: string, known: (tag: string) => string, status: number]>([
   ['without its marks', (tag) => tag.replace(/W\/|"/g, ''), 200],
   ['as a part of itself', (tag) => tag.slice(0, -3), 200],
   ['as nothing', () => '', 200],
-])('a tag is known %s', async ([, known, status]) => {
+])('an ETag matches %s', async ([, known, status]) => {
   const tag = await tagOf(worker, '/api/shifts');
   expect((await ask(worker, '/api/shifts', known(tag))).status).toBe(status);
 });
 
-test('who asks for the head alone is told the same tag', async () => {
+test('HEAD returns the same ETag', async () => {
   const tag = await tagOf(worker, '/api/shifts');
   const head = (headers = {}) => worker.visitor.send('HEAD', '/api/shifts', { headers });
   expect((await head()).headers.get('ETag')).toBe(tag);
   expect(await head({ 'If-None-Match': tag })).toMatchObject({ status: 304, body: '' });
 });
 
-test('a refusal, a press and a file bear no tag, and are answered whatever is known', async () => {
+test('errors, writes and files have no ETag, and If-None-Match is ignored', async () => {
   const file = await aFile(worker, bytesOf('application/pdf', 2000));
   const known = { 'If-None-Match': '*' };
   const answers = [

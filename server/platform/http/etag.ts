@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isSafeMethod } from './is-read.ts';
+import { isSafeMethod } from './is-safe-method.ts';
 
 /**
- * Adds an ETag to JSON responses, and responds with 304 when the client has the same one. The tag is a hash of the body, so the
- * request costs its queries and saves the transfer, and no route can forget to change it. Files, streams and errors have none.
+ * Adds an ETag to JSON responses, and responds with 304 where the client has it. The ETag is a hash of the body, so
+ * that no route can forget to update it; the queries still run. Files, streams and errors have none.
  */
 export const etag = createMiddleware(async (c, next) => {
   if (isSafeMethod(c)) {
-    const plainly = c.json.bind(c);
-    // Done where the text is made: reading it back out of a response takes as long as making it.
+    const sendJson = c.json.bind(c);
+    // Hashed where the text is created: reading it back from a response takes as long as creating it.
     const json: Json = (content, status, headers) => {
-      if (status !== undefined && status !== 200) return plainly(content, status, headers);
+      if (status !== undefined && status !== 200) return sendJson(content, status, headers);
       const body = JSON.stringify(content);
       const tag = `W/"${hash('sha256', body, 'base64url')}"`;
       c.header('ETag', tag);
@@ -26,7 +26,7 @@ export const etag = createMiddleware(async (c, next) => {
 
 type Json = (content: object, status?: ContentfulStatusCode, headers?: Record<string, string>) => Response;
 
-/** Weak comparison, as RFC 9110, 13.1.2, demands: a proxy that compresses a response weakens its tag. */
+/** Weak comparison, as RFC 9110, 13.1.2 demands: a proxy that compresses a response weakens its ETag. */
 function isKnown(known: string | undefined, tag: string): boolean {
   if (!known) return false;
   const strong = (one: string) => one.trim().replace(/^W\//, '');

@@ -7,7 +7,7 @@ import { m } from '@passa/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBuiltApp } from '../../testing/built-app.ts';
 import { aWorker, type Person } from '../../testing/builders.ts';
-import { aFile, bytesOf, type OwnFile } from '../../testing/files.ts';
+import { aFile, bytesOf, type UploadedFile } from '../../testing/files.ts';
 import { startOn, usePassa, type Running } from '../../testing/passa.ts';
 import { streamOf } from '../../testing/stream.ts';
 import { STRICT } from '../../testing/strict-headers.ts';
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'passa-headers-'));
 let running: Running;
 let visitor: Visitor;
 let worker: Person;
-let file: OwnFile;
+let file: UploadedFile;
 
 beforeAll(async () => {
   writeBuiltApp(folder, () => ({
@@ -62,7 +62,7 @@ const KINDS: Record<string, [status: number, ask: () => Promise<{ status: number
   'no such page': [404, () => visitor.get('/nothing.html')],
   'no such route': [404, () => visitor.get('/api/nothing')],
   'no such method': [404, () => visitor.send('OPTIONS', '/api/jobs')],
-  'who is not signed in': [401, () => visitor.get('/api/jobs')],
+  'a request without a session': [401, () => visitor.get('/api/jobs')],
   'another site’s write': [403, () => visitor.send('DELETE', '/api/session', { headers: { Origin: 'null' } })],
   'bad input': [400, () => visitor.post('/api/session', {})],
   'another type of body': [415, () => visitor.send('POST', '/api/session', { body: 'a' })],
@@ -76,7 +76,7 @@ async function openedStream() {
   return { status: stream.status, headers: new Headers(stream.headers as Record<string, string>) };
 }
 
-describe('every kind of answer tells the browser to be strict', () => {
+describe('every kind of response has the security headers', () => {
   test.for(Object.entries(KINDS))('%s', async ([, [status, ask]]) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
@@ -84,7 +84,7 @@ describe('every kind of answer tells the browser to be strict', () => {
   });
 });
 
-/** What no client library would send, as bytes. */
+/** Sends bytes that no client library would send. */
 async function spoken(words: string): Promise<Response> {
   const { hostname, port } = new URL(visitor.address);
   const socket = connect(Number(port), hostname);
@@ -117,7 +117,7 @@ const UNREADABLE: [words: string, status: number, code: ErrorCode][] = [
   [`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n${END}`, 431, 'headTooLarge'],
 ];
 
-describe('what cannot be read is refused like everything else', () => {
+describe('an unreadable request gets an error in the common format', () => {
   test.for(UNREADABLE)('%j', async ([words, status, code]) => {
     const answer = await spoken(words);
     expect(answer.status).toBe(status);
@@ -126,23 +126,23 @@ describe('what cannot be read is refused like everything else', () => {
     expect(await answer.json()).toEqual({ error: { code, message: m.error({ code }), requestId } });
   });
 
-  test('what a client expects beyond an answer does not keep it from one', async () => {
+  test('an unknown Expect header is ignored', async () => {
     const answer = await spoken(`GET /api/session HTTP/1.1\r\nExpect: miracles\r\n${END}`);
     expect(answer.status).toBe(200);
     expectStrict(answer.headers);
   });
 
-  test('and the others are served as before', async () => {
+  test('and other requests are unaffected', async () => {
     expect((await visitor.get('/readyz')).status).toBe(200);
   });
 });
 
-describe('TLS is insisted on', () => {
+describe('Strict-Transport-Security', () => {
   test.for([
     ['https://passa.example', 'max-age=63072000; includeSubDomains'],
     ['http://passa.example', null],
     [undefined, null],
-  ] as const)('where people open %s: %s', async ([publicUrl, expected]) => {
+  ] as const)('with the public URL %s: %s', async ([publicUrl, expected]) => {
     const named = await startOn(passa.db, { log: passa.log, ...(publicUrl && { publicUrl }) });
     for (const path of ['/api/session', '/api/nothing']) {
       const { headers } = await named.visitor().get(path);

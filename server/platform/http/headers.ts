@@ -5,18 +5,18 @@ const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * What every answer tells the browser to be strict about. No script runs that is not a file of ours.
- * @param publicUrl the address that people open, where it is named
+ * The security headers of every response. Only script files of the same origin run.
+ * @param publicUrl the public base URL, where one is configured
  */
 export function securityHeaders(publicUrl: string | undefined) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      // Toasts and the documentation page set styles from script.
+      // Toasts and the documentation page set styles from scripts.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
-      // An older video resume is a link, to wherever its worker keeps it; a chosen one is looked at before it is sent.
+      // A linked video resume may be on any host; a selected one is previewed before the upload.
       mediaSrc: ["'self'", 'https:', 'blob:'],
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
@@ -26,11 +26,11 @@ export function securityHeaders(publicUrl: string | undefined) {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    // Only who named an address over TLS is sure to have it; a browser that was told so has no way back.
+    // Only a configured https: URL is certain to have TLS, and browsers remember the header.
     strictTransportSecurity: publicUrl?.startsWith('https:') ? `max-age=${TWO_YEARS}; includeSubDomains` : false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // A video is chosen as a file; nothing here looks, listens, asks where somebody is or takes payments.
+    // Videos are selected as files; the app uses no camera, microphone, location or payment.
     permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, false])),
   });
 }

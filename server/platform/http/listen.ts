@@ -13,14 +13,14 @@ import { applyTimeouts, DEFAULT_TIMEOUTS, type Timeouts } from './timeouts.ts';
 
 export type RunningServer = {
   port: number;
-  /** Accepts no new connection, finishes requests in flight, cuts those that do not end, then resolves. */
+  /** Accepts no new connection, completes requests in flight, cuts those that do not end, then resolves. */
   close: () => Promise<void>;
 };
 
-/** Handles requests by the app. A file or a live stream that a route names is sent past the web's streams. */
+/** Handles requests with the app. Files and live streams are written to the Node response directly. */
 function createHandler(app: Hono<RequestEnv>) {
   return async (request: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
-    // Only HTTP/1 is spoken here.
+    // The server speaks HTTP/1 only.
     const env = bindings as RequestEnv['Bindings'];
     const answer = await app.fetch(request, env);
     const { outgoing, file, stream } = env;
@@ -32,7 +32,7 @@ function createHandler(app: Hono<RequestEnv>) {
     outgoing.statusCode = answer.status;
     outgoing.setHeaders(answer.headers);
     await sendFile(outgoing, file).catch((error: unknown) => {
-      // The head is sent already: closing the connection is the only way to report it.
+      // The headers are sent already: closing the connection is the only way to report the error.
       outgoing.destroy();
       env.log?.error({ err: error }, 'a file could not be sent');
     });
@@ -42,8 +42,8 @@ function createHandler(app: Hono<RequestEnv>) {
 
 /**
  * Serves an app over HTTP.
- * @param port 0 for any that is free
- * @throws the system's error when the address is taken
+ * @param port 0 for any free port
+ * @throws the system's error where the port is in use
  */
 export async function listen(
   app: Hono<RequestEnv>,
@@ -52,7 +52,7 @@ export async function listen(
   timeouts: Timeouts = DEFAULT_TIMEOUTS,
 ): Promise<RunningServer> {
   const errorHandler = () => respondToMalformed(app, 'malformedRequest');
-  // A request without a Host header is refused by that handler; Node would refuse it without a body.
+  // The app answers a request without a Host header; Node would answer it without a body.
   const answer = getRequestListener(createHandler(app), { errorHandler });
   const server = createServer(
     { requireHostHeader: false, connectionsCheckingInterval: timeouts.checkEvery },
@@ -74,7 +74,7 @@ export async function listen(
 
 const ADDRESS_ERRORS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EAI_AGAIN', 'EAI_NODATA', 'EINVAL', 'ENOTFOUND'];
 
-/** Why nothing can listen where the configuration says, as a sentence; another error stays as it is. */
+/** Turns an error of listening into one sentence; returns other errors unchanged. */
 export function asListeningError(error: unknown, port: number): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return new ConfigError('The port is in use. Name another one in PORT.');

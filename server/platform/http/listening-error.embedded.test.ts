@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { command } from '../../testing/command.ts';
-import { aFolderWithDatabase } from '../../testing/place.ts';
+import { aFolderWithDatabase } from '../../testing/server-place.ts';
 
 test.for(['nonsense.invalid', '192.0.2.1'])(
-  'a HOST that is not this machine: %s',
+  'a HOST that is not an address of this machine is refused: %s',
   { timeout: 120_000 },
   async (HOST) => {
     const env = { DATA_DIR: await aFolderWithDatabase(), PORT: '0', LOG_LEVEL: 'error', DEMO_DATA: 'off', HOST };

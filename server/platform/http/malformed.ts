@@ -5,10 +5,10 @@ import { createMiddleware } from 'hono/factory';
 import { ApiError, type ErrorCode } from './errors.ts';
 import type { RequestEnv } from './request.ts';
 
-// What Node or its adapter could not read as a request is passed to the app all the same, so that the response has our headers,
-// a request id and the shape of every error.
+// Requests that Node or its adapter cannot parse are passed to the app too, so that the response has the common
+// headers, a request id and the common error format.
 
-/** Refuses requests that are passed to the app as malformed. */
+/** Middleware that refuses requests which are passed to the app as malformed. */
 export function refuseMalformed() {
   return createMiddleware<RequestEnv>(async (c, next) => {
     if (c.env.malformed) throw new ApiError(c.env.malformed);
@@ -17,7 +17,7 @@ export function refuseMalformed() {
   });
 }
 
-/** RFC 9112, 3.2. Node takes the first Host header, and a proxy in front may take the second. */
+/** RFC 9112, 3.2. Node uses the first Host header, and a proxy may use the second. */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -27,28 +27,28 @@ function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1;
 }
 
-/** The app's response to what could not be read. */
+/** The app's response to a malformed request. */
 export async function respondToMalformed(app: Hono<RequestEnv>, malformed: ErrorCode): Promise<Response> {
   return app.fetch(new Request('http://malformed.invalid/api'), { malformed });
 }
 
-/** Time for the client to read the response: closing while more arrives would reset the connection. Milliseconds. */
-const LINGERING = 1_000;
+/** Time for the client to read the response: closing while data arrives would reset the connection. Milliseconds. */
+const LINGER_TIMEOUT = 1_000;
 
 const REASONS: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTooSlow',
 };
 
-/** Responds where Node would send a bare status, or close the connection. */
+/** Responds to unparsable requests, which Node would answer with a bare status or not at all. */
 export function respondToUnreadable(server: Server, app: Hono<RequestEnv>): void {
   const underWay = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (incoming, outgoing) => underWay.set(incoming.socket, outgoing));
-  // An unknown Expect header is ignored.
+  // Ignores an unknown Expect header.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answering = underWay.get(socket);
-    // In the middle of a response another one would be read as its continuation.
+    // A second response would be read as the rest of the first.
     const isAnswering = answering?.headersSent && !answering.writableFinished;
     if (!socket.writable || isAnswering || error.code === 'ECONNRESET') {
       socket.destroy();
@@ -56,8 +56,8 @@ export function respondToUnreadable(server: Server, app: Hono<RequestEnv>): void
     }
     void respondToMalformed(app, REASONS[error.code ?? ''] ?? 'malformedRequest').then(async (answer) => {
       socket.end(await asText(answer));
-      // A client that goes on sending does not keep the connection.
-      setTimeout(() => socket.destroy(), LINGERING).unref();
+      // Do not wait for a client that keeps sending.
+      setTimeout(() => socket.destroy(), LINGER_TIMEOUT).unref();
     });
   });
 }

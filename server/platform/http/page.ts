@@ -3,13 +3,13 @@ import { instantField, m } from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Where a page of a list ends: the key of its last row. */
+/** The key of a page's last row. */
 export type PageKey = { createdAt: Date; id: string };
 export type RankedKey = PageKey & { rank: number };
 
 export const PAGE_SIZE = 20;
 
-/** A cursor's words, checked by a shape and made into a key. */
+/** Defines a cursor by the schema of its parts and their conversion into a key. */
 function cursorOf<Words, Key>(shape: z.ZodType<Words>, keyOf: (words: Words) => Key) {
   return z
     .string()
@@ -19,35 +19,35 @@ function cursorOf<Words, Key>(shape: z.ZodType<Words>, keyOf: (words: Words) => 
       context.addIssue({ code: 'custom', message: m.validation_not_valid(), input: cursor });
       return z.NEVER;
     })
-    .openapi({ type: 'string', description: 'The `next` of the page before' });
+    .openapi({ type: 'string', description: 'The `next` of the previous page' });
 }
 
-/** The `cursor` of a list's query: what the page before it gave as `next`. */
+/** The `cursor` parameter of a list: the `next` of the previous page. */
 export const cursorParam = cursorOf(z.tuple([instantField, z.uuid()]), ([createdAt, id]): PageKey => ({
   createdAt: new Date(createdAt),
   id,
 }));
 
-/** The `cursor` of a list whose best rows come first, and the newest among those that are as good. */
+/** The `cursor` parameter of a list ordered by rank, then newest first. */
 export const rankedCursorParam = cursorOf(
   z.tuple([z.string().regex(/^\d$/), instantField, z.uuid()]),
   ([rank, createdAt, id]): RankedKey => ({ rank: Number(rank), createdAt: new Date(createdAt), id }),
 );
 
-/** The `cursor` of a list that is kept in the order of its rows' numbers. */
+/** The `cursor` parameter of a list ordered by numeric id. */
 export const numberedCursorParam = cursorOf(z.tuple([z.string().regex(/^[1-9]\d{0,14}$/)]), ([number]) =>
   Number(number),
 );
 
-/** The `next` of a page. */
+/** The `next` field of a page; null on the last one. */
 export const nextCursor = z
   .string()
   .nullable()
-  .openapi({ description: 'The `cursor` of the next page; null after the last' });
+  .openapi({ description: 'The `cursor` of the next page; null on the last one' });
 
 const wordsOf = (key: PageKey) => `${key.createdAt.toISOString()} ${key.id}`;
 
-/** Newest first, from just after a key. */
+/** A condition for rows after a key, newest first. */
 export function olderThan(
   table: { createdAt: AnyPgColumn; id: AnyPgColumn },
   key: PageKey | undefined,
@@ -55,28 +55,28 @@ export function olderThan(
   return key && sql`(${table.createdAt}, ${table.id}) < (${key.createdAt.toISOString()}::timestamptz, ${key.id}::uuid)`;
 }
 
-/** The same in a prepared statement, for `keyParams` to be executed with. */
+/** The same condition with placeholders, to be executed with `keyParams`. */
 export function olderThanPlaceholders(createdAt: AnyPgColumn, id: AnyPgColumn): SQL {
   return sql`(${createdAt}, ${id}) < (${sql.placeholder('afterTime')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
 }
 
 const BEFORE_ALL = { afterTime: 'infinity', afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-/** What a prepared statement with `olderThanPlaceholders` is executed with. */
+/** The parameters of `olderThanPlaceholders`. */
 export const keyParams = (after: PageKey | undefined) =>
   after ? { afterTime: after.createdAt.toISOString(), afterId: after.id } : BEFORE_ALL;
 
-/** Splits what a query found, one row more than a page holds, into the page and where the next one begins. */
+/** Splits the result of a query, which has one row more than a page, into the page and its `next`. */
 export function pageOf<Row>(rows: Row[], keyOf: (row: Row) => PageKey): Page<Row> {
   return split(rows, (last) => wordsOf(keyOf(last)));
 }
 
-/** The same, for rows of which some are better than others. */
+/** The same for rows ordered by rank. */
 export function rankedPageOf<Row>(rows: Row[], keyOf: (row: Row) => RankedKey): Page<Row> {
   return split(rows, (last) => `${keyOf(last).rank} ${wordsOf(keyOf(last))}`);
 }
 
-/** The same, for rows that bear a number. */
+/** The same for rows ordered by numeric id. */
 export function numberedPageOf<Row extends { id: number }>(rows: Row[]): Page<Row> {
   return split(rows, ({ id }) => String(id));
 }

@@ -7,18 +7,18 @@ import type { ErrorCode } from './errors.ts';
 
 export type RequestEnv = {
   Bindings: HttpBindings & {
-    /** The file to send as the body of the response. */
+    /** A file to send as the response's body. */
     file?: FilePart;
-    /** Sends the head of the response, and then its body piece by piece. */
+    /** Sends the response's head, and then its body in pieces. */
     stream?: (answer: Response) => void;
     log?: Log;
-    /** Why the request could not be read; there is no other request then. */
+    /** Why the request could not be parsed; all other fields are placeholders then. */
     malformed?: ErrorCode;
   };
   Variables: { requestId: string; log: Log };
 };
 
-/** Gives every request an id, in its log lines and in its response, and logs how it ended. */
+/** Gives every request an id, in its log lines and in its response, and logs its result. */
 export function requestLogging(log: Log) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const requestId = randomUUID();
@@ -34,7 +34,7 @@ export function requestLogging(log: Log) {
   });
 }
 
-/** A path as it may be logged: secret tokens in paths have at least 43 characters, and nothing else has. */
+/** A path without its secret tokens. They have at least 43 characters, and nothing else in a path has. */
 export function redactTokens(path: string): string {
   return path.replace(/[\w-]{43,}/g, '…');
 }

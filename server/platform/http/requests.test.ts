@@ -16,20 +16,20 @@ const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Rec
 describe('a body', () => {
   const ROUTES = ['/api/jobs', '/api/accounts/workers', '/api/accounts/businesses', '/api/session'];
 
-  test.for(ROUTES)('that is no JSON is refused by %s', async (path) => {
+  test.for(ROUTES)('that is not JSON is refused by %s', async (path) => {
     for (const text of ['{', 'title=Cook', '{"title": undefined}', '{"a":1}{"b":2}', '']) {
       expectRefusal(await post(path, text), 400, 'notJson', { body: 'The request body is not valid JSON' });
     }
   });
 
-  test.for(ROUTES)('of another type than JSON is refused by %s', async (path) => {
+  test.for(ROUTES)('of another content type is refused by %s', async (path) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       expectRefusal(await post(path, JSON.stringify(jobForm()), { 'Content-Type': type }), 415, 'unsupportedMediaType');
     }
     expectRefusal(await post(path, new TextEncoder().encode('{}'), {}), 415, 'unsupportedMediaType');
   });
 
-  test('that is too large is refused, whatever it says of its length', async () => {
+  test('that is too large is refused, with any Content-Length', async () => {
     const body = JSON.stringify({ ...jobForm(), description: 'x'.repeat(110_000) });
     expectRefusal(await post('/api/jobs', body), 413, 'bodyTooLarge');
     expectRefusal(await post('/api/accounts/workers', body), 413, 'bodyTooLarge');
@@ -43,12 +43,12 @@ describe('a body', () => {
     expect(inPieces.status).toBe(413);
   });
 
-  test('nested without end is refused', async () => {
+  test('that is nested too deeply is refused', async () => {
     expect((await post('/api/jobs', '['.repeat(40_000) + ']'.repeat(40_000))).status).toBe(400);
   });
 });
 
-describe('a write that another site’s page sends, or that does not say where it comes from', () => {
+describe('the Origin of a write', () => {
   const ORIGINS = [
     'https://evil.example',
     'http://localhost:1',
@@ -57,7 +57,7 @@ describe('a write that another site’s page sends, or that does not say where i
     'nonsense',
     undefined,
   ];
-  // Of the same host and port, but not what a browser says on a page of ours.
+  // Same host and port, but not an origin that a browser sends from the app's pages.
   const almostOwn = (address: string) => {
     const { host } = new URL(address);
     return [
@@ -77,7 +77,7 @@ describe('a write that another site’s page sends, or that does not say where i
     ['DELETE', '/api/session', undefined],
   ] as const;
 
-  test.for(WRITES)('is refused: %s %s', async ([method, path, body]) => {
+  test.for(WRITES)('is refused where it is foreign or missing: %s %s', async ([method, path, body]) => {
     for (const origin of [...ORIGINS, ...almostOwn(business.visitor.address)]) {
       const answer = await expectNothingWritten(passa.db, () =>
         business.visitor.send(method, path, { headers: { ...JSON_TYPE, Origin: origin }, ...(body && { body }) }),
@@ -86,14 +86,14 @@ describe('a write that another site’s page sends, or that does not say where i
     }
   });
 
-  test('goes through when it is our own, and reading is open', async () => {
+  test('is accepted where it is the app’s own, and reads need none', async () => {
     const body = JSON.stringify(jobForm());
     const own = { ...JSON_TYPE, Origin: business.visitor.address };
     expect((await business.visitor.send('POST', '/api/jobs', { body, headers: own })).status).toBe(201);
     expect((await business.visitor.get('/api/session', { Origin: 'https://evil.example' })).status).toBe(200);
   });
 
-  test('is told from our own by the address that people open, where one is named', async () => {
+  test('must be that of the public URL, where one is configured', async () => {
     const named = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
     const from = (Origin: string) =>
       named.visitor().send('POST', '/api/session', {
@@ -109,15 +109,15 @@ describe('a write that another site’s page sends, or that does not say where i
   });
 });
 
-describe('an answer', () => {
-  test('to what does not exist has the shape of every refusal', async () => {
+describe('a response', () => {
+  test('to a missing resource has the common error format', async () => {
     for (const path of ['/api', '/api/nothing', '/api/jobs/1/2/3', '/nothing']) {
       expectRefusal(await business.visitor.get(path), 404, 'notFound');
     }
     expectRefusal(await business.visitor.delete('/api/jobs'), 404, 'notFound');
   });
 
-  test('carries an id of its own, not one that was sent along', async () => {
+  test("has a request id of its own, not the client's", async () => {
     const ids = await Promise.all(
       ['mine', 'mine'].map(async (id) => {
         const { headers } = await business.visitor.get('/api/session', { 'X-Request-Id': id });
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(ids).not.toContain('mine');
   });
 
-  test('that is one person’s is kept by no cache, and no page may frame it or run foreign scripts', async () => {
+  test('with personal data is not cached, cannot be framed and allows no foreign scripts', async () => {
     for (const path of ['/api/session', '/api/business/jobs', '/api/nothing']) {
       const { headers } = await business.visitor.get(path);
       expect(headers.get('Cache-Control')).toBe('no-store');
@@ -139,7 +139,7 @@ describe('an answer', () => {
     }
   });
 
-  test('tells a browser to come by TLS only, where people come by TLS', async () => {
+  test('demands TLS where the public URL has https:', async () => {
     const named = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
     for (const path of ['/api/session', '/api/nothing', '/healthz']) {
       const { headers } = await named.visitor().get(path);
@@ -149,7 +149,7 @@ describe('an answer', () => {
     await named.close();
   });
 
-  test('to what the server could not do says nothing of why, and its id is in the log', async () => {
+  test('to a server error contains no details, and its request id is in the log', async () => {
     const broken = new Proxy(passa.db, {
       get: (db, name) => {
         if (name === 'execute') return () => Promise.reject(new Error('a secret of the server'));

@@ -4,12 +4,12 @@ import type { ZodError } from 'zod';
 import type { RequestEnv } from './request.ts';
 import { ApiError } from './errors.ts';
 
-/** Gives a validation issue for which the schema has no message one of ours; zod's own are in English, for developers. */
+/** Sets a message for validation issues without one; zod's own messages are English and for developers. */
 export function setDefaultValidationMessage(): void {
   z.config({ customError: () => m.validation_not_valid() });
 }
 
-/** A capability's routes: their input is checked by their schemas before they run. */
+/** A router for a capability, which validates input with the routes' schemas. */
 export function newRouter() {
   return new OpenAPIHono<RequestEnv>({
     defaultHook: (result) => {
@@ -18,9 +18,9 @@ export function newRouter() {
   });
 }
 
-/** The first message for each field at fault, by its dotted path; `body` stands for the whole. */
+/** The first message for each invalid field, by its dotted path; `body` is the whole. */
 function messagesByField(error: ZodError): Record<string, string> {
-  // A map, since a field at fault may be called what every object has, such as `constructor`.
+  // A Map, since a field may be named like a member of every object, such as `constructor`.
   const messages = new Map<string, string>();
   const note = (path: PropertyKey[], message: string) => {
     const field = path.map(String).join('.') || 'body';
@@ -34,16 +34,16 @@ function messagesByField(error: ZodError): Record<string, string> {
   return Object.fromEntries(messages);
 }
 
-/** An opaque id in a path, in lower case as PostgreSQL writes it, so that one id is one text. */
+/** A UUID in a path, in lower case as PostgreSQL formats it, so that each id has one spelling. */
 export const idParam = <Name extends string>(name: Name) =>
   z.strictObject({ [name]: z.uuid({ error: m.validation_not_valid }).toLowerCase() } as Record<Name, z.ZodUUID>);
 
-/** A JSON request body. */
+/** The OpenAPI entry of a JSON request body. */
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
 
-/** A JSON answer. */
+/** The OpenAPI entry of a JSON response. */
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },

@@ -17,17 +17,17 @@ const BODY = [
 
 const passa = usePassa();
 
-/** The program as it answers people who are slow. */
+/** A server with short timeouts. */
 async function aServer(timeouts: Timeouts) {
   const { port, close } = await listen(passa.app, '127.0.0.1', 0, timeouts);
   onTestFinished(() => close());
   return { port, visitor: () => new Visitor(`http://127.0.0.1:${port}`) };
 }
 
-/** Somebody who sends a byte now and then, whatever they are told, and never hangs up. */
+/** A client that sends a byte at intervals and never disconnects. */
 async function aDribbler(port: number, beginning: string): Promise<{ isCut: () => boolean; cut: Promise<void> }> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  // To be cut is what is expected.
+  // The server is expected to cut it.
   socket.on('error', () => {});
   await once(socket, 'connect');
   socket.resume().write(beginning);
@@ -43,15 +43,15 @@ async function aDribbler(port: number, beginning: string): Promise<{ isCut: () =
 const dribblers = ({ port }: { port: number }) =>
   Promise.all([HEAD, BODY].flatMap((beginning) => Array.from({ length: EACH }, () => aDribbler(port, beginning))));
 
-test('five hundred who dribble do not keep the others from being answered', async () => {
+test('five hundred slow clients do not delay other requests', async () => {
   const server = await aServer(TIMEOUTS);
   const slow = await dribblers(server);
   await aHire(await aBusiness(server), await aWorker(server));
-  // They were there all the while.
+  // They were all connected meanwhile.
   expect(slow.filter(({ isCut }) => isCut())).toHaveLength(0);
 });
 
-test('whoever dribbles a head or a body is cut, and keeps no connection', async () => {
+test('a client that sends its head or body too slowly is cut', async () => {
   const server = await aServer({ ...TIMEOUTS, head: 500, body: 500, checkEvery: 100 });
   const slow = await dribblers(server);
   await Promise.all(slow.map(({ cut }) => cut));

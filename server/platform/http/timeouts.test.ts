@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWorker } from '../../testing/builders.ts';
-import { announce, bytesOf } from '../../testing/files.ts';
+import { announceUpload, bytesOf } from '../../testing/files.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { TIMEOUTS } from '../../composition.ts';
@@ -24,17 +24,17 @@ const sending = (method: string, path: string, headers: Record<string, string | 
     agent: false,
   });
 
-test('who dribbles a body is cut off', async () => {
+test('a slow body is cut off', async () => {
   const dribbling = sending('POST', '/api/session', { 'Content-Type': 'application/json', 'Content-Length': 1000 });
   dribbling.write('{');
   const [error] = (await once(dribbling, 'error')) as [Error & { code?: string }];
   expect(error.code).toBe('ECONNRESET');
 });
 
-test('a piece of a file is waited for', async () => {
+test('a slow upload is not cut off', async () => {
   const worker = await aWorker(passa);
   const bytes = bytesOf('application/pdf', 9000);
-  const { url } = (await announce(worker, { kind: 'document', name: 'CV', size: bytes.length })).body.upload;
+  const { url } = (await announceUpload(worker, { kind: 'document', name: 'CV', size: bytes.length })).body.upload;
   const piece = sending('PATCH', url, {
     Cookie: worker.visitor.cookie,
     'Tus-Resumable': '1.0.0',
@@ -43,7 +43,7 @@ test('a piece of a file is waited for', async () => {
     'Content-Length': bytes.length,
   });
   piece.write(bytes.subarray(0, 5000));
-  // As long as another one takes to be cut off.
+  // As long as it takes to cut another one off.
   const dribbling = sending('POST', '/api/session', { 'Content-Type': 'application/json', 'Content-Length': 1000 });
   dribbling.write('{');
   await once(dribbling, 'error');
@@ -53,7 +53,7 @@ test('a piece of a file is waited for', async () => {
   answer.resume();
 });
 
-test('a connection is kept for longer than a proxy keeps one, and says for how long', async () => {
+test('an idle connection is kept longer than a proxy keeps it, and the response says how long', async () => {
   const { headers } = await passa.visitor().get('/healthz');
   expect(headers.get('Keep-Alive')).toBe('timeout=75');
 });

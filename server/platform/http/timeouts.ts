@@ -4,19 +4,19 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 export type Timeouts = {
-  /** How long a request's head may take to arrive. Milliseconds. */
+  /** Timeout of a request's head. Milliseconds. */
   head: number;
-  /** The same for its body. */
+  /** Timeout of a request's body. Milliseconds. */
   body: number;
-  /** The same for a body that is sent to a path below `uploadPath`. */
+  /** Timeout of a body below `uploadPath`. Milliseconds. */
   upload: number;
-  /** The beginning of the paths that take uploads; undefined where none does. */
+  /** The prefix of the paths that take uploads; undefined where none does. */
   uploadPath?: string;
-  /** How often slow requests are looked for: Node's default of half a minute would be added to all of these. */
+  /** The interval of checks for slow requests: Node's default of 30 seconds would add to all timeouts. Milliseconds. */
   checkEvery: number;
   /**
-   * How long a connection waits for its next request: longer than a proxy keeps one (a minute, most of them), which would
-   * otherwise send a request on a connection that is just being closed here, and have no response to pass on.
+   * How long an idle connection is kept: longer than proxies keep theirs (mostly a minute), which could otherwise send
+   * a request while the server closes the connection. Milliseconds.
    */
   idle: number;
 };

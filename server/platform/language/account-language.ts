@@ -5,9 +5,8 @@ import { users } from '../database/schema.ts';
 import { withLanguage } from './current-language.ts';
 
 /**
- * Does something for the owner of an account who is not there to ask for it, such as writing them a mail.
+ * Runs `act` with the texts in the language of an account whose owner has not made the request, such as for a mail.
  * @param account by its id or its address
- * @param act every text that it takes is in the account's language
  */
 export async function withLanguageOf<Result>(
   db: Database,

@@ -4,13 +4,13 @@ import { overwriteGetLocale } from '@passa/domain/locale-runtime';
 
 const currentLocale = new AsyncLocalStorage<Locale>();
 
-// One process answers many requests at once, so each has its locale in asynchronous storage.
+// One process serves many users at once: the locale follows the asynchronous call.
 overwriteGetLocale(() => currentLocale.getStore() ?? baseLocale);
 
-/** Runs a function with a locale: every message that it formats is in this language. */
+/** Runs `act` with all messages in a language. */
 export const withLanguage = <Result>(language: Locale, act: () => Result): Result => currentLocale.run(language, act);
 
-/** The same pieces, each made in a language, however late it is asked for and by whom, such as a stream that others read. */
+/** Iterates with all messages in a language, whoever reads the items and when, such as a stream. */
 export async function* iterateWithLanguage<Piece>(
   language: Locale,
   pieces: AsyncIterable<Piece>,

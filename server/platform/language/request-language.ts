@@ -13,18 +13,18 @@ import type { RequestEnv } from '../http/request.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { withLanguage } from './current-language.ts';
 
-/** As long as browsers keep a cookie. Seconds. */
-const KEPT_FOR = 400 * 24 * 60 * 60;
+/** The longest time for which browsers keep a cookie. Seconds. */
+const COOKIE_MAX_AGE = 400 * 24 * 60 * 60;
 
-/** By which an address asks for a language, whatever the browser's is. */
-const IN_AN_ADDRESS = 'lang';
+/** The query parameter that chooses a language. */
+const QUERY_PARAMETER = 'lang';
 
-/** Finds out in which language somebody wants to be answered: `c.var.language`. What they have chosen comes before what their browser asks for. */
-export const detectLanguage = (publicUrl: string | undefined) => languageDetector(signsOf(publicUrl));
+/** Middleware that sets `c.var.language`: the chosen language, otherwise the browser's. */
+export const detectLanguage = (publicUrl: string | undefined) => languageDetector(detectorOptions(publicUrl));
 
-const signsOf = (publicUrl: string | undefined): DetectorOptions => ({
+const detectorOptions = (publicUrl: string | undefined): DetectorOptions => ({
   order: ['querystring', 'cookie', 'header'],
-  lookupQueryString: IN_AN_ADDRESS,
+  lookupQueryString: QUERY_PARAMETER,
   lookupCookie: cookieNames(publicUrl).language,
   lookupFromHeaderKey: 'accept-language',
   lookupFromPathIndex: 0,
@@ -35,26 +35,26 @@ const signsOf = (publicUrl: string | undefined): DetectorOptions => ({
 });
 
 /**
- * The language that somebody or their browser has asked for, whatever an address asks for, which may be another's link; null
- * where it is none that there is, and they are answered in the default.
+ * The language that the user or their browser prefers, ignoring the query parameter, which may come from another user's
+ * link; null where none of the available languages is preferred.
  */
 export function preferredLanguage(c: Context<RequestEnv>, publicUrl: string | undefined): Locale | null {
-  const signs = signsOf(publicUrl);
+  const signs = detectorOptions(publicUrl);
   return ((detectFromCookie(c, signs) ?? detectFromHeader(c, signs)) as Locale | undefined) ?? null;
 }
 
-/** Has every text of an answer be in the language that was asked for. */
+/** Middleware that sets the language of all texts of the response. */
 export const withRequestLanguage = createMiddleware<RequestEnv>((c, next) => withLanguage(languageOf(c), next));
 
-/** In which language an answer is, as `detectLanguage` has found. */
+/** The language of the response, as `detectLanguage` has set it. */
 export const languageOf = (c: Pick<Context<RequestEnv>, 'var'>) => c.var.language as Locale;
 
-/** The language that the address itself asks for, if there is such a one. */
-export const languageInAddress = (c: Context<RequestEnv>, publicUrl: string | undefined) =>
-  detectFromQuery(c, signsOf(publicUrl)) as Locale | undefined;
+/** The language that the URL's query parameter chooses; undefined where it has none. */
+export const languageInUrl = (c: Context<RequestEnv>, publicUrl: string | undefined) =>
+  detectFromQuery(c, detectorOptions(publicUrl)) as Locale | undefined;
 
-/** Has the browser ask for a language from now on. */
+/** Sets the cookie that stores a chosen language. */
 export function setLanguageCookie(c: Context<RequestEnv>, language: Locale, publicUrl: string | undefined): void {
   const { isSecure, language: name } = cookieNames(publicUrl);
-  setCookie(c, name, language, { path: '/', maxAge: KEPT_FOR, sameSite: 'Lax', secure: isSecure });
+  setCookie(c, name, language, { path: '/', maxAge: COOKIE_MAX_AGE, sameSite: 'Lax', secure: isSecure });
 }

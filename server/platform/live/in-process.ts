@@ -2,17 +2,17 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createListenerSet } from './listeners.ts';
 import { SESSION_ENDED, type Live } from './live.ts';
 
-/** Publish and subscribe within one process: the embedded database has no other. */
+/** Publish and subscribe within one process, since the embedded database has only one. */
 export async function openInProcessLive(client: PGlite): Promise<Live> {
   const listeners = createListenerSet();
-  let hears = true;
+  let isConnected = true;
   await client.listen(SESSION_ENDED, listeners.onSessionEnd);
   return {
     publish: listeners.onEvents,
-    isConnected: () => hears,
+    isConnected: () => isConnected,
     subscribe: listeners.add,
     disconnect: () => {
-      hears = false;
+      isConnected = false;
       listeners.onDisconnect();
     },
     close: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 import type { Listener } from './live.ts';
 
-/** The listeners of this process, called as one. */
+/** A set of listeners that is called like one. */
 export function createListenerSet(): Listener & { add: (listener: Listener) => () => void } {
   const listeners = new Set<Listener>();
   return {

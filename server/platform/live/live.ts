@@ -1,35 +1,35 @@
 import type { LiveEvent, Role } from '@passa/domain';
 
-/** Who receives an event: some users, or everybody of a role. */
+/** The recipients of an event: some users, or everybody with a role. */
 export type Audience = { users: string[] } | { role: Role };
 
 export type AddressedEvent = { to: Audience; event: LiveEvent };
 
-/** Receives, in this process, what every process publishes. */
+/** A listener in this process for the events of all processes. */
 export type Listener = {
   /** Events of committed transactions. */
   onEvents: (announcements: AddressedEvent[]) => void;
-  /** A session has ended: by log-out, by a new password, with its account. */
+  /** A session has ended: by a log-out, a password change or the deletion of its account. */
   onSessionEnd: (sessionId: string) => void;
   /** Events may have been lost. */
   onGap: () => void;
-  /** Nothing is received from here on, until the connection is back. */
+  /** No event is received until the connection is restored. */
   onDisconnect: () => void;
 };
 
 /** Publish and subscribe, between all processes on one database. */
 export type Live = {
-  /** Publishes events; to be called after their commit. */
+  /** Publishes events. Must be called after their transaction has committed. */
   publish: (announcements: AddressedEvent[]) => void;
-  /** Whether everything published is received at this moment. */
+  /** Whether all published events are being received. */
   isConnected: () => boolean;
   /** @returns a function that ends the subscription */
   subscribe: (listener: Listener) => () => void;
-  /** Stops receiving, before the process ends; what is published is still sent. */
+  /** Stops receiving before the process ends; publishing still works. */
   disconnect: () => void;
-  /** Resolves when everything published is sent. */
+  /** Resolves when everything published has been sent. */
   close: () => Promise<void>;
 };
 
-/** The channel on which a trigger of the database notifies of the end of each session. */
+/** The channel on which a database trigger reports the end of each session. */
 export const SESSION_ENDED = 'session_ended';

@@ -21,13 +21,13 @@ const announcements: fc.Arbitrary<AddressedEvent[]> = fc.array(
   { maxLength: 200 },
 );
 
-/** Who is told what, one by one. */
+/** Each recipient of each event. */
 const told = (some: AddressedEvent[]) =>
   some.flatMap(({ to, event }) =>
     'role' in to ? [{ to: to.role, event }] : to.users.map((user) => ({ to: user, event })),
   );
 
-test('whatever is told fits into what PostgreSQL takes, and is read as it was', () => {
+test("every message fits into PostgreSQL's limit, and is decoded unchanged", () => {
   fc.assert(
     fc.property(announcements, fc.boolean(), (given, missed) => {
       const from = randomUUID();

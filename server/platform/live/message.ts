@@ -2,7 +2,7 @@ import { liveEventSchema, ROLES } from '@passa/domain';
 import { z } from 'zod';
 import type { AddressedEvent } from './live.ts';
 
-// The messages between processes. During an update they are of two versions, so each event is read by itself.
+// Messages between processes. During an update two versions run, so that each event is decoded by itself.
 
 const announcementSchema: z.ZodType<AddressedEvent> = z.object({
   to: z.union([z.object({ users: z.array(z.uuid()) }), z.object({ role: z.enum(ROLES) })]),
@@ -10,29 +10,29 @@ const announcementSchema: z.ZodType<AddressedEvent> = z.object({
 });
 const messageSchema = z.object({ from: z.string(), missed: z.boolean(), announcements: z.array(z.unknown()) });
 
-export type Message = {
-  /** The process that sends it. */
+export type LiveMessage = {
+  /** The id of the sending process. */
   from: string;
   /** Whether events may have been lost. */
   missed: boolean;
   announcements: AddressedEvent[];
 };
 
-/** PostgreSQL takes less than 8000 bytes in a notification. */
-const LARGEST = 7_500;
-/** This many ids fit into one. */
-const PEOPLE_PER_ANNOUNCEMENT = 100;
+/** PostgreSQL limits a notification to less than 8000 bytes. */
+const MAX_BYTES = 7_500;
+/** Recipients that fit into one notification. */
+const RECIPIENTS_PER_EVENT = 100;
 
-/** Encodes a message in as many notifications as it takes. */
-export function encodeMessages({ announcements, ...rest }: Message): string[] {
+/** Encodes a message in as many notifications as it needs. */
+export function encodeMessages({ announcements, ...rest }: LiveMessage): string[] {
   const texts: string[] = [];
   const empty = JSON.stringify({ ...rest, announcements: [] });
   let gathered: string[] = [];
   let size = empty.length;
   const finish = () => texts.push(`${empty.slice(0, -2)}${gathered.join()}]}`);
-  // Ids and event types are ASCII, so a character is a byte.
+  // Ids and event types are ASCII, so that a character is a byte.
   for (const part of announcements.flatMap(split).map((announcement) => JSON.stringify(announcement))) {
-    if (size + part.length + 1 > LARGEST) {
+    if (size + part.length + 1 > MAX_BYTES) {
       finish();
       [gathered, size] = [[], empty.length];
     }
@@ -46,17 +46,17 @@ export function encodeMessages({ announcements, ...rest }: Message): string[] {
 function split({ to, event }: AddressedEvent): AddressedEvent[] {
   if ('role' in to) return [{ to, event }];
   const parts: AddressedEvent[] = [];
-  for (let first = 0; first < to.users.length; first += PEOPLE_PER_ANNOUNCEMENT) {
-    parts.push({ to: { users: to.users.slice(first, first + PEOPLE_PER_ANNOUNCEMENT) }, event });
+  for (let first = 0; first < to.users.length; first += RECIPIENTS_PER_EVENT) {
+    parts.push({ to: { users: to.users.slice(first, first + RECIPIENTS_PER_EVENT) }, event });
   }
   return parts;
 }
 
 /**
  * Decodes a notification, with the events that this version knows.
- * @returns also how many it does not know; undefined where the whole cannot be read
+ * @returns the message and the number of unknown events; undefined for an unreadable notification
  */
-export function decodeMessage(text: string): (Message & { undecodable: number }) | undefined {
+export function decodeMessage(text: string): (LiveMessage & { undecodable: number }) | undefined {
   const message = messageSchema.safeParse(parsed(text)).data;
   if (!message) return undefined;
   const announcements = message.announcements.flatMap((each) => announcementSchema.safeParse(each).data ?? []);

@@ -3,41 +3,41 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 
 export type ConnectionTimeouts = {
-  /** How often the connection is checked, and how long the check may take. Milliseconds. */
+  /** The interval of checks, and the timeout of one. Milliseconds. */
   checkEvery: number;
   answer: number;
-  /** The wait before the next attempt to connect; it doubles each time, up to the longest. Milliseconds. */
-  firstPause: number;
-  longestPause: number;
+  /** The wait before the first attempt to reconnect, which doubles each time, up to the longest. Milliseconds. */
+  retryDelay: number;
+  maxRetryDelay: number;
 };
 
-const TIMEOUTS: ConnectionTimeouts = { checkEvery: 10_000, answer: 5_000, firstPause: 100, longestPause: 5_000 };
+const TIMEOUTS: ConnectionTimeouts = { checkEvery: 10_000, answer: 5_000, retryDelay: 100, maxRetryDelay: 5_000 };
 
 export type ConnectionHandlers = {
   onNotification: (channel: string, text: string) => void;
-  /** Every notification from here on is received. */
+  /** From now on every notification is received. */
   onConnect: () => void;
-  /** Nothing is received until `onConnect` is called again. */
+  /** No notification is received until `onConnect` is called again. */
   onDisconnect: () => void;
 };
 
 /**
- * A connection for LISTEN and NOTIFY, outside the pool, which may close its connections. It reconnects whenever it is lost, and
- * checks itself with a notification of its own: behind a pooler in transaction mode, or on a network that drops packets, a
- * connection looks open and receives nothing.
+ * A connection for LISTEN and NOTIFY outside the pool, which may close its connections. It reconnects whenever it is
+ * lost, and checks itself with a notification of its own: behind a pooler in transaction mode, or on a network that
+ * drops packets, a connection looks open and receives nothing.
  */
 export function openNotifyConnection(
   connectionString: string | undefined,
   channels: string[],
   ends: ConnectionHandlers,
   log: Log,
-  { checkEvery, answer, firstPause, longestPause } = TIMEOUTS,
+  { checkEvery, answer, retryDelay, maxRetryDelay } = TIMEOUTS,
 ) {
-  // The connection checks itself on this channel.
+  // The channel of the connection's own checks.
   const echo = `echo_${randomUUID().replaceAll('-', '')}`;
   let current: pg.Client | undefined;
   let echoed: (() => void) | undefined;
-  let pause = firstPause;
+  let pause = retryDelay;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -49,7 +49,7 @@ export function openNotifyConnection(
       query_timeout: answer,
     });
     const lose = (error?: Error) => disconnect(client, error);
-    // Without this a lost connection would end the process.
+    // Without a listener a lost connection would end the process.
     client.on('error', lose);
     client.on('end', lose);
     client.on('notification', ({ channel, payload = '' }) => {
@@ -62,7 +62,7 @@ export function openNotifyConnection(
       for (const channel of [...channels, echo]) await client.query(`listen ${channel}`);
       await checkDelivery(client);
       if (current !== client) return;
-      pause = firstPause;
+      pause = retryDelay;
       log.info('connected for notifications');
       ends.onConnect();
     } catch (error) {
@@ -71,11 +71,11 @@ export function openNotifyConnection(
   }
 
   async function checkDelivery(client: pg.Client): Promise<void> {
-    const heard = Promise.withResolvers<undefined>();
-    echoed = () => heard.resolve(undefined);
-    const timeout = setTimeout(() => heard.reject(new Error('A notification to itself did not arrive.')), answer);
+    const delivery = Promise.withResolvers<undefined>();
+    echoed = () => delivery.resolve(undefined);
+    const timeout = setTimeout(() => delivery.reject(new Error('A notification to itself did not arrive.')), answer);
     try {
-      await Promise.all([client.query('select pg_notify($1, $2)', [echo, '']), heard.promise]);
+      await Promise.all([client.query('select pg_notify($1, $2)', [echo, '']), delivery.promise]);
     } finally {
       clearTimeout(timeout);
     }
@@ -89,7 +89,7 @@ export function openNotifyConnection(
     if (isClosed) return;
     log.warn({ err: error, pause }, 'the connection for notifications is lost; trying to reconnect');
     retry = setTimeout(() => void connect(), pause);
-    pause = Math.min(2 * pause, longestPause);
+    pause = Math.min(2 * pause, maxRetryDelay);
   }
 
   const asking = setInterval(() => {
@@ -100,7 +100,7 @@ export function openNotifyConnection(
   return {
     connect,
 
-    /** Sends texts on a channel; a failure counts as a lost connection. */
+    /** Sends payloads on a channel; a failure counts as a lost connection. */
     async notify(channel: string, texts: string[]): Promise<void> {
       const client = current;
       await client

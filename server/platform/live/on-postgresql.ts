@@ -6,44 +6,44 @@ import { SESSION_ENDED, type AddressedEvent, type Live } from './live.ts';
 import { decodeMessage, encodeMessages } from './message.ts';
 import { openNotifyConnection, type ConnectionTimeouts } from './notify-connection.ts';
 
-/** The channel on which processes send each other events. */
+/** The channel for events between processes. */
 const EVENTS = 'events';
 
 /**
- * Publish and subscribe between the processes on one PostgreSQL, by LISTEN and NOTIFY on a connection of their own. Events
- * reach the listeners of this process at once. To the others they are sent in batches, outside their transactions: NOTIFY
- * takes a lock at the commit that is one for the whole server.
+ * Publish and subscribe between the processes on one PostgreSQL, by LISTEN and NOTIFY on a separate connection. Events
+ * reach the listeners of this process at once. Other processes get them in batches, outside their transactions: a
+ * NOTIFY takes a global lock at the commit.
  */
-export async function openPostgresqlLive(pool: pg.Pool, log: Log, patience?: ConnectionTimeouts): Promise<Live> {
+export async function openPostgresqlLive(pool: pg.Pool, log: Log, timeouts?: ConnectionTimeouts): Promise<Live> {
   const from = randomUUID();
   const listeners = createListenerSet();
-  let hears = false;
+  let isConnected = false;
   let isStopping = false;
   let waiting: AddressedEvent[] = [];
-  let telling: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
 
-  const wire = openNotifyConnection(
+  const connection = openNotifyConnection(
     pool.options.connectionString,
     [SESSION_ENDED, EVENTS],
     {
       onNotification: (channel, text) => (channel === SESSION_ENDED ? listeners.onSessionEnd(text) : read(text)),
       onConnect: () => {
-        hears = !isStopping;
-        // A process that was killed after a commit has not sent its events. Usually another one starts in its place: this one.
-        // Or it is this process, whose connection was lost.
-        void wire.notify(EVENTS, encodeMessages({ from, missed: true, announcements: [] }));
+        isConnected = !isStopping;
+        // A process that was killed after a commit has not sent its events, and this process may be its replacement. Or
+        // this process has lost its own connection. Either way the others must refetch.
+        void connection.notify(EVENTS, encodeMessages({ from, missed: true, announcements: [] }));
       },
       onDisconnect: () => {
-        hears = false;
-        // The others learn of the gap as soon as there is a connection again.
+        isConnected = false;
+        // The gap is reported once there is a connection again.
         waiting = [];
         listeners.onDisconnect();
       },
     },
     log,
-    patience,
+    timeouts,
   );
-  await wire.connect();
+  await connection.connect();
 
   function read(text: string): void {
     const message = decodeMessage(text);
@@ -54,13 +54,13 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, patience?: Con
     listeners.onEvents(message.announcements);
   }
 
-  async function tellOthers(): Promise<void> {
+  async function sendToOthers(): Promise<void> {
     while (waiting.length > 0) {
       const announcements = waiting;
       waiting = [];
-      await wire.notify(EVENTS, encodeMessages({ from, missed: false, announcements }));
+      await connection.notify(EVENTS, encodeMessages({ from, missed: false, announcements }));
     }
-    telling = undefined;
+    sending = undefined;
   }
 
   return {
@@ -68,18 +68,18 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, patience?: Con
       if (announcements.length === 0) return;
       listeners.onEvents(announcements);
       waiting.push(...announcements);
-      telling ??= tellOthers();
+      sending ??= sendToOthers();
     },
-    isConnected: () => hears,
+    isConnected: () => isConnected,
     subscribe: listeners.add,
     disconnect: () => {
       isStopping = true;
-      hears = false;
+      isConnected = false;
       listeners.onDisconnect();
     },
     close: async () => {
-      await telling;
-      await wire.close();
+      await sending;
+      await connection.close();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Live } from './live.ts';
 import { openPostgresqlLive } from './on-postgresql.ts';
 
 /**
- * Opens publish and subscribe between the processes on a database; the embedded one has one process only.
+ * Opens publish and subscribe between the processes on a database; the embedded one has a single process.
  * @param db the database itself, not a transaction
  */
 export async function openLive(db: Database, log: Log): Promise<Live> {

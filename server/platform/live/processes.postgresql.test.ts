@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-/** The same browser, answered by the other process. */
+/** The same browser at the other process. */
 const atTheOther = ({ visitor }: Person) => ({ address: other.visitor().address, cookie: visitor.cookie });
 
-test('what is done through one process is heard through the other', async () => {
+test('changes through one process reach streams on the other', async () => {
   const streams = [await streamOf(worker.visitor), await streamOf(atTheOther(worker))];
   const job = await aJob(business);
-  for (const stream of streams) await stream.untilHeard('job-opened', { jobId: job.id });
+  for (const stream of streams) await stream.untilReceived('job-opened', { jobId: job.id });
   const application = await anApplication(worker, job);
   await act(business, 'accept', application);
   const ids = { jobId: job.id, applicationId: application.id };
   for (const stream of streams) {
-    await stream.untilHeard('job-changed', { jobId: job.id });
-    const heard = stream.heard.filter(({ event }) => event === 'application-changed');
+    await stream.untilReceived('job-changed', { jobId: job.id });
+    const heard = stream.received.filter(({ event }) => event === 'application-changed');
     expect(heard).toEqual([
       { event: 'application-changed', data: ids },
       { event: 'application-changed', data: ids },
@@ -44,30 +44,30 @@ test('a session that ends through one process ends its streams on the other', as
   const stream = await streamOf(atTheOther(leaving));
   await leaving.visitor.delete('/api/session');
   await stream.ended;
-  expect(stream.heard.at(-1)).toEqual({ event: 'session-ended', data: {} });
+  expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
 });
 
-test('much that is told at once arrives whole and in order', async () => {
+test('many events published at once arrive complete and in order', async () => {
   const stream = await streamOf(atTheOther(worker));
   const jobs = Array.from({ length: 500 }, () => randomUUID());
   const others = Array.from({ length: 150 }, () => randomUUID());
   passa.services.live.publish(
     jobs.map((jobId) => ({ to: { users: [...others, worker.account.id] }, event: { type: 'job-changed', jobId } })),
   );
-  await stream.untilHeard('job-changed', { jobId: jobs.at(-1) });
-  expect(stream.heard.slice(1)).toEqual(jobs.map((jobId) => ({ event: 'job-changed', data: { jobId } })));
+  await stream.untilReceived('job-changed', { jobId: jobs.at(-1) });
+  expect(stream.received.slice(1)).toEqual(jobs.map((jobId) => ({ event: 'job-changed', data: { jobId } })));
   stream.close();
 });
 
-test('a process that begins to hear has the streams of the others fetch what they may have missed', async () => {
+test('when a process connects, the streams of the others must refetch', async () => {
   const stream = await streamOf(worker.visitor);
   const third = await startOn(passa.db, { log: passa.log, clock: passa.clock });
-  await stream.untilHeard('refresh');
+  await stream.untilReceived('refresh');
   await third.close();
   stream.close();
 });
 
-test('what another process says that is not understood is left aside, and the rest is heard', async () => {
+test('unknown events of another version are ignored, and known ones are delivered', async () => {
   const stream = await streamOf(worker.visitor);
   const jobId = randomUUID();
   const to = { users: [worker.account.id] };
@@ -79,17 +79,17 @@ test('what another process says that is not understood is left aside, and the re
   ];
   const texts = ['', '{}', 'null', '"', JSON.stringify({ from: 'a newer one', missed: false, announcements })];
   for (const text of texts) await passa.db.execute(sql`select pg_notify('events', ${text})`);
-  await stream.untilHeard('job-changed', { jobId });
-  expect(stream.heard.slice(1)).toEqual([{ event: 'job-changed', data: { jobId } }]);
+  await stream.untilReceived('job-changed', { jobId });
+  expect(stream.received.slice(1)).toEqual([{ event: 'job-changed', data: { jobId } }]);
   stream.close();
 });
 
-test('when nothing can be heard streams end and are refused, what is done is done, and all is well when it can be again', async () => {
+test('while notifications cannot be received streams end and are refused, writes succeed, and streams work again afterwards', async () => {
   const stream = await streamOf(worker.visitor);
   const server = new pg.Client({ connectionString: inject('postgresqlUrl') });
   await server.connect();
   const { pathname } = new URL(passa.databaseUrl ?? '');
-  // Whoever has a connection keeps it, and nobody gets another one.
+  // Existing connections stay open, and new ones are refused.
   const letIn = (yes: boolean) =>
     server.query(`alter database ${pathname.slice(1)} with allow_connections ${String(yes)}`);
   await letIn(false);
@@ -98,7 +98,7 @@ test('when nothing can be heard streams end and are refused, what is done is don
         where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_notify%'`,
   );
   await stream.ended;
-  expect(stream.heard.map(({ event }) => event)).toEqual(['ready']);
+  expect(stream.received.map(({ event }) => event)).toEqual(['ready']);
   expectRefusal(await worker.visitor.get('/api/live'), 503, 'unavailable');
   expect(await aJob(business)).toMatchObject({ status: 'open' });
 
@@ -112,7 +112,7 @@ test('when nothing can be heard streams end and are refused, what is done is don
     })
     .toBe(200);
   const job = await aJob(business);
-  await again.untilHeard('job-opened', { jobId: job.id });
+  await again.untilReceived('job-opened', { jobId: job.id });
   again.close();
   for (const { msg } of passa.takeErrors()) expect(msg).toBe('unavailable');
 });

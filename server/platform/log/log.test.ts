@@ -4,7 +4,7 @@ import { createLog } from './log.ts';
 
 const SECRET = 'kim@example.com';
 
-/** As PostgreSQL refuses a row, with the row. */
+/** PostgreSQL's error for a refused row, which contains the row. */
 function failedQuery(): Error {
   const said = { code: '23514', detail: `Failing row contains (${SECRET}).`, where: `COPY users: "${SECRET}"` };
   const refusal = Object.assign(new Error('a check is violated'), said);
@@ -21,19 +21,19 @@ test.for([
   ['as it is thrown', () => ({ err: failedQuery() })],
   ['behind another error', () => ({ err: new Error('a task failed', { cause: failedQuery() }) })],
   ['as the authentication library tells it', () => ({ details: [failedQuery()] })],
-] as const)('a failed query is logged without the values that people typed: %s', ([, entry]) => {
+] as const)('a failed query is logged without its parameters: %s', ([, entry]) => {
   const line = lineOf(entry());
   expect(line).not.toContain(SECRET);
   expect(line).toContain('a check is violated');
   expect(line).toContain('insert into users values ($1)');
 });
 
-test('a password or a cookie that is logged by mistake is not to be read', () => {
+test('passwords and cookies are redacted', () => {
   const headers = { cookie: SECRET, authorization: SECRET };
   expect(lineOf({ password: SECRET, person: { password: SECRET }, headers })).not.toContain(SECRET);
 });
 
-test('an error of the mail server is logged without the address of the recipient', () => {
+test("a mail server's error is logged without the recipient's address", () => {
   const refusal = Object.assign(new Error(`550 <${SECRET}> is unknown here`), {
     response: `550 <${SECRET}> is unknown here`,
     rejected: [SECRET],
@@ -47,12 +47,12 @@ test('an error of the mail server is logged without the address of the recipient
   }
 });
 
-test('the stack of an error keeps the paths of its files', () => {
+test('the stack of an error keeps the paths of files', () => {
   const error = new Error('failed');
   error.stack = 'Error: failed\n    at run (/srv/passa/node_modules/@hono/node-server/dist/index.js:1:2)';
   expect(lineOf({ err: error })).toContain('/srv/passa/node_modules/@hono/node-server/dist/index.js:1:2');
 });
 
-test('what somebody typed begins no line of its own', () => {
+test('user input cannot begin a log line', () => {
   expect(lineOf({ name: 'Kim\n{"level":50,"msg":"forged"}' }).trimEnd().split('\n')).toHaveLength(1);
 });

@@ -6,16 +6,16 @@ import { redactEmails } from './redact-emails.ts';
 export type Log = Logger;
 
 /**
- * The process's log: a JSON line an event. Secrets never reach it.
- * @param to where the lines go; standard output unless said otherwise
+ * The process's log, as JSON lines. Secrets are redacted.
+ * @param to the destination; standard output by default
  */
 export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
   return pino(
     {
       level,
       base: null,
-      // What the authentication library tells of a failure stands in a list, under `details`.
-      serializers: { err: errorForLog, details: (told: unknown[]) => told.map(errorForLog) },
+      // better-auth logs errors in a list named `details`.
+      serializers: { err: errorForLog, details: (fields: unknown[]) => fields.map(errorForLog) },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: ['password', '*.password', 'headers.cookie', 'headers.authorization'],
     },
@@ -23,13 +23,10 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
   );
 }
 
-/** What PostgreSQL tells beside its message: the values of the row, or of the statement, that it refused. */
+/** The fields of a PostgreSQL error that contain values of the row or the statement. */
 const WITH_VALUES = ['detail', 'where', 'internalQuery'];
 
-/**
- * A failed query is logged with what PostgreSQL said and its text, without the values that people typed; an error of a mail
- * server without the addresses in it.
- */
+/** Removes the parameters from a failed query, and email addresses from a mail server's error. */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const failedQuery = [...causesOf(error)].find((cause) => cause instanceof DrizzleQueryError);
@@ -38,13 +35,13 @@ function errorForLog(error: unknown): unknown {
   return withoutAddresses({ ...Object.fromEntries(kept), ...(failedQuery && { query: failedQuery.query }) });
 }
 
-/** How deep the fields of an error are logged: a mail server's error lists the error of each recipient. */
-const DEEPEST = 3;
+/** How many levels of an error's fields are logged: a mail server's error lists the error of each recipient. */
+const MAX_DEPTH = 3;
 
 function withoutAddresses(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactEmails(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEEPEST) return undefined;
+  if (depth > MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return value.map((each) => withoutAddresses(each, depth + 1));
   const fields = Object.entries(value).map(([name, each]) => [name, withoutAddresses(each, depth + 1)] as const);
   return Object.fromEntries(fields);

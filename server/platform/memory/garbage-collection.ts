@@ -1,18 +1,18 @@
 import type { Server } from 'node:http';
 
-// `npm start` runs Node with `--expose-gc`; without the flag the program works the same, and takes more memory. The figures are
-// in docs/decisions/2026-11-23-garbage-collection.md.
+// `npm start` runs Node with `--expose-gc`; without the flag the program works the same, and takes more memory.
+// Measurements are in docs/decisions/0084-garbage-collection.md.
 
-/** How many transferred bytes are collected together. */
+/** Transferred bytes between two collections. */
 const TRANSFER_SIZE = 16 * 1024 * 1024;
-/** How long a server without requests counts as idle. Milliseconds. */
-const IDLE_AFTER = 10_000;
+/** After this long without requests a server counts as idle. Milliseconds. */
+const IDLE_DELAY = 10_000;
 
 let transferred = 0;
 
 /**
- * Collects the young generation after every 16 MB that came through sockets. Their buffers hardly count as heap, so V8 alone
- * lets hundreds of megabytes of them pile up.
+ * Collects the young generation after every 16 MB received from or sent to sockets. Their buffers hardly count as heap,
+ * so that V8 alone lets hundreds of megabytes accumulate.
  */
 export function collectAfterTransfer(bytes: number): void {
   transferred += bytes;
@@ -22,8 +22,8 @@ export function collectAfterTransfer(bytes: number): void {
 }
 
 /**
- * Collects garbage once when a server becomes idle: V8 collects when it allocates, which an idle server does not. It takes a
- * twentieth of a second, when nobody waits.
+ * Collects garbage once when a server becomes idle: V8 collects on allocation, which an idle server does not do. It
+ * takes about 50 milliseconds.
  */
 export function collectWhenIdle(server: Server): void {
   let requests = 0;
@@ -35,7 +35,7 @@ export function collectWhenIdle(server: Server): void {
       isWatching = false;
       if (requests !== before) watch();
       else globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
-    }, IDLE_AFTER).unref();
+    }, IDLE_DELAY).unref();
   };
   server.on('listening', watch);
   server.on('request', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MultiMap } from './multi-map.ts';
 
-test('values are found by their key only', () => {
+test('values are found by their own key only', () => {
   const map = new MultiMap<string>();
   map.add('worker', 'Ada');
   map.add('worker', 'Bo');

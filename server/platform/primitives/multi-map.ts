@@ -1,6 +1,6 @@
 const EMPTY: ReadonlySet<never> = new Set();
 
-/** Several values for each key. A key without values takes no memory. */
+/** A map with several values for each key. A key without values takes no memory. */
 export class MultiMap<Value> {
   readonly #sets = new Map<string, Set<Value>>();
 

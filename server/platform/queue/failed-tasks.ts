@@ -3,7 +3,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
 import { FAILED_TASKS } from './task.ts';
 
-/** A task that failed for good. */
+/** A task that has failed all of its attempts. */
 export type FailedTask = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type FailedTask = {
 
 type IsTask<Name extends string> = (name: string | null) => name is Name;
 
-/** The tasks that failed for good, newest first. */
+/** The failed tasks, newest first. */
 export async function findFailedTasks<Name extends string>(boss: PgBoss, isTask: IsTask<Name>): Promise<FailedTask[]> {
   const found = await boss.findJobs(FAILED_TASKS, { queued: true });
   return found
@@ -24,7 +24,10 @@ export async function findFailedTasks<Name extends string>(boss: PgBoss, isTask:
     .sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime());
 }
 
-/** Removes one of them, for one caller only: pg-boss does not tell two callers at once which of them removed it. */
+/**
+ * Deletes a failed task and returns it, to one caller only: pg-boss does not tell concurrent callers which of them
+ * deleted it.
+ */
 export async function takeFailedTask<Name extends string>(
   tx: Transaction,
   id: string,

@@ -11,7 +11,7 @@ import { TASKS } from '../../tasks.ts';
 
 const passa = usePassa();
 
-test('processes that start at once on a new database all get their queue', async () => {
+test('processes that start at once on a new database all open the queue', async () => {
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));
   const processes = await atOnce(6, async () => {
     const { db, close } = await openPostgresql(url, passa.log);
@@ -19,7 +19,7 @@ test('processes that start at once on a new database all get their queue', async
   });
   for (const [i, { db, queue }] of processes.entries()) {
     await db.transaction((tx) => queue.enqueue(tx, TASKS['mail-password-reset'], { email: `${i}@example.com` }));
-    // No connection came back from the race in the middle of a transaction that failed.
+    // No connection returned to the pool inside a failed transaction.
     await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select 1`)));
   }
   const [first] = processes;
@@ -31,7 +31,7 @@ test('processes that start at once on a new database all get their queue', async
   await drop();
 });
 
-test('of processes that work on one queue, each task is done by one', async () => {
+test('of several processes on one queue, one runs each task', async () => {
   const done = vi.fn(() => Promise.resolve());
   const queues = await atOnce(4, () => openQueue(passa.db, passa.log, TASKS, { upkeep: false }));
   for (const queue of queues)

@@ -24,14 +24,14 @@ const tasks = () =>
       where name <> ${FAILED_TASKS} order by created_on`,
   );
 
-/** Works with a handler that notes whom it was called for. */
+/** Runs tasks with a handler that records their payloads. */
 async function work(act: (email: string) => Promise<void> = () => Promise.resolve()) {
   const done = vi.fn(({ email }: { email: string }) => act(email));
   await queue.work({ 'mail-password-reset': TASK }, { 'mail-password-reset': done });
   return done;
 }
 
-test('a task is left with the change that asks for it, and is gone with it', async () => {
+test('a task is committed or rolled back with its transaction', async () => {
   const changed = passa.db.transaction(async (tx) => {
     await queue.enqueue(tx, TASK, { email: 'ada@example.com' });
     throw new Error('on second thought');
@@ -46,7 +46,7 @@ test('a task is left with the change that asks for it, and is gone with it', asy
   expect(await tasks()).toMatchObject([{ state: 'created', data: { email: 'bo@example.com' } }]);
 });
 
-test('a worker that is woken does all that waits, each once, in its order', async () => {
+test('a woken worker runs all waiting tasks, once each and in order', async () => {
   const done = await work();
   const people = Array.from({ length: 20 }, (_, i) => `person-${i}@example.com`);
   for (const email of people) await leave(email);
@@ -57,7 +57,7 @@ test('a worker that is woken does all that waits, each once, in its order', asyn
   expect(await countOf(passa.db, 'queue.job', "state = 'completed'")).toBe(20);
 });
 
-test('what is left while nobody works is done by whoever works next', async () => {
+test('tasks enqueued while no worker runs are done by the next worker', async () => {
   await leave('ada@example.com');
   await queue.close();
   queue = await openQueue(passa.db, passa.log, TASKS, { upkeep: false });
@@ -65,7 +65,7 @@ test('what is left while nobody works is done by whoever works next', async () =
   await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ email: 'ada@example.com' }), { timeout: 20_000 });
 });
 
-test('a task that fails is tried again, after a while', async () => {
+test('a failed task is retried after a delay', async () => {
   let isDown = true;
   const done = await work(() => (isDown ? Promise.reject(new Error('no mail server')) : Promise.resolve()));
   await leave('ada@example.com');
@@ -80,28 +80,28 @@ test('a task that fails is tried again, after a while', async () => {
   expect(done).toHaveBeenCalledTimes(2);
 });
 
-test('a task that fails time and again is given up in the end, and the log says so', async () => {
+test('a task that fails all of its attempts is given up, and logged', async () => {
   const done = await work(() => Promise.reject(new Error('no mail server')));
   await leave('ada@example.com');
   await passa.db.execute(sql`update queue.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`);
   queue.wake(TASK.name);
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
   expect(done).toHaveBeenCalledTimes(2);
-  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good', err: { message: 'no mail server' } }]);
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed permanently', err: { message: 'no mail server' } }]);
 });
 
-test('a task that is hopeless is given up at once', async () => {
+test('a task with a NonRetryableError is given up at once', async () => {
   const done = await work(() => Promise.reject(new NonRetryableError('nobody of that name')));
   await leave('ada@example.com');
   queue.wake(TASK.name);
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
   expect(done).toHaveBeenCalledTimes(1);
   expect(passa.takeErrors()).toMatchObject([
-    { msg: 'a task failed for good', err: { message: 'nobody of that name' } },
+    { msg: 'a task failed permanently', err: { message: 'nobody of that name' } },
   ]);
 });
 
-test('what was given up is listed with its reason, and done after all when somebody asks, once', async () => {
+test('a failed task is listed with its reason, and can be retried once', async () => {
   let isKnown = false;
   const done = await work(() =>
     isKnown ? Promise.resolve() : Promise.reject(new NonRetryableError('nobody of that name')),
@@ -127,7 +127,7 @@ test('what was given up is listed with its reason, and done after all when someb
   expect(done).toHaveBeenCalledTimes(2);
 });
 
-test('what was given up is kept for fourteen days, what was done for one', async () => {
+test('failed tasks are kept for fourteen days, completed ones for one day', async () => {
   let isDown = true;
   await work(() => (isDown ? Promise.reject(new NonRetryableError('no')) : Promise.resolve()));
   await leave('ada@example.com');
@@ -146,7 +146,7 @@ test('what was given up is kept for fourteen days, what was done for one', async
   expect(kept).toMatchObject([{ state: 'failed' }, { state: 'created', waiting: 14 }, { state: 'completed', done: 1 }]);
 });
 
-test('to close the queue is to finish what is in flight, and to begin nothing more', async () => {
+test('closing the queue completes the running task, and starts no other', async () => {
   let finish = () => {};
   const done = await work(() => new Promise((resolve) => (finish = resolve)));
   await leave('ada@example.com');
@@ -160,16 +160,25 @@ test('to close the queue is to finish what is in flight, and to begin nothing mo
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('a chore is down for every minute, and one that fails is done the next time', async () => {
+test('a chore is scheduled every minute, and runs again the minute after it failed', async () => {
   const act = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('not now')).mockResolvedValueOnce();
-  await queue.everyMinute('close-past-jobs', act);
+  await queue.everyMinute({ 'close-past-jobs': act });
   expect(await rows(passa.db, sql`select name, cron from queue.schedule`)).toEqual([
     { name: 'close-past-jobs', cron: '* * * * *' },
   ]);
 
   await queue.runNow('close-past-jobs');
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }]);
-  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed for good', err: { message: 'not now' } }]);
+  expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed permanently', err: { message: 'not now' } }]);
   await queue.runNow('close-past-jobs');
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
+});
+
+test('a chore that an earlier release scheduled under another name is unscheduled', async () => {
+  await passa.db.transaction(async (tx) => {
+    await tx.execute(sql`select queue.create_queue('announce-applications', '{"policy":"exclusive"}'::jsonb)`);
+    await tx.execute(sql`insert into queue.schedule (name, cron) values ('announce-applications', '* * * * *')`);
+  });
+  await queue.everyMinute({ 'send-application-digests': () => Promise.resolve() });
+  expect(await rows(passa.db, sql`select name from queue.schedule`)).toEqual([{ name: 'send-application-digests' }]);
 });

@@ -14,21 +14,21 @@ import {
   type Tasks,
 } from './task.ts';
 
-// A process that enqueues also wakes its worker; polling finds what another process enqueued, and retries. Seconds.
-const POLL_EVERY = 5;
-const POLL_FOR_CHORES_EVERY = 10;
+// A process that enqueues a task wakes its own worker. Polling finds retries and tasks of other processes. Seconds.
+const POLL_INTERVAL = 5;
+const CHORE_POLL_INTERVAL = 10;
 const EVERY_MINUTE = '* * * * *';
-// Below the time that a stopping process is given. Milliseconds.
+// Less than the time that a stopping process is given. Milliseconds.
 const SHUTDOWN_TIMEOUT = 8_000;
 const TASKS_PER_STATEMENT = 1_000;
 
 type QueueOptions = {
-  /** Whether this process also looks after the queue: what is due each minute, and what can be cleared away. */
+  /** Whether this process schedules chores and maintains the queue. */
   upkeep?: boolean;
 };
 
 /**
- * Opens the queue in the program's own database; the first process to do so creates its tables, in a schema of their own.
+ * Opens the queue in the program's own database; the first process creates its tables in a schema of their own.
  * @param db the database itself, not a transaction
  * @param known every kind of task; no other can be enqueued
  */
@@ -42,7 +42,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
   for (const name of Object.keys(known)) await createQueue(boss, name);
   const workers = new Map<string, string>();
 
-  /** Works on one kind of task, and logs what fails. */
+  /** Runs tasks of one kind, and logs failures. */
   async function workOn(name: string, pollEvery: number, act: (payload: never) => Promise<unknown>, batchSize = 1) {
     const options = {
       pollingIntervalSeconds: pollEvery,
@@ -59,7 +59,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
           ),
         ),
       );
-      // The next one may be waiting already.
+      // The next task may be waiting already.
       wake(name);
       return results;
     });
@@ -71,7 +71,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
     const isLast = isFinal || retryCount >= retryLimit;
     log[isLast ? 'error' : 'warn'](
       { err: error, task: name, id, attempt: retryCount + 1 },
-      isLast ? 'a task failed for good' : 'a task failed and will be tried again',
+      isLast ? 'a task failed permanently' : 'a task failed and will be retried',
     );
     return { id, status: isFinal ? 'deadletter' : 'failed', output: error };
   }
@@ -93,41 +93,49 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
   }
 
   return {
-    /** Enqueues a task in a transaction: it is committed with the rest, or not at all. */
+    /** Enqueues a task in a transaction, with which it is committed or rolled back. */
     enqueue: <Payload extends object>(tx: Transaction, task: Task<Payload>, payload: Payload) =>
       enqueueAll(tx, task, [payload]),
 
-    /** The same for many at once. */
+    /** Enqueues several tasks of one kind. */
     enqueueAll,
 
-    /** To be called after the commit: a worker of this process looks at once, and not only when it next asks. */
+    /** Makes a worker of this process look for tasks at once. Must be called after the commit. */
     wake,
 
-    /** Starts to work on tasks, whichever process enqueued them. */
+    /** Starts workers for some kinds of tasks, whichever process enqueued them. */
     async work<Some extends Tasks>(tasks: Some, handlers: HandlersOf<Some>): Promise<void> {
       for (const { name, concurrency } of Object.values(tasks)) {
-        await workOn(name, POLL_EVERY, handlers[name] as (payload: never) => Promise<void>, concurrency);
+        await workOn(name, POLL_INTERVAL, handlers[name] as (payload: never) => Promise<void>, concurrency);
       }
     },
 
-    /** Runs a chore once a minute in one process; while it runs it is not started again. */
-    async everyMinute(name: string, act: () => Promise<unknown>): Promise<void> {
-      await boss.createQueue(name, { policy: 'exclusive' });
-      await boss.schedule(name, EVERY_MINUTE, null, CHORE_OPTIONS);
-      await workOn(name, POLL_FOR_CHORES_EVERY, act);
+    /**
+     * Runs each chore once a minute, in one process at a time; a chore that still runs is not started again.
+     * Removes the schedules of chores that an earlier release had and this one has not.
+     * @param chores by name; these are all the chores of the program
+     */
+    async everyMinute(chores: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+      for (const { name } of await boss.getSchedules()) {
+        if (!Object.hasOwn(chores, name)) await boss.unschedule(name);
+      }
+      for (const [name, run] of Object.entries(chores)) {
+        await boss.createQueue(name, { policy: 'exclusive' });
+        await boss.schedule(name, EVERY_MINUTE, null, CHORE_OPTIONS);
+        await workOn(name, CHORE_POLL_INTERVAL, run);
+      }
     },
-
-    /** Runs a chore now, without waiting for the next minute. */
+    /** Runs a chore now. */
     async runNow(name: string): Promise<void> {
       await boss.send(name, null, CHORE_OPTIONS);
       wake(name);
     },
 
-    /** The tasks that failed for good, newest first. */
+    /** The failed tasks, newest first. */
     failures: () => findFailedTasks(boss, isTask),
 
     /**
-     * Enqueues a task that failed for good again, with all its retries.
+     * Enqueues a failed task again, with all its attempts.
      * @returns its name, to be woken after the commit; undefined where there is no such task
      */
     async retryFailure(tx: Transaction, id: string): Promise<string | undefined> {
@@ -138,7 +146,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
       return task.name;
     },
 
-    /** Starts no more tasks and finishes those in flight; one that takes too long is run again later. */
+    /** Starts no more tasks and completes the running ones; one that takes too long runs again later. */
     close: () => boss.stop({ close: false, graceful: true, timeout: SHUTDOWN_TIMEOUT }),
   };
 }
@@ -146,8 +154,8 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
 /**
- * What pg-boss knows of a queue it keeps in memory. It has to be there before the first task is enqueued: within a
- * transaction it would ask on another connection, and the embedded database has only one.
+ * Creates a queue and loads it into pg-boss's cache. The cache has to be filled before the first task is enqueued:
+ * within a transaction pg-boss would query another connection, and the embedded database has only one.
  */
 async function createQueue(boss: PgBoss, name: string, options?: BossQueueOptions): Promise<void> {
   await boss.createQueue(name, options);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 
 /**
- * Takes an address out of the queue: tasks that are told it, given up or not, and what a mail server said of it. What is
- * being done at this moment is done, and leaves nothing behind.
+ * Deletes tasks with an email address in their payload, and removes the address from the errors of others. A task that
+ * is running stores nothing afterwards.
  */
 export async function removeEmailFromQueue(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`delete from queue.job where data ->> 'email' = ${email}`);

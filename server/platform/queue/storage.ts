@@ -4,7 +4,7 @@ import { fromDrizzle, fromPglite, type ConstructorOptions, type Db } from 'pg-bo
 import type { Database, Transaction } from '../database/database.ts';
 import { driverOf, isEmbedded } from '../database/driver.ts';
 
-/** What pg-boss has to know to live in our database, whichever engine speaks it. */
+/** The options that make pg-boss use the program's database, on either engine. */
 export function pgBossStorage(db: Database): Pick<ConstructorOptions, 'db' | 'backend'> {
   const driver = driverOf(db);
   return isEmbedded(driver)
@@ -12,7 +12,7 @@ export function pgBossStorage(db: Database): Pick<ConstructorOptions, 'db' | 'ba
     : { db: fromPool(driver), backend: 'postgres' };
 }
 
-/** The same database within a transaction of ours. */
+/** The same for a transaction. */
 export function pgBossTransaction(tx: Transaction): Db {
   return fromDrizzle({ execute: (query) => tx.execute(query as SQL) as Promise<{ rows: unknown[] }> }, sql);
 }
@@ -26,7 +26,7 @@ function fromPool(pool: pg.Pool): Db {
         client.release();
         return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows as unknown[]) : result.rows };
       } catch (error) {
-        // pg-boss sends whole transactions as one text: after a failure the connection may still stand in one.
+        // pg-boss sends whole transactions as one text, so that a failed one may leave the connection inside it.
         client.release(true);
         throw error;
       }

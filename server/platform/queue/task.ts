@@ -1,9 +1,9 @@
 import type { SendOptions } from 'pg-boss';
 
-/** A task failed with an error that no further try will change. */
+/** The error of a task that no retry can fix. */
 export class NonRetryableError extends Error {}
 
-/** The queue of tasks that failed for good, until an operator retries them. */
+/** The queue of tasks that have failed all attempts, until an operator retries them. */
 export const FAILED_TASKS = 'failed-tasks';
 
 export type TaskOptions = Pick<
@@ -24,13 +24,13 @@ type TaskSettings<Payload extends object> = {
   payload?: Payload;
 };
 
-/** One kind of task: its name, how it is retried, how many one process runs at once, and what its handler is given. */
+/** One kind of task: its name, its retries, its concurrency within a process, and the type of its payload. */
 export type Task<Payload extends object> = TaskSettings<Payload> & { name: string };
 
-/** Tasks by name. The composition gives all of them to the queue. */
+/** Kinds of tasks by name. */
 export type Tasks = Readonly<Record<string, Task<object>>>;
 
-/** A handler for each of some tasks. */
+/** A handler for each kind of task. */
 export type HandlersOf<Some extends Tasks> = {
   [Name in keyof Some & string]: Some[Name] extends Task<infer Payload> ? (payload: Payload) => Promise<void> : never;
 };
@@ -43,7 +43,7 @@ export function task<Payload extends object>(options: TaskOptions, concurrency =
   return { options, concurrency };
 }
 
-/** Declares the tasks of a capability, each under its name in the queue. */
+/** Declares the tasks of a capability by name. */
 export function defineTasks<Settings extends Record<string, TaskSettings<object>>>(settings: Settings) {
   const named = Object.entries(settings).map(([name, one]) => [name, { ...one, name }]);
   return Object.fromEntries(named) as { readonly [Name in keyof Settings & string]: Settings[Name] & { name: string } };
@@ -51,7 +51,7 @@ export function defineTasks<Settings extends Record<string, TaskSettings<object>
 
 const DAY = 24 * 60 * 60;
 
-/** Retries for two and a half hours: a server that is away for an hour costs no task. Seconds. */
+/** Retries for two and a half hours, so that an outage of an hour loses no task. */
 export const RETRY_FOR_HOURS: TaskOptions = {
   retryLimit: 8,
   retryDelay: 15,
@@ -62,7 +62,7 @@ export const RETRY_FOR_HOURS: TaskOptions = {
   deadLetter: FAILED_TASKS,
 };
 
-/** How long a task that failed for good can be seen and retried. */
+/** How long failed tasks are kept. Seconds. */
 export const FAILED_TASKS_OPTIONS = { retentionSeconds: 14 * DAY };
 
 /** A chore is not retried: it runs again in the next minute. */

@@ -6,24 +6,24 @@ import { abortOnSessionEnd } from './abort-on-session-end.ts';
 
 const passa = usePassa();
 
-/** Somebody who is signed in, and the id of their session. */
+/** A logged-in user and the id of their session. */
 async function aSession() {
   const { visitor } = await aWorker(passa);
   const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
   return { visitor, sessionId: identity?.sessionId ?? '' };
 }
 
-test('what is done in a session is told of its end while it lasts, and not once it is done', async () => {
-  const signedIn = abortOnSessionEnd(passa.services);
+test('work in a session is aborted when the session ends, but not once it is complete', async () => {
+  const whileLoggedIn = abortOnSessionEnd(passa.services);
   const { visitor, sessionId } = await aSession();
   let done: AbortSignal | undefined;
   expect(
-    await signedIn(sessionId, (ended) => {
+    await whileLoggedIn(sessionId, (ended) => {
       done = ended;
       return Promise.resolve('done');
     }),
   ).toBe('done');
-  const underWay = signedIn(sessionId, async (ended) => {
+  const underWay = whileLoggedIn(sessionId, async (ended) => {
     await visitor.delete('/api/session');
     await expect.poll(() => ended.aborted).toBe(true);
     return ended.reason as unknown;
@@ -32,22 +32,22 @@ test('what is done in a session is told of its end while it lasts, and not once 
   expect(done?.aborted).toBe(false);
 });
 
-test('another session’s end is none of its business', async () => {
-  const signedIn = abortOnSessionEnd(passa.services);
+test('the end of another session does not abort it', async () => {
+  const whileLoggedIn = abortOnSessionEnd(passa.services);
   const [mine, theirs] = [await aSession(), await aSession()];
-  const isAborted = signedIn(mine.sessionId, async (ended) => {
+  const isAborted = whileLoggedIn(mine.sessionId, async (ended) => {
     await theirs.visitor.delete('/api/session');
     return ended.aborted;
   });
   expect(await isAborted).toBe(false);
 });
 
-test('what is lost is told to all that is under way, and to nothing that is done', async () => {
-  const signedIn = abortOnSessionEnd(passa.services);
+test('a lost connection aborts all running work, but not completed work', async () => {
+  const whileLoggedIn = abortOnSessionEnd(passa.services);
   const { sessionId } = await aSession();
   let done: AbortSignal | undefined;
-  await signedIn(sessionId, (ended) => Promise.resolve((done = ended)));
-  const reason = signedIn(sessionId, (ended) => {
+  await whileLoggedIn(sessionId, (ended) => Promise.resolve((done = ended)));
+  const reason = whileLoggedIn(sessionId, (ended) => {
     passa.services.live.disconnect();
     return Promise.resolve(ended.reason as unknown);
   });
@@ -55,7 +55,7 @@ test('what is lost is told to all that is under way, and to nothing that is done
   expect(done?.aborted).toBe(false);
 });
 
-test('nothing is begun in a session that is not there', async () => {
-  const signedIn = abortOnSessionEnd(passa.services);
-  await expect(signedIn(randomUUID(), () => Promise.resolve())).rejects.toMatchObject({ code: 'notSignedIn' });
+test('work in a session that has ended is not started', async () => {
+  const whileLoggedIn = abortOnSessionEnd(passa.services);
+  await expect(whileLoggedIn(randomUUID(), () => Promise.resolve())).rejects.toMatchObject({ code: 'notSignedIn' });
 });

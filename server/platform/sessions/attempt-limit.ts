@@ -1,19 +1,20 @@
 import { ApiError } from '../http/errors.ts';
-import type { Attempt, Attempts } from './attempts.ts';
+import type { LimitedAttempt, AttemptCounter } from './attempts.ts';
 
 /**
- * Compares a password, or another secret that can be guessed, as long as every limit has an attempt left. Attempts are counted
- * before the comparison, so that simultaneous ones are limited like successive ones.
- * @param counted the limits that the attempt counts for, that of the account first: a refused attempt counts for no further one
- * @param evaluate returns undefined for a wrong guess; a right one is not counted, nor is one that throws ApiError
+ * Verifies a password or another guessable secret within its limits. Attempts are counted before the comparison, so
+ * that concurrent ones are limited too.
+ * @param counted the limits that the attempt counts for, that of the account first: a refused attempt counts for no
+ *   further one
+ * @param evaluate returns undefined for a wrong secret; a right one is not counted, nor is one that throws ApiError
  * @throws ApiError tooManyGuesses
  */
 export async function withAttemptLimit<Name extends string, Result>(
-  { attempts }: { attempts: Attempts<Name> },
-  counted: Attempt<Name>[],
+  { attempts }: { attempts: AttemptCounter<Name> },
+  counted: LimitedAttempt<Name>[],
   evaluate: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  const taken: Attempt<Name>[] = [];
+  const taken: LimitedAttempt<Name>[] = [];
   const giveBack = () => Promise.all(taken.map((attempt) => attempts.giveBack(attempt)));
   for (const attempt of counted) {
     if (await attempts.take(attempt)) taken.push(attempt);
@@ -23,7 +24,7 @@ export async function withAttemptLimit<Name extends string, Result>(
     }
   }
   const result = await evaluate().catch(async (error: unknown) => {
-    // Refused before it was compared: not a guess.
+    // Refused before it was compared, so that it is not an attempt.
     if (error instanceof ApiError) await giveBack();
     throw error;
   });

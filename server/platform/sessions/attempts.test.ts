@@ -8,14 +8,14 @@ import { withAttemptLimit } from './attempt-limit.ts';
 
 const passa = usePassa();
 
-/** Something of which there are ten in fifteen minutes, and that nothing else counts. */
+/** A limit of ten in fifteen minutes, with a key of its own. */
 const aLimit = (): Attempt => ({ limit: 'own-password', key: randomUUID() });
 const take = (attempt: Attempt) => passa.services.attempts.take(attempt);
 async function takeAll(attempt: Attempt): Promise<void> {
   for (let i = 0; i < 10; i += 1) expect(await take(attempt), `attempt ${i + 1}`).toBe(true);
 }
 
-test('as many are taken as are allowed, and of nothing else', async () => {
+test('as many attempts are taken as the limit allows, for each key', async () => {
   const attempt = aLimit();
   await takeAll(attempt);
   expect(await take(attempt)).toBe(false);
@@ -23,7 +23,7 @@ test('as many are taken as are allowed, and of nothing else', async () => {
   expect(await take({ ...attempt, limit: 'password-for-email' })).toBe(true);
 });
 
-test('the time runs from the first, and to be refused does not make it longer', async () => {
+test('the time runs from the first attempt, and refused ones do not extend it', async () => {
   const attempt = aLimit();
   await takeAll(attempt);
   passa.clock.set('2026-09-01T06:14:59.999Z');
@@ -37,7 +37,7 @@ test('the time runs from the first, and to be refused does not make it longer', 
   expect(await take(attempt)).toBe(true);
 });
 
-test('one that is given back can be taken again, and there are never more than were allowed', async () => {
+test('a returned attempt can be taken again, up to the limit', async () => {
   const [attempt, other] = [aLimit(), aLimit()];
   await takeAll(other);
   await passa.services.attempts.giveBack(attempt);
@@ -49,7 +49,7 @@ test('one that is given back can be taken again, and there are never more than w
   expect([await take(attempt), await take(attempt), await take(other)]).toEqual([true, false, false]);
 });
 
-test('what is taken in a transaction is taken with it, or not at all', async () => {
+test('an attempt taken in a transaction is committed or rolled back with it', async () => {
   const attempt = aLimit();
   const undone = passa.db.transaction(async (tx) => {
     for (let i = 0; i < 10; i += 1) await passa.services.attempts.take(attempt, tx);
@@ -60,7 +60,7 @@ test('what is taken in a transaction is taken with it, or not at all', async () 
   await takeAll(attempt);
 });
 
-test('what counts no more is forgotten, and what counts is kept', async () => {
+test('expired counts are deleted, and others are kept', async () => {
   await passa.db.execute('delete from attempts');
   await take(aLimit());
   passa.clock.set('2026-09-01T06:05:00.000Z');
@@ -72,7 +72,7 @@ test('what counts no more is forgotten, and what counts is kept', async () => {
   expect(await take(later)).toBe(false);
 });
 
-test('a guess is evaluated while all that is counted has one left, and a wrong one uses one of each', async () => {
+test('a secret is compared while all limits have attempts left, and a wrong one takes one of each', async () => {
   const [account, address] = [aLimit(), aLimit()];
   const evaluated: string[] = [];
   const guess = (result: string | undefined) =>
@@ -87,7 +87,7 @@ test('a guess is evaluated while all that is counted has one left, and a wrong o
   expect([await take(account), await take(address)]).toEqual([false, false]);
 });
 
-test('a guess that is refused for one count uses nothing of the others', async () => {
+test('an attempt that one limit refuses takes nothing from the others', async () => {
   const [before, full, after] = [aLimit(), aLimit(), aLimit()];
   await takeAll(full);
   const refused = withAttemptLimit(passa.services, [before, full, after], () => Promise.resolve('right'));
@@ -97,7 +97,7 @@ test('a guess that is refused for one count uses nothing of the others', async (
   expect(await take(full)).toBe(false);
 });
 
-test('to see whether one is left takes none, and one is left again when the time is over', async () => {
+test('isLeft takes no attempt, and is true again once the time is over', async () => {
   const [attempt, other] = [aLimit(), aLimit()];
   const isLeft = () => passa.services.attempts.isLeft(attempt);
   expect(await isLeft()).toBe(true);
@@ -110,7 +110,7 @@ test('to see whether one is left takes none, and one is left again when the time
   expect(await isLeft()).toBe(true);
 });
 
-test('what is refused before it was compared is no guess; what fails otherwise may have been one', async () => {
+test('an attempt that is refused before the comparison does not count; one that fails otherwise does', async () => {
   const [refused, failed] = [aLimit(), aLimit()];
   const guess = (attempt: Attempt, error: Error) =>
     withAttemptLimit(passa.services, [attempt], () => Promise.reject<string>(error));

@@ -4,16 +4,16 @@ import type { Database } from '../database/database.ts';
 import { getOrCreateSecret } from '../database/secrets.ts';
 import { attempts } from '../database/schema.ts';
 
-/** How often something may be done, and within which time in milliseconds. */
-export type AttemptLimit = { most: number; within: number };
+/** The most attempts within a time. Milliseconds. */
+export type AttemptLimit = { max: number; window: number };
 
-/** An attempt that counts for a limit, and the key of whoever or whatever it is limited for. */
-export type Attempt<Name extends string> = { limit: Name; key: string };
+/** An attempt: its limit, and the key that it is counted for. */
+export type LimitedAttempt<Name extends string> = { limit: Name; key: string };
 
 /**
- * Counts attempts against limits. The counts are in the database, so that they hold for all processes together and for
- * simultaneous requests.
- * @param now the clock that the times are compared with
+ * Counts attempts against limits. The counts are in the database, so that they hold across processes and concurrent
+ * requests.
+ * @param now the clock
  */
 export async function openAttempts<Name extends string>(
   db: Database,
@@ -21,17 +21,17 @@ export async function openAttempts<Name extends string>(
   limits: Readonly<Record<Name, AttemptLimit>>,
 ) {
   const secret = await getOrCreateSecret(db, 'attempts');
-  const keyOf = ({ limit, key }: Attempt<Name>) =>
+  const keyOf = ({ limit, key }: LimitedAttempt<Name>) =>
     createHmac('sha256', secret).update(`${limit} ${key}`).digest('base64url');
 
   return {
     /**
      * Counts an attempt.
      * @param on the database, or the transaction that it belongs to
-     * @returns whether one was left
+     * @returns false where the limit is reached
      */
-    async take(attempt: Attempt<Name>, on: Database = db): Promise<boolean> {
-      const { most, within } = limits[attempt.limit];
+    async take(attempt: LimitedAttempt<Name>, on: Database = db): Promise<boolean> {
+      const { max: most, window: within } = limits[attempt.limit];
       const at = now();
       const endsAt = new Date(at.getTime() + within);
       const isOver = sql`${attempts.endsAt} <= ${at.toISOString()}`;
@@ -52,8 +52,8 @@ export async function openAttempts<Name extends string>(
     },
 
     /** Whether an attempt is left, without counting one. */
-    async isLeft(attempt: Attempt<Name>): Promise<boolean> {
-      const { most } = limits[attempt.limit];
+    async isLeft(attempt: LimitedAttempt<Name>): Promise<boolean> {
+      const { max: most } = limits[attempt.limit];
       const usedUp = await db
         .select({ key: attempts.key })
         .from(attempts)
@@ -62,18 +62,18 @@ export async function openAttempts<Name extends string>(
     },
 
     /** Returns an attempt that turned out not to count. */
-    async giveBack(attempt: Attempt<Name>, on: Database = db): Promise<void> {
+    async giveBack(attempt: LimitedAttempt<Name>, on: Database = db): Promise<void> {
       await on
         .update(attempts)
         .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
         .where(sql`${attempts.key} = ${keyOf(attempt)}`);
     },
 
-    /** Deletes the counts whose time is over. */
+    /** Deletes expired counts. */
     async deleteExpired(): Promise<void> {
       await db.delete(attempts).where(lte(attempts.endsAt, now()));
     },
   };
 }
 
-export type Attempts<Name extends string> = Awaited<ReturnType<typeof openAttempts<Name>>>;
+export type AttemptCounter<Name extends string> = Awaited<ReturnType<typeof openAttempts<Name>>>;

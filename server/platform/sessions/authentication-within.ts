@@ -3,13 +3,13 @@ import { cookieNames } from '../http/cookies.ts';
 import { lazy } from '../primitives/lazy.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import type { Hashing } from './hashing.ts';
-import { lockSessionForShare, lockUser, passwordHashOf, revokeMailedTokens } from './queries.ts';
+import { lockSessionForShare, lockUser, passwordHashOf, revokeVerificationTokens } from './queries.ts';
 import { signedCookie } from './signed-cookie.ts';
 
 // The characters of better-auth's tokens.
 const TOKEN = /^[A-Za-z0-9]+$/;
 
-/** What of authentication writes, or is true only as long as a lock is held. */
+/** The methods of authentication that write, or whose result is valid only under a lock. */
 export function authenticationWithin(tx: Transaction, options: AuthenticationOptions & { password: Hashing }) {
   const cookies = cookieNames(options.publicUrl);
   const { password: passwords } = options;
@@ -22,15 +22,15 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
 
   return {
     /**
-     * Whether an account's password is still the one that was compared: to compare takes a tenth of a second and more, in which
-     * it may have been changed. The account has to be locked.
+     * Whether an account still has the password that was compared, which may have changed during the comparison. The
+     * account must be locked.
      */
     isStoredPassword: async ({ userId, hash }: { userId: string; hash: string }): Promise<boolean> =>
       (await passwordHashOf(tx, userId)) === hash,
 
     /**
-     * Begins a session, once its owner has shown all that the account asks for. The account has to be locked.
-     * @returns when it ends, and the headers that give it to the browser
+     * Begins a session for an authenticated account, which must be locked.
+     * @returns its end, and the headers with its cookie
      */
     async beginSession(userId: string, headers: Headers): Promise<{ endsAt: Date; headers: Headers }> {
       const { api } = await better();
@@ -38,13 +38,16 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
       return { endsAt: begun.response.endsAt, headers: begun.headers };
     },
 
-    /** Ends the session. @returns the headers that take it from the browser */
-    async signOut(headers: Headers): Promise<Headers> {
+    /**
+     * Ends the session of a request.
+     * @returns the headers that remove its cookie
+     */
+    async logOut(headers: Headers): Promise<Headers> {
       return (await (await better()).api.signOut({ headers, returnHeaders: true })).headers;
     },
 
     /**
-     * Creates a token to set a new password with, once and within an hour.
+     * Creates a password reset token, valid once and for an hour.
      * @returns undefined where the address has no account
      */
     async createResetToken(email: string): Promise<string | undefined> {
@@ -53,15 +56,14 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
     },
 
     /**
-     * Sets a new password, ends every session of the account and revokes all its other tokens. An account without a password
-     * gets one.
+     * Sets a password by a reset token, ends every session of the account and revokes its other tokens.
      * @param hash the hash of the new password
-     * @returns whose password it is, or undefined where the token was not valid for it
+     * @returns the account's id; undefined for an invalid token
      */
     async resetPassword(token: string, newPassword: string, hash: string): Promise<string | undefined> {
       const reset = await findReset(await adapter(), token);
       if (!reset || !(await lockUser(tx, reset.value))) return undefined;
-      // It hashes by itself, and would do so while the account is locked.
+      // better-auth would hash the password itself, while the account is locked.
       const hashed = { ...options, password: { ...passwords, hash: () => Promise.resolve(hash) } };
       const { openBetterAuth } = await import('./better-auth.ts');
       const { api } = openBetterAuth(tx, hashed, cookies, () => {});
@@ -73,14 +75,14 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
         },
       );
       if (!isDone) return undefined;
-      await revokeMailedTokens(tx, reset.value);
+      await revokeVerificationTokens(tx, reset.value);
       return reset.value;
     },
 
     /**
-     * Sets a new password, gives the browser's session another token and revokes every mailed link.
+     * Changes a password, renews the token of the request's session and revokes every mailed link.
      * @param hash the hash of the new password
-     * @returns the headers that give the browser its new token; undefined where its session, or the account, has ended meanwhile
+     * @returns the headers with the new cookie; undefined where the session or the account has ended meanwhile
      */
     async changePassword(userId: string, hash: string, headers: Headers): Promise<Headers | undefined> {
       if (!(await lockUser(tx, userId))) return undefined;
@@ -88,13 +90,13 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
       const renewed = await api.renewSession({ headers, returnHeaders: true });
       if (!renewed.response) return undefined;
       await (await adapter()).updatePassword(userId, hash);
-      await revokeMailedTokens(tx, userId);
+      await revokeVerificationTokens(tx, userId);
       return renewed.headers;
     },
 
     /**
-     * Keeps a request's session as it is until the transaction ends, before something is written that would outlive it.
-     * @returns whether there still is a session with the token of the request
+     * Locks a request's session for share, before a row is written that would outlive it.
+     * @returns whether the session still exists
      */
     lockSessionForShare: async (headers: Headers): Promise<boolean> => {
       const token = signedCookie(headers, cookies.session, options.secret);
@@ -106,7 +108,7 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
 type Verification = { value: string; expiresAt: Date };
 type Adapter = { findVerificationValue: (identifier: string) => Promise<Verification | null> };
 
-/** The valid token to set a new password with: its value is whose it is. */
+/** Finds a valid password reset token; its value is the account's id. */
 export async function findReset(adapter: Adapter, token: string): Promise<Verification | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const reset = await adapter.findVerificationValue(`reset-password:${token}`);

@@ -4,7 +4,7 @@ import { aWorker, type Person } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { quickPasswords } from '../../testing/password.ts';
+import { fastHasher } from '../../testing/fast-hasher.ts';
 
 const passa = usePassa();
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,28 +21,28 @@ async function aResetToken({ email }: Person): Promise<string> {
 const reset = (token: string, password: string, hash: string) =>
   passa.db.transaction((tx) => passa.services.authentication.within(tx).resetPassword(token, password, hash));
 
-describe('a link for a new password', () => {
-  test('sets the hash that was made before the account was locked', async () => {
+describe('a password reset', () => {
+  test('stores the hash that was computed before the account was locked', async () => {
     const worker = await aWorker(passa);
-    const hash = await quickPasswords.hash('new horse');
+    const hash = await fastHasher.hash('new horse');
     expect(await reset(await aResetToken(worker), 'new horse', hash)).toBe(worker.account.id);
     const stored = sql`select password from accounts where user_id = ${worker.account.id}`;
     expect(await rows(passa.db, stored)).toEqual([{ password: hash }]);
   });
 
-  test('is of no use for a deleted account', async () => {
+  test('is refused for a deleted account', async () => {
     const worker = await aWorker(passa);
     const token = await aResetToken(worker);
     await passa.db.execute(sql`update users set deleted_at = now() where id = ${worker.account.id}`);
     expect(await expectNothingWritten(passa.db, () => reset(token, 'new horse', 'a hash'))).toBeUndefined();
   });
 
-  test('is refused with a password that better-auth refuses', async () => {
+  test('is refused for a password that better-auth refuses', async () => {
     const token = await aResetToken(await aWorker(passa));
     expect(await expectNothingWritten(passa.db, () => reset(token, '12345', 'a hash'))).toBeUndefined();
   });
 
-  test('is not taken for a bad one where the database fails', async () => {
+  test("fails with the database's error, not as an invalid token", async () => {
     const token = await aResetToken(await aWorker(passa));
     let failure: unknown;
     const { authentication } = passa.services;
@@ -60,7 +60,7 @@ describe('a link for a new password', () => {
     passa.takeErrors();
   });
 
-  test('costs a hash until the moment when it runs out', async () => {
+  test('computes a hash until the token expires', async () => {
     const token = await aResetToken(await aWorker(passa));
     const endsAt = Date.now() + DAY;
     await passa.db.execute(sql`update verifications set expires_at = ${new Date(endsAt).toISOString()}`);
@@ -72,7 +72,7 @@ describe('a link for a new password', () => {
   });
 });
 
-test('an account without a password, or without a way to log in by one, has no right password', async () => {
+test('an account without a password or without credentials accepts no password', async () => {
   const { account, password } = await aWorker(passa);
   const isRight = () => passa.services.authentication.isPassword(account.id, password);
   expect(await isRight()).toBe(true);
@@ -82,7 +82,7 @@ test('an account without a password, or without a way to log in by one, has no r
   expect(await isRight()).toBe(false);
 });
 
-test('a session is prolonged until 150 days after its log-in, and no longer', async () => {
+test('a session is extended until 150 days after its log-in', async () => {
   const { account, visitor } = await aWorker(passa);
   const headers = new Headers({ Cookie: visitor.cookie });
   const cookies = async () =>

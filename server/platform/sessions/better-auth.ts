@@ -4,32 +4,32 @@ import { PRODUCT_NAME } from '@passa/domain';
 import type { Database } from '../database/database.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 import type { Log } from '../log/log.ts';
-import { beginSessionPlugin } from './beginning.ts';
+import { beginSessionPlugin } from './begin-session-plugin.ts';
 import type { cookieNames } from '../http/cookies.ts';
-import type { Passwords } from './hashing.ts';
-import { renewSessionPlugin } from './renewing.ts';
+import type { PasswordHasher } from './hashing.ts';
+import { renewSessionPlugin } from './renew-session-plugin.ts';
 
-const SESSION_LASTS = 30 * 24 * 60 * 60;
-const SESSION_RENEWED_EVERY = 24 * 60 * 60;
-const RESET_TOKEN_LASTS = 60 * 60;
+const SESSION_LIFETIME = 30 * 24 * 60 * 60;
+const SESSION_RENEWAL_INTERVAL = 24 * 60 * 60;
+const RESET_TOKEN_LIFETIME = 60 * 60;
 
 export type AuthenticationOptions = {
   secret: string;
   publicUrl: string;
   log: Log;
   /** How passwords are hashed. */
-  password: Passwords;
+  password: PasswordHasher;
 };
 
 /**
- * better-auth, as we have it keep passwords and sessions.
- * @param told is given each token to set a new password with
+ * Configures better-auth.
+ * @param onResetToken is called with each password reset token
  */
 export function openBetterAuth(
   db: Database,
   options: AuthenticationOptions,
   cookies: ReturnType<typeof cookieNames>,
-  told: (resetToken: string) => void,
+  onResetToken: (resetToken: string) => void,
 ) {
   return betterAuth({
     appName: PRODUCT_NAME,
@@ -45,27 +45,27 @@ export function openBetterAuth(
       minPasswordLength: 6,
       maxPasswordLength: 128,
       password: options.password,
-      resetPasswordTokenExpiresIn: RESET_TOKEN_LASTS,
+      resetPasswordTokenExpiresIn: RESET_TOKEN_LIFETIME,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ token }) => {
-        told(token);
+        onResetToken(token);
         return Promise.resolve();
       },
     },
-    // Who can read the database can not choose other people's passwords.
+    // Hashed, so that read access to the database does not allow resetting passwords.
     verification: { storeIdentifier: 'hashed' },
     user: {
       additionalFields: { deletedAt: { type: 'date', required: false, input: false } },
     },
     plugins: [beginSessionPlugin, renewSessionPlugin],
-    // A cached session would outlive its revocation, so each request asks the database.
-    session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_EVERY, cookieCache: { enabled: false } },
+    // A cached session would outlive its revocation, so that each request queries the database.
+    session: { expiresIn: SESSION_LIFETIME, updateAge: SESSION_RENEWAL_INTERVAL, cookieCache: { enabled: false } },
     advanced: {
       database: { generateId: 'uuid' },
-      // Its own prefix for cookies behind TLS is a weaker one.
+      // better-auth's own cookie prefix with TLS is weaker than `__Host-`.
       useSecureCookies: false,
       cookies: { session_token: { name: cookies.session, attributes: { secure: cookies.isSecure } } },
-      // Who was where is not our business.
+      // Network addresses of users are not stored.
       ipAddress: { disableIpTracking: true },
     },
     telemetry: { enabled: false },

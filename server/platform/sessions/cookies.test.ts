@@ -6,7 +6,7 @@ import { signedCookie } from './signed-cookie.ts';
 
 const HTTPS = 'https://passa.example';
 
-test('cookies have the prefix of a host behind TLS, and no prefix without TLS', () => {
+test('cookies have the prefix `__Host-` with TLS, and none without', () => {
   const plain = {
     isSecure: false,
     session: 'passa.session_token',
@@ -25,7 +25,7 @@ test('cookies have the prefix of a host behind TLS, and no prefix without TLS', 
   });
 });
 
-test('a request carries a session where it has the cookie of that name', () => {
+test('a request has a session cookie where it has a cookie of that name', () => {
   const carries = (cookie: string | undefined, publicUrl?: string) =>
     hasSessionCookie(new Headers(cookie === undefined ? {} : { Cookie: cookie }), publicUrl);
   expect(carries('passa.session_token=anything')).toBe(true);
@@ -35,7 +35,7 @@ test('a request carries a session where it has the cookie of that name', () => {
   expect(carries(undefined)).toBe(false);
 });
 
-test('a signed cookie has a value, of one character at least', () => {
+test('a signed cookie has a non-empty value', () => {
   const sign = (value: string) => createHmac('sha256', 'secret').update(value).digest('base64');
   const read = (value: string) =>
     signedCookie(new Headers({ Cookie: `name=${encodeURIComponent(`${value}.${sign(value)}`)}` }), 'name', 'secret');

@@ -11,7 +11,7 @@ const ID = /^passa\.device=([0-9a-f-]{36})~([\w-]{43})(;|$)/;
 const withCookie = (cookie?: string) => new Headers(cookie === undefined ? {} : { Cookie: cookie });
 const valueIn = (cookie: string) => cookie.split(';')[0] ?? '';
 
-test('a browser is known by its mark, with the address that it was given for and no other', async () => {
+test('a device is known by its cookie, for the address that it logged in to only', async () => {
   const devices = await openDevices(passa.db, undefined);
   const mark = devices.mark(withCookie(), EMAIL);
   const [, id = '', seal = ''] = ID.exec(mark) ?? [];
@@ -31,7 +31,7 @@ test('a browser is known by its mark, with the address that it was given for and
   }
 });
 
-test('a known browser keeps its id, and an unknown one gets an id of its own', async () => {
+test('a known device keeps its id, and an unknown one gets a new id', async () => {
   const devices = await openDevices(passa.db, undefined);
   const first = devices.mark(withCookie(), EMAIL);
   const again = devices.mark(withCookie(valueIn(first)), EMAIL);
@@ -39,7 +39,7 @@ test('a known browser keeps its id, and an unknown one gets an id of its own', a
   expect(devices.mark(withCookie(), EMAIL)).not.toBe(first);
 });
 
-test('the mark is kept for 400 days, out of reach of scripts, and behind TLS goes by TLS only', async () => {
+test('the cookie lasts 400 days, is HttpOnly, and Secure with TLS', async () => {
   const attributes = (isSecure: boolean) =>
     ['Max-Age=34560000', 'Path=/', 'HttpOnly', ...(isSecure ? ['Secure'] : []), 'SameSite=Lax'].join('; ');
   const [plain, secured] = [
@@ -52,7 +52,7 @@ test('the mark is kept for 400 days, out of reach of scripts, and behind TLS goe
   expect(cookie.replace(/^[^;]*; /, '')).toBe(attributes(true));
 });
 
-test('the secret is kept under the name that earlier versions gave it', async () => {
+test('the secret keeps the name that earlier versions gave it', async () => {
   await openDevices(passa.db, undefined);
   const kept = await rows<{ name: string; length: number }>(
     passa.db,

@@ -3,19 +3,19 @@ import type { Database } from '../database/database.ts';
 import { getOrCreateSecret } from '../database/secrets.ts';
 import { cookieNames, httpOnlyCookie, readCookie } from '../http/cookies.ts';
 
-// As long as browsers keep a cookie. Seconds.
-const KNOWN_FOR = 400 * 24 * 60 * 60;
+// The longest time for which browsers keep a cookie. Seconds.
+const COOKIE_MAX_AGE = 400 * 24 * 60 * 60;
 
 /**
- * Browsers that somebody has logged in from. They carry a sealed mark of it, which opens nothing: it only has their wrong
- * passwords counted for themselves, so that a stranger who guesses at an account does not lock its owner out.
+ * Recognises devices that have logged in before, by a signed cookie. The cookie gives no access: failed attempts of a
+ * known device count separately, so that a stranger's attempts do not lock the owner out.
  */
 export async function openDevices(db: Database, publicUrl: string | undefined) {
   const secret = await getOrCreateSecret(db, 'devices');
   const { isSecure, device: name } = cookieNames(publicUrl);
   const sealOf = (id: string, email: string) => createHmac('sha256', secret).update(`${id} ${email}`).digest();
 
-  /** @returns the id of the browser, where it is known with this address */
+  /** @returns the device's id; undefined where it is not known for this address */
   function findKnown(headers: Headers, email: string): string | undefined {
     const [id, seal] = (readCookie(headers, name) ?? '').split('~');
     if (!id || !seal) return undefined;
@@ -25,11 +25,11 @@ export async function openDevices(db: Database, publicUrl: string | undefined) {
 
   return {
     findKnown,
-    /** @returns the cookie by which a browser is known with this address from now on */
+    /** @returns the cookie that makes the device known for an address */
     mark(headers: Headers, email: string): string {
       const id = findKnown(headers, email) ?? randomUUID();
       const value = `${id}~${sealOf(id, email).toString('base64url')}`;
-      return httpOnlyCookie(name, value, { maxAge: KNOWN_FOR, sameSite: 'Lax', isSecure });
+      return httpOnlyCookie(name, value, { maxAge: COOKIE_MAX_AGE, sameSite: 'Lax', isSecure });
     },
   };
 }

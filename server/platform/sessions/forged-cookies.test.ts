@@ -24,7 +24,7 @@ const sign = (value: string, by = secret) => createHmac('sha256', by).update(val
 const written = (value: string) => `${NAME}=${encodeURIComponent(value)}`;
 const ask = (cookie: string) => passa.visitor().get('/api/jobs', { Cookie: cookie });
 
-test('what better-auth has signed is taken, beside other cookies and between quotes', async () => {
+test('a cookie that better-auth has signed is accepted, beside other cookies and in quotes', async () => {
   expect(sign(token)).toBe(signature);
   const whole = `${token}.${signature}`;
   for (const cookie of [written(whole), `a=b; ${written(whole)}; c=d`, `${NAME}="${encodeURIComponent(whole)}"`]) {
@@ -32,7 +32,7 @@ test('what better-auth has signed is taken, beside other cookies and between quo
   }
 });
 
-describe('nobody is behind a session’s cookie', () => {
+describe('a session cookie identifies nobody', () => {
   const letters = /[A-Za-z]/;
   const other = (text: string) => text.replace(letters, (letter) => (letter === 'x' ? 'y' : 'x'));
   test.for<[string, () => string]>([
@@ -54,11 +54,11 @@ describe('nobody is behind a session’s cookie', () => {
     expectRefusal(await ask(written(value())), 401, 'notSignedIn');
   });
 
-  test('of another name', async () => {
+  test('with another name', async () => {
     expectRefusal(await ask(`x${written(`${token}.${signature}`)}`), 401, 'notSignedIn');
   });
 
-  test('whose session has run out, or whose account is deleted', async () => {
+  test('whose session has expired, or whose account is deleted', async () => {
     const late = await aWorker(passa);
     const of = (table: 'sessions' | 'users', key: 'user_id' | 'id', change: string) =>
       passa.db.execute(sql.raw(`update ${table} set ${change} where ${key} = '${late.account.id}'`));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitHashing } from './hashing.ts';
 
-/** Hashes that wait until they are let through. */
+/** Hashes that wait until the test releases them. */
 function aLimit() {
   const gate = Promise.withResolvers<undefined>();
   const work = () => gate.promise.then(() => 'done');
@@ -13,7 +13,7 @@ const REFUSED = { code: 'tooBusy' };
 /** Starts as many as there is room for. */
 const startMost = <Result>(start: () => Promise<Result>) => Array.from({ length: 42 }, start);
 
-test('two hashes run and forty wait, also of those that were not admitted before; the next one is refused', async () => {
+test('two hashes run and forty wait, including those that were not admitted before; the next one is refused', async () => {
   const { limit, letThrough } = aLimit();
   const started = startMost(() => limit.hash('correct horse'));
   await expect(limit.hash('correct horse')).rejects.toMatchObject(REFUSED);
@@ -23,7 +23,7 @@ test('two hashes run and forty wait, also of those that were not admitted before
   expect(await limit.hash('correct horse')).toBe('done');
 });
 
-test('as many are admitted at once, and others again when these are done or have failed', async () => {
+test('as many are admitted at once, and others once these have completed or failed', async () => {
   const { limit, work, letThrough } = aLimit();
   const failing = () => work().then(() => Promise.reject(new Error('failed')));
   for (const each of [work, failing]) {

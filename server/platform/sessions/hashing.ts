@@ -1,39 +1,39 @@
 import pLimit from 'p-limit';
 import { ApiError } from '../http/errors.ts';
-import type { Attempts } from './attempts.ts';
+import type { AttemptCounter } from './attempts.ts';
 
-/** Of the four threads that Node has for this and for reading files, hashes take no more than these. */
-const AT_ONCE = 2;
-/** How many wait for one of them: a second or two of work. */
-const MOST_WAITING = 40;
+/** Of the four threads that Node has for this and for reading files, hashes use at most these. */
+const CONCURRENCY = 2;
+/** How many hashes may wait: a second or two of work. */
+const MAX_WAITING = 40;
 
-export type Passwords = {
+export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   verify: (given: { hash: string; password: string }) => Promise<boolean>;
 };
 
-/** better-auth's own hashes (scrypt), loaded with the first of them. */
-export const realPasswords: Passwords = {
+/** better-auth's own hashes (scrypt), loaded on first use. */
+export const scryptHasher: PasswordHasher = {
   hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
   verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
 };
 
-/** Bounds how many passwords are hashed at once and how many wait for it, together for all requests of a process. */
-export function limitHashing(passwords: Passwords) {
-  const limit = pLimit(AT_ONCE);
+/** Limits how many passwords are hashed at once and how many wait, for all requests of a process. */
+export function limitHashing(passwords: PasswordHasher) {
+  const limit = pLimit(CONCURRENCY);
   let admitted = 0;
   const hashing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (limit.pendingCount >= MOST_WAITING) throw new ApiError('tooBusy');
+    if (limit.pendingCount >= MAX_WAITING) throw new ApiError('tooBusy');
     return limit(work);
   };
   return {
     /**
-     * Does what hashes a password and asks the database for it. Whoever finds no room is refused before either: hundreds of
-     * requests that wait for the database would keep all others from it.
+     * Runs work that queries the database and hashes a password. Beyond the limit it is refused before either: hundreds
+     * of requests that wait for the database would block all others.
      * @throws ApiError tooBusy
      */
     admit: async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      if (admitted >= AT_ONCE + MOST_WAITING) throw new ApiError('tooBusy');
+      if (admitted >= CONCURRENCY + MAX_WAITING) throw new ApiError('tooBusy');
       admitted += 1;
       return work().finally(() => (admitted -= 1));
     },
@@ -45,12 +45,12 @@ export function limitHashing(passwords: Passwords) {
 export type Hashing = ReturnType<typeof limitHashing>;
 
 /**
- * Counts a hash for the network address that asks for it, whatever comes of it; to be called before each.
- * @param address undefined where it says nothing of who asks
+ * Counts a hash for the network address of a request, whatever its result; must be called before each.
+ * @param address undefined where it is unknown
  * @throws ApiError tooManyGuesses
  */
 export async function countPasswordHash(
-  { attempts }: { attempts: Attempts<'hash-from-address'> },
+  { attempts }: { attempts: AttemptCounter<'hash-from-address'> },
   address: string | undefined,
 ): Promise<void> {
   if (address && !(await attempts.take({ limit: 'hash-from-address', key: address }))) {

@@ -4,9 +4,9 @@ import type { Authentication } from './authentication.ts';
 import { lockUser } from './queries.ts';
 
 /**
- * Locks the account of whoever asks, together with their session, until the transaction ends; to be called before a way into
- * the account is written or removed. A request may have been let in before its session was ended by a new password.
- * @throws ApiError notSignedIn where the account or the session is gone
+ * Locks the account and the session of a request until the transaction ends. Must be called before credentials are
+ * written or removed, since a password change may have ended the session after the request was authenticated.
+ * @throws ApiError notSignedIn where the account or the session has ended
  */
 export async function lockOwnAccount(
   tx: Transaction,

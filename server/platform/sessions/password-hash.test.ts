@@ -5,8 +5,8 @@ import { createAuthentication } from './authentication.ts';
 
 const passa = usePassa();
 
-test('a password is stored as scrypt with a salt of its own, as docs/security/operation.md says', async () => {
-  // Not the tests' own: the program hashes as better-auth does.
+test('a password is stored as scrypt with its own salt, as docs/security/operation.md says', async () => {
+  // The program's own hashes, not the tests' fast ones.
   const { hashPassword } = createAuthentication(passa.db, {
     secret: 'x'.repeat(43),
     publicUrl: 'http://localhost:3000',

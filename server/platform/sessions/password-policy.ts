@@ -2,14 +2,14 @@ import { commonPasswords, isCommonPassword, m, type PasswordPolicy } from '@pass
 import { ApiError } from '../http/errors.ts';
 import { lazy } from '../primitives/lazy.ts';
 
-// Read with the first password that is checked: an instance that only warns never needs the list.
+// Loaded on first use: an instance that only warns does not need the list.
 const common = lazy(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return commonPasswords(dictionary['passwords-common']);
 });
 
 /**
- * Refuses a common password where `PASSWORD_POLICY` is `strict`; to be called wherever a password is chosen.
+ * Refuses a common password where `PASSWORD_POLICY` is `strict`. Must be called wherever a password is set.
  * @throws ApiError invalidInput, naming the field `password`
  */
 export async function assertAllowedPassword(

@@ -13,7 +13,7 @@ const lockSession = (headers: Headers) =>
   passa.db.transaction((tx) => passa.services.authentication.within(tx).lockSessionForShare(headers));
 const headersOf = ({ visitor }: Person) => new Headers({ Cookie: visitor.cookie });
 
-test('an account’s address is its own, and there is none without an account', async () => {
+test('the address of an account is found, and undefined without an account', async () => {
   const worker = await aWorker(passa);
   expect(await emailOf(passa.db, worker.account.id)).toBe(worker.email);
   expect(await emailOf(passa.db, randomUUID())).toBeUndefined();
@@ -42,11 +42,11 @@ test('an account is locked together with its session', async () => {
   await expect(lock()).rejects.toMatchObject({ code: 'notSignedIn' });
 });
 
-test('a request without a session’s cookie has no session to lock', async () => {
+test('a request without a session cookie has no session to lock', async () => {
   expect(await lockSession(new Headers())).toBe(false);
 });
 
-test('the secrets keep their names: another name would end every session, and count every guess from nothing', async () => {
+test('the secrets keep their names: renaming one would end every session and reset every limit', async () => {
   const names = await rows<{ name: string }>(passa.db, sql`select name from secrets order by name`);
   expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['attempts', 'session-cookies']));
 });

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { prepare } from '../database/prepared.ts';
+import { prepare } from '../database/prepare.ts';
 import { accounts, sessions, users, verifications } from '../database/schema.ts';
 
 /**
  * Ends a session of an account. Its open streams and uploads end at the commit.
- * @returns whether there was such a session
+ * @returns whether the session existed
  */
 export async function endSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx
@@ -26,14 +26,17 @@ const identityByToken = prepare('identity_by_token', (db, name) =>
     .prepare(name),
 );
 
-/** Who a session's token belongs to: nobody where it has expired, or its account is deleted. Every request asks. */
+/**
+ * The account of a session token; undefined where the session has expired, or the account is deleted. Every request
+ * calls this.
+ */
 export async function findIdentityByToken(db: Database, token: string) {
   return (await identityByToken(db).execute({ token }))[0];
 }
 
 /**
- * Keeps a session from ending, and from getting another token, until the transaction ends.
- * @returns whether there still is a session with this token
+ * Locks a session for share until the transaction ends, so that it cannot end or change its token.
+ * @returns whether a session has this token
  */
 export async function lockSessionForShare(tx: Transaction, token: string): Promise<boolean> {
   const found = await tx
@@ -44,8 +47,8 @@ export async function lockSessionForShare(tx: Transaction, token: string): Promi
   return found.length > 0;
 }
 
-/** Whether a session is there, and has not run out. */
-export async function isSessionThere(on: Database, sessionId: string): Promise<boolean> {
+/** Whether a session exists and has not expired. */
+export async function isSessionValid(on: Database, sessionId: string): Promise<boolean> {
   const found = await on
     .select({ id: sessions.id })
     .from(sessions)
@@ -53,13 +56,13 @@ export async function isSessionThere(on: Database, sessionId: string): Promise<b
   return found.length === 1;
 }
 
-/** An account's address; undefined where there is no such account. */
+/** The address of an account; undefined where there is no such account. */
 export async function emailOf(on: Database, userId: string): Promise<string | undefined> {
   const [user] = await on.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return user?.email;
 }
 
-/** An account's password as it is stored; undefined where it has none. */
+/** The stored password of an account; undefined where it has none. */
 export async function passwordHashOf(on: Database, userId: string): Promise<string | undefined> {
   const [account] = await on
     .select({ password: accounts.password })
@@ -68,15 +71,16 @@ export async function passwordHashOf(on: Database, userId: string): Promise<stri
   return account?.password ?? undefined;
 }
 
-/** Removes the sessions and the mailed links that nobody can use any more. */
+/** Deletes expired sessions and mailed tokens. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
   await db.delete(verifications).where(lte(verifications.expiresAt, sql`now()`));
 }
 
 /**
- * Locks an account until the transaction ends: log-ins, new passwords and other changes of one account happen one by one.
- * @returns whether there still is such an account
+ * Locks an account until the transaction ends: log-ins, password changes and other changes of one account happen one
+ * after another.
+ * @returns whether the account still exists
  */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
   const found = await tx
@@ -87,10 +91,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<boolean
   return found.length > 0;
 }
 
-/**
- * Revokes every link that was mailed to an account, and every log-in that waits for its second factor: they are all that
- * this table has about a user.
- */
-export async function revokeMailedTokens(tx: Transaction, userId: string): Promise<void> {
+/** Revokes every mailed link and every pending log-in of an account: these are all its rows in this table. */
+export async function revokeVerificationTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }

@@ -7,7 +7,7 @@ import type { Authentication, Identity } from './authentication.ts';
 type PrincipalEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { principal: Identity & { role: Role } } };
 
 /**
- * Lets only some roles through. For another role the route does not exist.
+ * Middleware that admits some roles only; for others the route does not exist.
  * @throws ApiError notSignedIn, or notFound for another role
  */
 export function requireRole(roles: Role | readonly Role[], { authentication }: { authentication: Authentication }) {

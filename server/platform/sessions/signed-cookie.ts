@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readCookie } from '../http/cookies.ts';
 
 /**
- * What a signed cookie says, as better-auth writes it: `value.signature`, the signature an HMAC with SHA-256 over the value,
- * in base64.
- * @returns undefined where there is no such cookie, or where we did not sign it
+ * The value of a signed cookie as better-auth writes it: `value.signature`, where the signature is the HMAC-SHA-256 of
+ * the value in base64.
+ * @returns undefined for a missing cookie, or an invalid signature
  */
 export function signedCookie(headers: Headers, name: string, secret: string): string | undefined {
   const cookie = readCookie(headers, name);
@@ -13,6 +13,6 @@ export function signedCookie(headers: Headers, name: string, secret: string): st
   const value = cookie.slice(0, dot);
   const expected = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'));
   const given = Buffer.from(cookie.slice(dot + 1));
-  // How long a signature is everybody knows; the comparison takes as long wherever they differ.
+  // The length of a signature is public; the comparison takes constant time.
   return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined;
 }

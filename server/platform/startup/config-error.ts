@@ -1,2 +1,2 @@
-/** A value that the process cannot start with, in one sentence. */
+/** An invalid configuration. The message is one sentence for the operator. */
 export class ConfigError extends Error {}

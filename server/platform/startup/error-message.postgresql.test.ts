@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { saveArchive } from '../../backup/save.ts';
-import { takeBackup } from '../../backup/take.ts';
+import { saveArchive } from '../../backup/save-archive.ts';
+import { takeBackup } from '../../backup/take-backup.ts';
 import { command } from '../../testing/command.ts';
 import { asJson, legacyExport } from '../../testing/legacy-export.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { aFolder } from '../../testing/place.ts';
+import { aFolder } from '../../testing/server-place.ts';
 import { freePort } from '../../testing/server-process.ts';
 
 const passa = usePassa();
 
-/** The database of this run, with another part in its address. */
+/** The URL of this run's database, with one part changed. */
 function address(change: (url: URL) => void): string {
   const url = new URL(passa.databaseUrl ?? '');
   change(url);
@@ -40,7 +40,7 @@ const FAILURES: [what: string, url: () => string, sentence: string][] = [
   ],
 ];
 
-test.for(FAILURES)('every program says in one sentence: %s', { timeout: 120_000 }, async ([, url, sentence]) => {
+test.for(FAILURES)('every program reports in one sentence: %s', { timeout: 120_000 }, async ([, url, sentence]) => {
   const archive = join(aFolder(), 'passa.zip');
   await saveArchive(() => takeBackup(passa.services), archive);
   const env = { DATA_DIR: aFolder(), DATABASE_URL: url(), PORT: await freePort(), LOG_LEVEL: 'warn' };
@@ -51,7 +51,7 @@ test.for(FAILURES)('every program says in one sentence: %s', { timeout: 120_000 
     command('backup', env, [join(aFolder(), 'new.zip')]),
     command('restore', env, [archive]),
   ]);
-  // Which resolver, and which line of `pg_hba.conf`, is the machine's.
+  // The resolver's error and the line of `pg_hba.conf` depend on the machine.
   const plain = (words: string) => words.replace(/\((SQLSTATE )?(?:ENOTFOUND|EAI_AGAIN|28000|28P01)\)/, '($1CODE)');
   expect(ends.map(({ exitCode, output, errors }) => [exitCode, output, plain(errors)])).toEqual([
     [1, '', `Passa could not start. ${sentence}\n`],

@@ -4,18 +4,18 @@ import { FolderInUseError } from '../database/folder-lock.ts';
 import { isDiskFull } from '../database/failures.ts';
 
 /**
- * Why a program, which may be the server or one of the commands, could not begin its work on the database and the data folder,
- * in one sentence; undefined for an error that is about something else.
+ * Why a program (the server or a command) could not open the database or the data folder, in one sentence; undefined
+ * for any other error.
  */
 export function startupErrorMessage(error: unknown): string | undefined {
-  const told = [ConfigError, DatabaseConnectionError, FolderInUseError];
-  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+  const operatorErrors = [ConfigError, DatabaseConnectionError, FolderInUseError];
+  if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   return folderErrorMessage(error);
 }
 
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST'];
 
-/** Why nothing can be kept in a folder, in one sentence; undefined for an error that is about something else. */
+/** Why a folder cannot be used, in one sentence; undefined for any other error. */
 function folderErrorMessage(error: unknown): string | undefined {
   if (isDiskFull(error)) return 'There is no room left on the disk that DATA_DIR is on.';
   const { code, path, syscall } = error as NodeJS.ErrnoException;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
 
-/** Enough for several pieces to be written with one system call. Bytes. */
-const WAITING_AT_MOST = 512 * 1024;
+/** Enough for several chunks to be written with one system call. Bytes. */
+const HIGH_WATER_MARK = 512 * 1024;
 
 /**
- * Keeps files in a folder, for the eyes of the program's own user only. Pieces are written to a file in the folder itself.
- * A finished file is a copy of it under `finished`: a request that began earlier, here or in another process, can go on
- * writing to the file that it has open, and must not change what was checked. Files that older versions finished, and
- * pictures, lie in the folder itself.
+ * Stores files in a folder that only the program's own user can read. Chunks are appended to a file in the folder
+ * itself. A finished file is a copy of it under `finished`: an earlier request, in any process, may still write to the
+ * open file, and must not change the checked bytes. Files that older versions finished, and posters, are in the folder
+ * itself.
  */
 export async function diskStorage(directory: string): Promise<Storage> {
   const finished = join(directory, 'finished');
@@ -34,7 +34,7 @@ export async function diskStorage(directory: string): Promise<Storage> {
   const fileOf = async (key: string) =>
     (await sizeOf(finishedOf(key))) === undefined ? incomingOf(key) : finishedOf(key);
 
-  /** Removes the copies of a process that ended while it copied. */
+  /** Deletes incomplete copies of a process that was killed. */
   async function removeCopies(key: string): Promise<void> {
     const copies = (await readdir(copying)).filter((name) => name.startsWith(`${key}.`));
     for (const name of copies) await rm(join(copying, name), { force: true });
@@ -48,7 +48,7 @@ export async function diskStorage(directory: string): Promise<Storage> {
     },
 
     async append(key, piece, offset) {
-      const file = createWriteStream(incomingOf(key), { flags: 'r+', start: offset, highWaterMark: WAITING_AT_MOST });
+      const file = createWriteStream(incomingOf(key), { flags: 'r+', start: offset, highWaterMark: HIGH_WATER_MARK });
       await pipeline(piece, file);
       return bytesReceived(key);
     },
@@ -57,10 +57,10 @@ export async function diskStorage(directory: string): Promise<Storage> {
       const copy = join(copying, `${key}.${randomUUID()}`);
       try {
         await copyFile(incomingOf(key), copy, constants.COPYFILE_FICLONE);
-        // Unlike a rename, a link never takes the place of what is there.
+        // Unlike a rename, a link never replaces an existing file.
         await link(copy, finishedOf(key));
       } catch (error) {
-        // Another request has settled it, perhaps in another process.
+        // Another request has finalized it, perhaps in another process.
         if (!hasCode(error, 'EEXIST') && !hasCode(error, 'ENOENT')) throw error;
       } finally {
         await rm(copy, { force: true });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { diskStorage } from './disk.ts';
-import type { S3Place } from './s3.ts';
+import type { S3Location } from './s3.ts';
 import type { Storage } from './storage.ts';
 
-/** The file storage that the configuration names: a store that speaks S3, else a folder under DATA_DIR. */
-export async function openStorage({ s3, dataDir }: { s3: S3Place | undefined; dataDir: string }): Promise<Storage> {
+/** Opens the configured file storage: S3, otherwise a folder under DATA_DIR. */
+export async function openStorage({ s3, dataDir }: { s3: S3Location | undefined; dataDir: string }): Promise<Storage> {
   if (!s3) return diskStorage(join(dataDir, 'files'));
-  // Loaded only when it is used: its client is larger than the rest of the program.
+  // Loaded only where it is used: the client is larger than the rest of the program.
   const { s3Storage } = await import('./s3.ts');
   return s3Storage(s3);
 }

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { driverOf, isEmbedded } from '../database/driver.ts';
 
-// Any number will do as long as every process of Passa takes the same, and no other lock does.
+// Any number, as long as every process of the program uses the same, and no other lock does.
 const LOCK = 7_052_027;
 
-/** How many pauses an embedded database has; it has one process only. */
+/** The number of pauses on an embedded database, which has one process only. */
 const staying = new WeakMap<PGlite, number>();
 
 /**
- * Runs something, such as a backup, during which no process removes the bytes of a file from the storage: what the
- * database names at its beginning is there until its end.
+ * Runs work, such as a backup, during which no process deletes stored files, so that every file that the database
+ * references at the beginning exists until the end.
  */
 export async function withRemovalPaused<Result>(db: Database, act: () => Promise<Result>): Promise<Result> {
   const driver = driverOf(db);
@@ -24,16 +24,16 @@ export async function withRemovalPaused<Result>(db: Database, act: () => Promise
   try {
     await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
     const result = await act();
-    // Fails where the connection was lost, and the lock with it: then files may have gone meanwhile.
+    // Fails where the connection was lost and the lock with it: files may have been deleted meanwhile.
     await client.query('select pg_advisory_unlock_shared($1)', [LOCK]);
     return result;
   } finally {
-    // Closing the connection gives back the lock, too, a moment later.
+    // Closing the connection also releases the lock, a moment later.
     client.release(true);
   }
 }
 
-/** Whether a pause is on. */
+/** Whether removals are paused. */
 export async function isRemovalPaused(db: Database): Promise<boolean> {
   const driver = driverOf(db);
   if (isEmbedded(driver)) return (staying.get(driver) ?? 0) > 0;

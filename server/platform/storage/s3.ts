@@ -3,28 +3,28 @@ import { S3Store, type MetadataValue } from '@tus/s3-store';
 import { ERRORS, MemoryKvStore, Upload } from '@tus/utils';
 import type { ByteRange, Storage } from './storage.ts';
 
-export type S3Place = {
+export type S3Location = {
   bucket: string;
   region: string;
-  /** Where a store that is not Amazon's answers; its buckets are then the first part of the path. */
+  /** The URL of a store other than Amazon's; it is addressed with the bucket in the path. */
   endpoint: string | undefined;
 };
 
-/** Keeps files in a store that speaks S3. Who we are to it is said by the usual variables, such as AWS_ACCESS_KEY_ID. */
-export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
+/** Stores files in an S3 bucket. Credentials come from the usual variables, such as AWS_ACCESS_KEY_ID. */
+export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
   const config: S3ClientConfig = {
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Checksums that only Amazon's own store understands are left out.
+    // Other stores do not support Amazon's own checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
   const client = new S3(config);
-  // What is noted of uploads under way, so that not every piece has to ask for it again.
+  // Metadata of uploads in progress, so that not every chunk has to fetch it.
   const cache = new MemoryKvStore<MetadataValue>();
   const uploads = new S3Store({ s3ClientConfig: { ...config, bucket }, cache });
 
-  /** What has arrived of a file that will never be whole. */
+  /** Aborts the multipart uploads of a file that will not be completed. */
   async function abortUploadsOf(key: string): Promise<void> {
     const { Uploads = [] } = await client.listMultipartUploads({ Bucket: bucket, Prefix: key });
     for (const { UploadId } of Uploads) await client.abortMultipartUpload({ Bucket: bucket, Key: key, UploadId });
@@ -53,7 +53,7 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
       }
     },
 
-    // The store has acknowledged it, and takes no further part of an upload that is complete.
+    // S3 has acknowledged the last part, and takes no part of a completed upload.
     finalize: () => Promise.resolve(),
 
     async put(key, bytes) {
@@ -70,7 +70,7 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
 
     async remove(key) {
       await abortUploadsOf(key);
-      // Beside the file lie what the upload protocol noted about it, and a last piece that was too small to be kept.
+      // Beside the file are the upload library's metadata, and a last chunk that was too small for a part.
       const keys = [key, `${key}.info`, `${key}.part`];
       await Promise.all(keys.map((Key) => client.deleteObject({ Bucket: bucket, Key })));
       await cache.delete(key);
@@ -78,7 +78,7 @@ export function s3Storage({ bucket, region, endpoint }: S3Place): Storage {
   };
 }
 
-/** What the upload library throws is not always an error. */
+/** The upload library also throws values that are not errors. */
 function asError(thrown: unknown): never {
   throw thrown instanceof Error ? thrown : new Error('The file storage failed.', { cause: thrown });
 }

@@ -43,11 +43,11 @@ describe.each([
     place.storage.append(key, Readable.from([bytes]), offset);
   const read = (key: string, first: number, last: number) => place.storage.readBuffer(key, { first, last });
 
-  test('takes a file piece by piece and gives any part of it', async () => {
+  test('takes a file chunk by chunk and returns any range of it', async () => {
     const bytes = pattern(12 * MEGABYTE);
     await begin('video', bytes.length);
     expect(await place.storage.bytesReceived('video')).toBe(0);
-    // Pieces that are smaller than what the store keeps as a part of its own, and one that is larger.
+    // Chunks smaller than a part of the store, and a larger one.
     let offset = 0;
     for (const end of [1000, 3 * MEGABYTE, 11 * MEGABYTE, bytes.length]) {
       expect(await write('video', bytes.subarray(offset, end), offset)).toBe(end);
@@ -62,19 +62,19 @@ describe.each([
     expect((await read('video', 999, 3 * MEGABYTE)).equals(bytes.subarray(999, 3 * MEGABYTE + 1))).toBe(true);
   });
 
-  test('keeps a small file', async () => {
+  test('stores a small file', async () => {
     const bytes = pattern(20_000);
     await place.storage.put('picture', bytes);
     expect(Buffer.from(await place.storage.readBuffer('picture')).equals(bytes)).toBe(true);
   });
 
-  test('a file that is not there is told before anything is read', async () => {
+  test('throws for a missing file before anything is read', async () => {
     await expect(place.storage.read('nothing', { first: 0, last: 5 })).rejects.toThrow();
     await expect(place.storage.readBuffer('nothing')).rejects.toThrow();
     expect(await place.storage.bytesReceived('nothing')).toBe(0);
   });
 
-  test('leaves nothing of what is removed: whole, begun, or never there', async () => {
+  test('leaves nothing of a removed file: complete, begun or missing', async () => {
     const before = (await place.keys()).sort();
     await place.storage.put('a-picture', pattern(100));
     await begin('a-whole-one', 100);
@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-test('what a process left that ended while it settled a file goes with the file', async () => {
+test('removing a file also deletes what a killed process left while finalizing it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'passa-storage-'));
   const storage = await diskStorage(folder);
   await storage.create('cv', 3);

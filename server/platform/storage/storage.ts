@@ -1,34 +1,40 @@
 import type { Readable } from 'node:stream';
 
-/** Both ends counted in. */
+/** Both ends included. */
 export type ByteRange = { first: number; last: number };
 
-/** A part of a file on this machine's disk. */
+/** A range of a file on the local disk. */
 export type FilePart = ByteRange & { path: string };
 
-/** Where the bytes of files are kept, by keys that say nothing about them. */
+/** Stores the bytes of files by opaque keys. */
 export type Storage = {
-  /** Makes room for a file that comes piece by piece. */
+  /** Creates a file that arrives in chunks. */
   create: (key: string, size: number) => Promise<void>;
   /**
-   * Adds a piece of a file, as it comes in.
-   * @param offset where the piece begins: how many bytes have arrived before
+   * Appends a chunk.
+   * @param offset how many bytes have arrived before
    * @returns how many bytes have arrived now
    */
   append: (key: string, piece: Readable, offset: number) => Promise<number>;
-  /** How many bytes of a file have arrived; none of one that is not there. */
+  /** How many bytes of a file have arrived; 0 for a missing file. */
   bytesReceived: (key: string) => Promise<number>;
   /**
-   * Settles a file whose last piece has come: it will be there after a power cut, and no piece that is still being added, by
-   * whichever process, changes it any more. To settle it again changes nothing.
+   * Finalizes a file whose last chunk has arrived: it survives a power failure, and no pending chunk of any process can
+   * change it. Idempotent.
    */
   finalize: (key: string) => Promise<void>;
-  /** Keeps a small file, such as a picture. */
+  /** Stores a small file, such as a poster. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** A small file, or a small part of one, in memory. @throws where it is not there */
+  /**
+   * Reads a small file, or a small range, into memory.
+   * @throws where the file is missing
+   */
   readBuffer: (key: string, range?: ByteRange) => Promise<Buffer<ArrayBuffer>>;
-  /** Some of a file's bytes: on this machine's disk, or as they are read. @throws where it is not there */
+  /**
+   * Returns a range of a file: as a local file, or as a stream.
+   * @throws where the file is missing
+   */
   read: (key: string, range: ByteRange) => Promise<FilePart | ReadableStream<Uint8Array>>;
-  /** Removes a file, finished or not; one that is not there is no failure. */
+  /** Deletes a file, finished or not; a missing one is not an error. */
   remove: (key: string) => Promise<void>;
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aWorker, businessForm, workerForm } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -19,7 +19,7 @@ const confirm = (token: string, visitor = passa.visitor(), password?: string) =>
 const isConfirmed = async (visitor: Visitor) =>
   (await visitor.get<{ account: { emailVerified: boolean } }>('/api/session')).body.account.emailVerified;
 
-/** Somebody who has just signed up, through the API alone. */
+/** Signs up a user through the API only. */
 async function aNewcomer(role: 'workers' | 'businesses' = 'workers') {
   const form = role === 'workers' ? workerForm() : businessForm();
   const { email, password } = form;
@@ -31,7 +31,7 @@ async function aNewcomer(role: 'workers' | 'businesses' = 'workers') {
 
 describe('the link', () => {
   test.for(['workers', 'businesses'] as const)(
-    'comes with the sign-up of %s, and confirms the address',
+    'is mailed after the sign-up of %s, and confirms the address',
     async (role) => {
       const { visitor, email } = await aNewcomer(role);
       const mail = await outbox.mailTo(email);
@@ -46,7 +46,7 @@ describe('the link', () => {
     },
   );
 
-  test('holds nothing that was typed but the address it goes to', async () => {
+  test("contains no user input except the recipient's address", async () => {
     const typed = 'https://evil.example Visit';
     const form = { ...businessForm(), firstName: typed, lastName: typed, businessName: typed, businessAddress: typed };
     await passa.visitor().post('/api/accounts/businesses', form);
@@ -60,14 +60,14 @@ describe('the link', () => {
     expectRefusal(await expectNothingWritten(passa.db, () => confirm(token, visitor)), 410, 'confirmationLinkUnusable');
   });
 
-  test('works once also for those who use it at the same moment', async () => {
+  test('works once under concurrent requests', async () => {
     const { email, visitor } = await aNewcomer();
     const token = tokenIn(await outbox.mailTo(email));
     const outcomes = (await atOnce(6, () => confirm(token, visitor))).map(outcomeOf).sort();
     expect(outcomes).toEqual(['200', ...Array<string>(5).fill('410 confirmationLinkUnusable')]);
   });
 
-  test('leaves one entry in the audit log, which its owner reads', async () => {
+  test('writes one audit log entry, which its owner can read', async () => {
     const { visitor, email } = await aNewcomer();
     const token = tokenIn(await outbox.mailTo(email));
     await confirm(token, visitor);
@@ -101,22 +101,22 @@ describe('the link', () => {
     expect(await countOf(passa.db, 'queue.job', `data::text like '%${token}%'`)).toBe(0);
   });
 
-  test.for(['', 'NoSuchToken', 'x'.repeat(200)])('is refused with the token %j', async (token) => {
+  test.for(['', 'NoSuchToken', 'x'.repeat(200)])('is refused for the token %j', async (token) => {
     expectRefusal(await expectNothingWritten(passa.db, () => confirm(token)), 410, 'confirmationLinkUnusable');
   });
 
-  test('of a deleted account is refused, and goes with the account', async () => {
+  test('is refused for a deleted account, and is removed with the account', async () => {
     const { email, visitor, password } = await aNewcomer();
     const token = tokenIn(await outbox.mailTo(email));
     const stored = await countOf(passa.db, 'verifications');
-    await deleteAccount({ visitor, password });
+    await deleteAccountOf({ visitor, password });
     expect(await countOf(passa.db, 'verifications')).toBe(stored - 1);
     expectRefusal(await confirm(token), 410, 'confirmationLinkUnusable');
   });
 });
 
 describe('in a browser that is not logged in to the account the link', () => {
-  test('asks for its password, and confirms the address with it', async () => {
+  test("asks for the account's password, and then confirms the address", async () => {
     const { email, visitor, password } = await aNewcomer();
     const token = tokenIn(await outbox.mailTo(email));
     const stranger = await aWorker(passa);
@@ -133,7 +133,7 @@ describe('in a browser that is not logged in to the account the link', () => {
     expect(await isConfirmed(visitor)).toBe(true);
   });
 
-  test('does not confirm an account that a stranger has made with the address; a new password ends what the stranger has', async () => {
+  test("does not confirm an account that a stranger created with the address; a password reset ends the stranger's access", async () => {
     const { email, visitor: stranger } = await aNewcomer();
     const own = workerForm({ email, password: 'my own horse', confirmPassword: 'my own horse' });
     const owner = passa.visitor();
@@ -154,7 +154,7 @@ describe('in a browser that is not logged in to the account the link', () => {
 });
 
 describe('the link can be sent again', () => {
-  test('and ends the one before', async () => {
+  test('and revokes the previous link', async () => {
     const { email, visitor } = await aNewcomer();
     const first = tokenIn(await outbox.mailTo(email));
     expect(await visitor.post(SEND_AGAIN)).toMatchObject({ status: 202, body: {} });
@@ -163,7 +163,7 @@ describe('the link can be sent again', () => {
     expect((await confirm(second, visitor)).status).toBe(200);
   });
 
-  test('three times an hour at most, the sign-up’s included, also at once', async () => {
+  test('at most three times an hour, including the link of the sign-up and concurrent requests', async () => {
     const { email, visitor } = await aNewcomer();
     const outcomes = (await atOnce(5, () => visitor.post(SEND_AGAIN))).map(outcomeOf).sort();
     expect(outcomes).toEqual(['202', '202', ...Array<string>(3).fill('429 tooManyConfirmationMails')]);
@@ -176,20 +176,20 @@ describe('the link can be sent again', () => {
     expect((await visitor.post(SEND_AGAIN)).status).toBe(202);
   });
 
-  test('but not by deleting the account and signing up anew', async () => {
+  test('but not more often by deleting the account and signing up again', async () => {
     const form = workerForm();
     for (let round = 0; round < 5; round += 1) {
       const visitor = passa.visitor();
       await visitor.post('/api/accounts/workers', form);
       await visitor.post('/api/session', { email: form.email, password: form.password });
       await untilQueueIsIdle(passa.db);
-      await deleteAccount({ visitor, password: form.password });
+      await deleteAccountOf({ visitor, password: form.password });
     }
     await untilQueueIsIdle(passa.db);
     expect(outbox.mailsTo(form.email)).toHaveLength(3);
   });
 
-  test('and comes to nothing where the address is confirmed', async () => {
+  test('and sends nothing where the address is confirmed', async () => {
     const { email, visitor } = await aWorker(passa);
     expect((await visitor.post(SEND_AGAIN)).status).toBe(202);
     await untilQueueIsIdle(passa.db);
@@ -197,7 +197,7 @@ describe('the link can be sent again', () => {
   });
 });
 
-test('who signs up again with an address that is not confirmed has the link mailed, and not that there is an account', async () => {
+test('a second sign-up with an unconfirmed address mails the link again, not that the account exists', async () => {
   const { email, visitor } = await aNewcomer();
   await outbox.mailTo(email);
   for (let i = 0; i < 4; i += 1) await passa.visitor().post('/api/accounts/workers', workerForm({ email }));
@@ -210,7 +210,7 @@ test('who signs up again with an address that is not confirmed has the link mail
   expect(await isConfirmed(visitor)).toBe(true);
 });
 
-test('a new password that was set by a mailed link confirms the address, and ends its link', async () => {
+test('a password reset by mail confirms the address and revokes its confirmation link', async () => {
   const { email } = await aNewcomer();
   const link = tokenIn(await outbox.mailTo(email));
   await passa.visitor().post('/api/password-resets', { email });

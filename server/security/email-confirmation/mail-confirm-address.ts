@@ -5,10 +5,10 @@ import { withLanguageOf } from '../../platform/language/account-language.ts';
 import { createConfirmationToken, unconfirmedEmailOf } from './queries.ts';
 
 /**
- * Mails an account the link that confirms its address. Nothing that anybody typed stands in it, not even a name: whoever
- * signs up with somebody else's address must not be able to write to them. The token is made here, so that no queue holds
- * it, and stands behind the `#`, which no browser sends to a server.
- * @param address where people open the program, without a trailing slash
+ * Mails an account the link that confirms its address. The mail contains no user input, not even a name, so that nobody
+ * can send a message by signing up with somebody else's address. The token is created here, so that the queue never
+ * stores it. It stands behind the `#`, which browsers do not send to a server.
+ * @param address the public base URL, without a trailing slash
  */
 export async function mailConfirmAddress(db: Database, mailer: Mailer, address: string, userId: string): Promise<void> {
   const email = await unconfirmedEmailOf(db, userId);

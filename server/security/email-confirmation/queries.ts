@@ -7,16 +7,16 @@ import { lockUser } from '../../platform/sessions/queries.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** The table is better-auth's, which keeps reset links in it: the prefix keeps the two kinds apart. */
+/** better-auth stores its reset links in the same table. The prefix separates the two kinds. */
 const PREFIX = 'confirm-email:';
 const ownerOf = (userId: string) => `${PREFIX}${userId}`;
-/** Stored hashed, so that whoever can read the database cannot confirm an address. */
+/** Stored hashed, so that read access to the database does not allow confirming an address. */
 const identifierOf = (token: string) => `${PREFIX}${createHash('sha256').update(token).digest('base64url')}`;
 
 const isTokenOf = (token: string) =>
   and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, sql`now()`));
 
-/** The address of an account that has not confirmed it; undefined where there is nothing to confirm. */
+/** @returns the address of an account that has not confirmed it; undefined for a confirmed or missing account */
 export async function unconfirmedEmailOf(db: Database, userId: string): Promise<string | undefined> {
   const [user] = await db
     .select({ email: users.email })
@@ -25,12 +25,12 @@ export async function unconfirmedEmailOf(db: Database, userId: string): Promise<
   return user?.email;
 }
 
-/** Whether an account's owner has shown that its address is theirs. */
+/** Whether the account's owner has confirmed its address. */
 export async function isAddressConfirmed(db: Database, userId: string): Promise<boolean> {
   return (await unconfirmedEmailOf(db, userId)) === undefined;
 }
 
-/** The account that has an address, and whether it is confirmed. */
+/** Finds the account of an address, and whether the address is confirmed. */
 export async function findByEmail(db: Database, email: string) {
   const [user] = await db
     .select({ id: users.id, isConfirmed: users.emailVerified })
@@ -40,7 +40,7 @@ export async function findByEmail(db: Database, email: string) {
 }
 
 /**
- * Makes a link's token, which works once and for a week, and ends the account's older ones.
+ * Creates a token that works once and for a week, and revokes the account's earlier ones.
  * @returns undefined where the account has nothing to confirm
  */
 export async function createConfirmationToken(tx: Transaction, userId: string): Promise<string | undefined> {
@@ -55,29 +55,30 @@ export async function createConfirmationToken(tx: Transaction, userId: string): 
   return token;
 }
 
+/** Revokes all confirmation links of an account. */
 export async function deleteConfirmationTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, ownerOf(userId)));
 }
 
-/** Whose address a link's token confirms; undefined for one that was used, replaced, or is too old. */
+/** @returns the account whose address a token confirms; undefined for a used, replaced or expired token */
 export async function ownerOfConfirmationToken(db: Database, token: string): Promise<string | undefined> {
   const [found] = await db.select({ owner: verifications.value }).from(verifications).where(isTokenOf(token));
   return found?.owner.slice(PREFIX.length);
 }
 
 /**
- * Uses a link's token up.
- * @returns whose address it confirms; undefined for one that was used, replaced, or is too old
+ * Consumes a token.
+ * @returns the account whose address it confirms; undefined for a used, replaced or expired token
  */
 export async function consumeConfirmationToken(tx: Transaction, token: string): Promise<string | undefined> {
   const userId = await ownerOfConfirmationToken(tx, token);
-  // The account first and its links then, in the order in which a deletion takes them.
+  // The lock order of account deletion: the account first, then its links.
   if (userId === undefined || !(await lockUser(tx, userId))) return undefined;
   const taken = await tx.delete(verifications).where(isTokenOf(token)).returning({ id: verifications.id });
   return taken.length > 0 ? userId : undefined;
 }
 
-/** Whoever reads what is mailed to an address has shown that it is theirs. Its links are of no more use. */
+/** Marks an account's address as confirmed and deletes its confirmation links, which are no longer needed. */
 export async function confirmAddress({ tx, record }: Pick<UnitOfWork, 'tx' | 'record'>, userId: string): Promise<void> {
   const confirmed = await tx
     .update(users)

@@ -7,13 +7,14 @@ import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { requireOwnPassword } from '../index.ts';
+import { requireOwnPassword } from '../require-own-password.ts';
 import { confirmAddress, ownerOfConfirmationToken, consumeConfirmationToken, unconfirmedEmailOf } from './queries.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 const tags = ['Accounts'];
 const nothing = z.object({});
 
+/** Routes that confirm the address of an account and send the link again. */
 export function emailConfirmationRoutes(services: Services) {
   const { db, attempts, authentication, config } = services;
 
@@ -23,10 +24,10 @@ export function emailConfirmationRoutes(services: Services) {
         method: 'post',
         path: '/account/email-confirmation',
         tags,
-        summary: "Send the link that confirms the account's address again; older links end",
+        summary: "Mail the link that confirms the account's address again, and revoke earlier links",
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
-          202: json(nothing, 'The mail is on its way, unless the address is confirmed already'),
+          202: json(nothing, 'The mail is sent, unless the address is confirmed already'),
           ...refusals('notSignedIn', 'notFound', 'tooManyConfirmationMails'),
         },
       }),
@@ -47,7 +48,7 @@ export function emailConfirmationRoutes(services: Services) {
         method: 'put',
         path: '/email-confirmation',
         tags,
-        summary: 'Confirm an address with the token of such a link, logged in to the account or with its password',
+        summary: 'Confirm an address with the token of a mailed link, logged in to the account or with its password',
         request: body(emailConfirmationSchema),
         responses: {
           200: json(nothing, 'The address is confirmed'),
@@ -65,8 +66,8 @@ export function emailConfirmationRoutes(services: Services) {
         const { token, password } = c.req.valid('json');
         const userId = await ownerOfConfirmationToken(db, token);
         if (userId === undefined) throw new ApiError('confirmationLinkUnusable');
-        // Somebody else may have signed up with the address, and would keep their way in: the link alone says whose address it is,
-        // and not whose account.
+        // A stranger may have created the account with this address and still know its password. The link alone proves
+        // who owns the address, not who owns the account.
         const asking = await authentication.identify(c.req.raw.headers);
         if (asking?.userId !== userId) {
           if (password === undefined) throw new ApiError('passwordNeeded');

@@ -3,9 +3,9 @@ import type { Attempts } from '../../core/attempt-limits.ts';
 import { securityTasks } from '../tasks.ts';
 
 /**
- * Has the link that confirms an address mailed, as often as that may be asked for. Everything that mails it is counted
- * together: signing up and deleting the account in a loop sends no more mails than asking again does.
- * @returns whether it will be mailed
+ * Enqueues the mail with the confirmation link, within the limit for the address. Sign-ups and requests to send the
+ * link again share one limit, so that signing up and deleting the account in a loop sends no more mails.
+ * @returns false where the limit is reached
  */
 export async function sendConfirmation(
   attempts: Attempts,

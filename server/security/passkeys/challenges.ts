@@ -3,25 +3,25 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { verifications } from '../../database/schema.ts';
 
-/** How long somebody may take to show a passkey. Seconds. */
-export const CHALLENGE_LASTS = 5 * 60;
+/** How long a challenge is valid. Seconds. */
+export const CHALLENGE_LIFETIME = 5 * 60;
 
 /**
- * Makes a challenge for a passkey to sign, in place of an earlier one.
- * @param purpose what it is for, and whose browser may answer it
+ * Creates a challenge for a passkey to sign, and replaces an earlier one for the same purpose.
+ * @param purpose names the ceremony and the session or browser that may answer
  */
 export async function issueChallenge(tx: Transaction, purpose: string): Promise<string> {
   const identifier = identifierOf(purpose);
   const value = randomBytes(32).toString('base64url');
-  const expiresAt = sql`now() + make_interval(secs => ${CHALLENGE_LASTS})`;
+  const expiresAt = sql`now() + make_interval(secs => ${CHALLENGE_LIFETIME})`;
   await tx.delete(verifications).where(eq(verifications.identifier, identifier));
   await tx.insert(verifications).values({ identifier, value, expiresAt });
   return value;
 }
 
 /**
- * Uses a challenge up. Not within the transaction of what it is for, so that a failed answer uses it up, too.
- * @returns undefined where there is none, it is too old, or another request took it
+ * Consumes a challenge. Runs outside the caller's transaction, so that a failed answer consumes it too.
+ * @returns undefined where there is none, it has expired, or another request consumed it
  */
 export async function consumeChallenge(db: Database, purpose: string): Promise<string | undefined> {
   const [taken] = await db

@@ -1,4 +1,4 @@
-export { CHALLENGE_LASTS, issueChallenge, consumeChallenge } from './challenges.ts';
+export { CHALLENGE_LIFETIME, issueChallenge, consumeChallenge } from './challenges.ts';
 export { presentPasskey, presentRequest, requestOptionsSchema } from './present.ts';
 export { passkeysOf } from './queries.ts';
 export { relyingParty } from './relying-party.ts';

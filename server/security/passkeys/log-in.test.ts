@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
-import { deleteAccount } from '../../testing/deletion.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { START, startOn, usePassa } from '../../testing/passa.ts';
 import { aPasskey, beginLogIn, logInWith, SoftwarePasskey, type Twist } from '../../testing/passkeys.ts';
@@ -21,7 +21,7 @@ const recorded = async ({ account }: Person) =>
       sql`select action from audit_log where account_id = ${account.id} order by id`,
     )
   ).map(({ action }) => action);
-/** Nothing but the used challenge has changed. */
+/** Expects a refusal that changes nothing but the consumed challenge. */
 const expectRefused = async (ask: () => ReturnType<Visitor['post']>) =>
   expectRefusal(await expectNothingWritten(passa.db, ask, ['verifications']), 401, 'passkeyRefused');
 
@@ -41,7 +41,7 @@ describe('a log-in with a passkey is refused', () => {
     expect(await whoIs(phone)).toBeNull();
   });
 
-  test('in the same words for a wrong signature, an unknown passkey and the passkey of a removed account', async () => {
+  test('with the same answer for a wrong signature, an unknown passkey and the passkey of a removed account', async () => {
     const worker = await aWorker(passa);
     const { key } = await aPasskey(worker);
     const forged = new SoftwarePasskey(key.credentialId);
@@ -50,26 +50,26 @@ describe('a log-in with a passkey is refused', () => {
     const unknown = new SoftwarePasskey();
     unknown.userHandle = key.userHandle;
     await expectRefused(() => logInWith(unknown, passa.visitor()));
-    await deleteAccount(worker);
+    await deleteAccountOf(worker);
     expect(await countOf(passa.db, 'passkeys', `user_id = '${worker.account.id}'`)).toBe(0);
     await expectRefused(() => logInWith(key, passa.visitor()));
   });
 
-  test('for an account that was deleted although its passkey is still there', async () => {
+  test('for a deleted account whose passkey row still exists', async () => {
     const worker = await aWorker(passa);
     const { key } = await aPasskey(worker);
     await passa.db.execute(sql`update users set deleted_at = now() where id = ${worker.account.id}`);
     await expectRefused(() => logInWith(key, passa.visitor()));
   });
 
-  test('where the passkey names another account than its own', async () => {
+  test('where the user handle belongs to another account', async () => {
     const [worker, business] = [await aWorker(passa), await aBusiness(passa)];
     const [{ key }, { key: other }] = [await aPasskey(worker), await aPasskey(business)];
     key.userHandle = other.userHandle;
     await expectRefused(() => logInWith(key, passa.visitor()));
   });
 
-  test('without a challenge, with one of another browser, with a used one, and after five minutes', async () => {
+  test("without a challenge, with another browser's, with a used one, and after five minutes", async () => {
     const { key } = await aPasskey(await aWorker(passa));
     const [phone, thief, slow] = [passa.visitor(), passa.visitor(), passa.visitor()];
     const { body } = await beginLogIn(phone);
@@ -93,7 +93,7 @@ describe('a log-in with a passkey is refused', () => {
     expectRefusal(await slow.post('/api/session/passkey', lateAnswer), 401, 'logInExpired');
   });
 
-  test('with a challenge that a refused answer has used up', async () => {
+  test('with a challenge that a refused answer has consumed', async () => {
     const { key } = await aPasskey(await aWorker(passa));
     const phone = passa.visitor();
     const { body } = await beginLogIn(phone);
@@ -102,7 +102,7 @@ describe('a log-in with a passkey is refused', () => {
     expectRefusal(await phone.post('/api/session/passkey', key.get(phone, body)), 401, 'logInExpired');
   });
 
-  test('and logged where its counter has not gone up, as a copy of the passkey may be in use', async () => {
+  test('and logged where its counter has not increased, since the passkey may be a copy', async () => {
     const { key, id } = await aPasskey(await aWorker(passa));
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
@@ -116,7 +116,7 @@ describe('a log-in with a passkey is refused', () => {
     expect(lines.filter((line) => line.includes(id) && line.includes('may be a copy'))).toHaveLength(2);
   });
 
-  test('after a hundred wrong ones from one network address', async () => {
+  test('after a hundred failed attempts from one network address', async () => {
     const { key } = await aPasskey(await aWorker(passa));
     const { attempts } = passa.services;
     const of = '203.0.113.9';
@@ -143,7 +143,7 @@ describe('a log-in with a passkey is refused', () => {
 });
 
 describe('a log-in with a passkey', () => {
-  test('begins a session without a password or a code, notes it, and ends the session that the browser had', async () => {
+  test("begins a session without a password or a code, records it, and ends the browser's earlier session", async () => {
     const [worker, business] = [await aWorker(passa), await aBusiness(passa)];
     const { key, id } = await aPasskey(worker);
     await aSecondFactor(worker, START);
@@ -167,7 +167,7 @@ describe('a log-in with a passkey', () => {
     expect((await logInWith(key, passa.visitor())).status, 'the next one').toBe(200);
   });
 
-  test('names no account before, and gets a cookie that no script reads', async () => {
+  test('reveals no account before it succeeds, and sets an HttpOnly cookie', async () => {
     await aPasskey(await aWorker(passa));
     const secured = await startOn(passa.db, { log: passa.log, clock: passa.clock, publicUrl: 'https://passa.example' });
     const begun = await beginLogIn(secured.visitor());
@@ -184,7 +184,7 @@ describe('a log-in with a passkey', () => {
     );
   });
 
-  test('is for the host of the public address where there is one', async () => {
+  test('uses the host of the public URL where one is configured', async () => {
     const worker = await aWorker(passa);
     const secured = await startOn(passa.db, { log: passa.log, clock: passa.clock, publicUrl: 'https://passa.example' });
     const visitor = secured.visitor();

@@ -10,7 +10,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 const passa = usePassa();
 const path = '/api/account/passkeys';
 
-test('one challenge, answered four times at once, begins one session', async () => {
+test('four concurrent answers to one challenge begin one session', async () => {
   const worker = await aWorker(passa);
   const { key } = await aPasskey(worker);
   const browser = passa.visitor();
@@ -28,14 +28,14 @@ test('one challenge, answered four times at once, begins one session', async () 
   expect(await countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`)).toBe(before + 1);
 });
 
-test('one use of a passkey, sent by four browsers at once, begins one session', async () => {
+test('one assertion sent by four browsers at once begins one session', async () => {
   const worker = await aWorker(passa);
   const { key } = await aPasskey(worker);
   const browsers = Array.from({ length: 4 }, () => passa.visitor());
   const answers: { browser: Visitor; answer: PasskeyLogIn }[] = [];
   for (const browser of browsers) {
     const { body } = await beginLogIn(browser);
-    // Four copies of the passkey, which have counted to the same number.
+    // Four copies of the passkey with the same counter.
     key.counter = 0;
     answers.push({ browser, answer: key.get(browser, body) });
   }
@@ -45,12 +45,12 @@ test('one use of a passkey, sent by four browsers at once, begins one session', 
   expect(answered.map(outcomeOf).sort()).toEqual(['200', ...Array<string>(3).fill('401 passkeyRefused')]);
 });
 
-test('of four passkeys that are added at once to an account with room for one, one is added', async () => {
+test('of four passkeys added at once to an account with room for one, one is added', async () => {
   const worker = await aWorker(passa);
   for (let i = 1; i <= 9; i += 1) await aPasskey(worker, `Key ${i}`);
   const adding: { visitor: Visitor; made: Omit<NewPasskey, 'name'> }[] = [];
   for (let i = 0; i < 4; i += 1) {
-    // Each from a browser of its own: a session has one challenge at a time.
+    // One browser each, since a session has one challenge at a time.
     const visitor = passa.visitor();
     await visitor.post('/api/session', { email: worker.email, password: worker.password });
     const { body } = await beginPasskey({ ...worker, visitor });

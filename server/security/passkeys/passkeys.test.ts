@@ -38,7 +38,7 @@ describe('a passkey is not added', () => {
     expectRefusal(await visitor.post(path, { name: 'Key', ...good }), 409, 'passkeyNotAdded');
   });
 
-  test('without a challenge, for one of another account, for a used one, and after five minutes', async () => {
+  test("without a challenge, with another account's, with a used one, and after five minutes", async () => {
     const [worker, other] = [await aWorker(passa), await aBusiness(passa)];
     const { visitor } = worker;
     const send = (from: Person, key: object) => from.visitor.post(path, { name: 'Key', ...key });
@@ -56,7 +56,7 @@ describe('a passkey is not added', () => {
     expect(await listed(other)).toEqual([]);
   });
 
-  test('a second time, nor to another account', async () => {
+  test('twice, nor to a second account', async () => {
     const [worker, other] = [await aWorker(passa), await aBusiness(passa)];
     const { key } = await aPasskey(worker);
     for (const person of [worker, other]) {
@@ -67,7 +67,7 @@ describe('a passkey is not added', () => {
     }
   });
 
-  test('by whoever does not know the password', async () => {
+  test("without the account's password", async () => {
     const { visitor } = await aWorker(passa);
     const refused = await expectNothingWritten(
       passa.db,
@@ -77,13 +77,13 @@ describe('a passkey is not added', () => {
     expectRefusal(refused, 400, 'invalidInput', NOT_YOURS);
   });
 
-  test('to an account whose address is not confirmed', async () => {
+  test('to an account with an unconfirmed address', async () => {
     const worker = await aWorker(passa);
     await passa.db.execute(sql`update users set email_verified = false where id = ${worker.account.id}`);
     expectRefusal(await nothingWritten(() => beginPasskey(worker)), 409, 'addressUnconfirmed');
   });
 
-  test('as the eleventh', async () => {
+  test('beyond the limit of ten', async () => {
     const worker = await aWorker(passa);
     for (let i = 1; i <= 9; i += 1) await aPasskey(worker, `Key ${i}`);
     const begun = await beginPasskey(worker);
@@ -105,7 +105,7 @@ describe('a passkey is not added', () => {
 });
 
 describe('a passkey', () => {
-  test('is asked for so that the authenticator keeps it, verifies its owner, and makes no second one', async () => {
+  test('is requested as discoverable, with user verification, and excluding the existing ones', async () => {
     const worker = await aWorker(passa);
     const { key } = await aPasskey(worker);
     const { body } = await beginPasskey(worker);
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('is listed, renamed and removed by its owner, who knows the password', async () => {
+  test('is listed, renamed and removed by its owner with the password', async () => {
     const [worker, other] = [await aWorker(passa), await aBusiness(passa)];
     const { key, id } = await aPasskey(worker, 'Chrome on Linux');
     const { visitor, password } = worker;
@@ -142,7 +142,7 @@ describe('a passkey', () => {
     expect(recorded.map(({ action }) => action)).toEqual(['passkey-added', 'passkey-removed']);
   });
 
-  test('stays when the password is changed or set by a mailed link', async () => {
+  test('is kept when the password is changed or reset', async () => {
     const worker = await aWorker(passa);
     const { key } = await aPasskey(worker);
     const { authentication } = passa.services;

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { PASSKEY_TRANSPORTS } from '@passa/domain';
 import type { PasskeyRow } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { CHALLENGE_LASTS } from './challenges.ts';
-import { ALGORITHMS, userHandle } from './verify.ts';
+import { CHALLENGE_LIFETIME } from './challenges.ts';
+import { ALGORITHMS, userHandle } from './webauthn.ts';
 
 export const passkeySchema = z.object({
   id: z.uuid(),
@@ -12,7 +12,7 @@ export const passkeySchema = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 
-/** A passkey as its owner sees it. */
+/** The passkey as its owner sees it. */
 export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.output<typeof passkeySchema> => ({
   id,
   name,
@@ -21,10 +21,10 @@ export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow):
 });
 
 const publicKey = z.literal('public-key');
-const challenge = z.string().openapi({ description: 'To be signed once, within five minutes' });
+const challenge = z.string().openapi({ description: 'Valid once, for five minutes' });
 const milliseconds = z.int();
 
-/** What `navigator.credentials.create` is asked for (PublicKeyCredentialCreationOptionsJSON). */
+/** The options of `navigator.credentials.create` (PublicKeyCredentialCreationOptionsJSON). */
 export const creationOptionsSchema = z.object({
   challenge,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -42,7 +42,7 @@ export const creationOptionsSchema = z.object({
   timeout: milliseconds,
 });
 
-/** What `navigator.credentials.get` is asked for (PublicKeyCredentialRequestOptionsJSON). */
+/** The options of `navigator.credentials.get` (PublicKeyCredentialRequestOptionsJSON). */
 export const requestOptionsSchema = z.object({
   challenge,
   rpId: z.string(),
@@ -51,8 +51,8 @@ export const requestOptionsSchema = z.object({
 });
 
 /**
- * Asks for a passkey that an authenticator keeps and finds by itself, and that it uses for a person whom it has verified.
- * @param existing passkeys of the account: an authenticator that has one makes no other
+ * Options that request a discoverable passkey with user verification.
+ * @param existing the account's passkeys; an authenticator that holds one of them creates no other
  */
 export function presentCreation(
   value: string,
@@ -72,14 +72,16 @@ export function presentCreation(
     })),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',
-    timeout: CHALLENGE_LASTS * 1000,
+    timeout: CHALLENGE_LIFETIME * 1000,
   };
 }
 
-/** Asks for any passkey of this site: no account is named, so that nothing is said of which there are. */
+/**
+ * Options that accept any passkey of this site. They name no account, so that they do not reveal which accounts exist.
+ */
 export const presentRequest = (value: string, { id }: RelyingParty): z.output<typeof requestOptionsSchema> => ({
   challenge: value,
   rpId: id,
   userVerification: 'required',
-  timeout: CHALLENGE_LASTS * 1000,
+  timeout: CHALLENGE_LIFETIME * 1000,
 });

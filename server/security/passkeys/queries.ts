@@ -5,7 +5,7 @@ import { passkeys } from '../../database/schema.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** An account's passkeys, in the order in which they were added. */
+/** An account's passkeys, oldest first. */
 export function passkeysOf(db: Database, userId: string): Promise<PasskeyRow[]> {
   return db
     .select()
@@ -23,7 +23,7 @@ export async function isPasskeyOf(db: Database, userId: string, id: string): Pro
   return (await db.select({ id: passkeys.id }).from(passkeys).where(ownPasskey(userId, id))).length > 0;
 }
 
-/** @returns undefined where the credential is registered already, whoever has it */
+/** @returns undefined where the credential is already registered, for any account */
 export async function insertPasskey(
   tx: Transaction,
   values: Pick<NewPasskey, 'name' | 'credentialId' | 'transports'> & {
@@ -50,7 +50,7 @@ export async function recordPasskeyUse(tx: Transaction, id: string, counter: num
   await tx.update(passkeys).set({ counter, lastUsedAt }).where(eq(passkeys.id, id));
 }
 
-/** @returns whether there was such a passkey */
+/** @returns whether the passkey existed */
 export async function removePasskey(tx: Transaction, userId: string, id: string): Promise<boolean> {
   return (await tx.delete(passkeys).where(ownPasskey(userId, id)).returning({ id: passkeys.id })).length > 0;
 }

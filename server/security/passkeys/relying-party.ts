@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '@passa/domain';
 
-/** The site that passkeys are made for: browsers show them to its host alone. */
+/** The site that passkeys belong to. Browsers offer them to its host only. */
 export type RelyingParty = { name: string; id: string; origin: string };
 
 /**
- * @param publicUrl the address people open
- * @param host the request's Host header. Without a public address passkeys work on this machine alone, since browsers make none
- * for an IP address or over plain HTTP from elsewhere.
+ * @param publicUrl the public base URL, where one is configured
+ * @param host the request's Host header, used without a public URL. Browsers then create passkeys on localhost only:
+ *   they refuse IP addresses and plain HTTP.
  */
 export function relyingParty(publicUrl: string | undefined, host: string | undefined): RelyingParty {
   if (publicUrl) {

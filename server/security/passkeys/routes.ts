@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MOST_PASSKEYS, newPasskeySchema, ownPasswordSchema, passkeyNameSchema, ROLES } from '@passa/domain';
+import { MAX_PASSKEYS, newPasskeySchema, ownPasswordSchema, passkeyNameSchema, ROLES } from '@passa/domain';
 import { isAddressConfirmed } from '../email-confirmation/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -11,18 +11,19 @@ import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { requireOwnPassword, recordSecurityChange } from '../index.ts';
+import { recordSecurityChange } from '../mail-security-change.ts';
+import { requireOwnPassword } from '../require-own-password.ts';
 import { issueChallenge, consumeChallenge } from './challenges.ts';
 import { creationOptionsSchema, passkeySchema, presentCreation, presentPasskey } from './present.ts';
 import { insertPasskey, isPasskeyOf, passkeysOf, removePasskey, renamePasskey } from './queries.ts';
 import { relyingParty } from './relying-party.ts';
-import { verifyNewPasskey } from './verify.ts';
+import { verifyNewPasskey } from './webauthn.ts';
 
 const tags = ['Security'];
 const path = '/account/passkeys';
 const onePasskey = z.object({ passkey: passkeySchema });
 
-/** What somebody does about the passkeys of their account. */
+/** Routes that list, add, rename and remove the passkeys of an account. */
 export function passkeyRoutes(services: Services) {
   const { db, config, authentication } = services;
   const addressOf = (env: RequestEnv['Bindings']) => clientAddress(env.incoming, config.trustedProxies);
@@ -33,10 +34,10 @@ export function passkeyRoutes(services: Services) {
         method: 'get',
         path,
         tags,
-        summary: 'The passkeys that open the account, oldest first',
+        summary: 'The passkeys of the account, oldest first',
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
-          200: json(z.object({ passkeys: z.array(passkeySchema) }), 'All of them'),
+          200: json(z.object({ passkeys: z.array(passkeySchema) }), 'The passkeys'),
           ...refusals('notSignedIn', 'notFound'),
         },
       }),
@@ -50,11 +51,11 @@ export function passkeyRoutes(services: Services) {
         method: 'post',
         path: '/account/passkey-challenge',
         tags,
-        summary: 'Begin to add a passkey; nothing changes until the browser has created one',
+        summary: 'Begin to add a passkey',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(ownPasswordSchema),
         responses: {
-          201: json(z.object({ options: creationOptionsSchema }), 'What the browser is to create'),
+          201: json(z.object({ options: creationOptionsSchema }), 'The options for `navigator.credentials.create`'),
           ...refusals(
             'invalidInput',
             'notJson',
@@ -73,7 +74,7 @@ export function passkeyRoutes(services: Services) {
         const site = relyingParty(config.publicUrl, c.req.header('host'));
         const options = await withTransaction(services, async ({ tx }) => {
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-          const existing = await expectRoom(tx, userId);
+          const existing = await requireRoomForPasskey(tx, userId);
           return presentCreation(await issueChallenge(tx, registrationOf(sessionId)), c.var.principal, existing, site);
         });
         return c.json({ options }, 201);
@@ -84,7 +85,7 @@ export function passkeyRoutes(services: Services) {
         method: 'post',
         path,
         tags,
-        summary: 'Add the passkey that the browser has created for the challenge',
+        summary: 'Add the passkey that the browser has created',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(newPasskeySchema),
         responses: {
@@ -110,7 +111,7 @@ export function passkeyRoutes(services: Services) {
         const added = await withTransaction(services, async (unit) => {
           const { tx, now } = unit;
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
-          await expectRoom(tx, userId);
+          await requireRoomForPasskey(tx, userId);
           const { name, transports } = given;
           const passkey = await insertPasskey(tx, { ...verified, userId, name, transports, createdAt: now });
           if (!passkey) throw new ApiError('passkeyNotAdded');
@@ -125,7 +126,7 @@ export function passkeyRoutes(services: Services) {
         method: 'put',
         path: `${path}/{passkeyId}`,
         tags,
-        summary: 'Give a passkey another name',
+        summary: 'Rename a passkey',
         middleware: [requireRole(ROLES, services)] as const,
         request: { params: idParam('passkeyId'), ...body(passkeyNameSchema) },
         responses: {
@@ -145,11 +146,11 @@ export function passkeyRoutes(services: Services) {
         method: 'delete',
         path: `${path}/{passkeyId}`,
         tags,
-        summary: 'Remove a passkey: it opens the account no more',
+        summary: 'Remove a passkey',
         middleware: [requireRole(ROLES, services)] as const,
         request: { params: idParam('passkeyId'), ...body(ownPasswordSchema) },
         responses: {
-          200: json(z.object({}), 'It is removed'),
+          200: json(z.object({}), 'Deleted'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
@@ -169,17 +170,18 @@ export function passkeyRoutes(services: Services) {
     );
 }
 
-// A session that is over answers no challenge.
+// Named after the session, so that a challenge ends with it.
 const registrationOf = (sessionId: string) => `registration:${sessionId}`;
 
 /**
- * Sees that a passkey may be added to an account, which is locked.
- * @returns the passkeys it has
+ * Checks that an account may have another passkey. The account must be locked.
+ * @returns its passkeys
  */
-async function expectRoom(tx: Transaction, userId: string) {
-  // Otherwise a stranger who signed up with somebody's address could keep a way into what later is its owner's account.
+async function requireRoomForPasskey(tx: Transaction, userId: string) {
+  // A stranger who signed up with somebody's address could otherwise keep access to the account after its owner takes
+  // it over.
   if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
   const existing = await passkeysOf(tx, userId);
-  if (existing.length >= MOST_PASSKEYS) throw new ApiError('tooManyPasskeys');
+  if (existing.length >= MAX_PASSKEYS) throw new ApiError('tooManyPasskeys');
   return existing;
 }

@@ -4,12 +4,12 @@ import type { Log } from '../../platform/log/log.ts';
 import { lockUser } from '../../platform/sessions/queries.ts';
 import { recordPasskeyUse, passkeyByCredential } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { userHandle, verifyAssertion } from './verify.ts';
+import { userHandle, verifyAssertion } from './webauthn.ts';
 
 /**
- * Finds the account that a passkey opens, and locks it.
- * @param challenge what the passkey had to sign
- * @returns undefined for an unknown passkey, a wrong answer, a deleted account, and a counter that has not gone up
+ * Verifies a passkey and locks its account.
+ * @param challenge the challenge that the passkey signed
+ * @returns undefined for an unknown passkey, a wrong answer, a deleted account, and a counter that has not increased
  */
 export async function verifyPasskey(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
@@ -20,16 +20,16 @@ export async function verifyPasskey(
 ): Promise<string | undefined> {
   const userId = (await passkeyByCredential(tx, answer.credentialId))?.userId;
   if (userId === undefined || !(await lockUser(tx, userId))) return undefined;
-  // As it is now that nobody else uses or removes it.
+  // Read again under the lock.
   const passkey = await passkeyByCredential(tx, answer.credentialId);
   if (passkey?.userId !== userId || answer.userHandle !== userHandle(userId)) return undefined;
   const counter = await verifyAssertion(answer, passkey.publicKey, challenge, site);
   if (counter === undefined) return undefined;
-  // Authenticators that do not count say 0 each time.
+  // Authenticators without a counter always send 0.
   if ((counter > 0 || passkey.counter > 0) && counter <= passkey.counter) {
     log.warn(
       { passkeyId: passkey.id, userId },
-      'A passkey was refused: its counter has not gone up, so it may be a copy',
+      'A passkey was refused: its counter has not increased, so it may be a copy',
     );
     return undefined;
   }

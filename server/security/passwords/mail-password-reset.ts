@@ -4,11 +4,11 @@ import { withLanguageOf } from '../../platform/language/account-language.ts';
 import type { Services } from '../../core/services.ts';
 
 /**
- * Mails a link to choose a new password, where the address has an account. The link's token is made here and not in the
- * request: so it stands in no queue, a mail that is late is still good for an hour, and the request that asked for it
- * has the same to do for an address that nobody has. It stands behind the `#` of the link, which no browser sends: what
- * stands in front of the program logs whole addresses.
- * @param address where people open the program, without a trailing slash
+ * Mails a password reset link, where the address has an account. The token is created here and not in the request, for
+ * three reasons: the queue never stores it, a late mail still has a full hour of validity, and the request takes the
+ * same time for an unknown address. It stands behind the `#` of the link, which browsers do not send, since reverse
+ * proxies log whole addresses.
+ * @param address the public base URL, without a trailing slash
  */
 export async function mailPasswordReset(
   { db, authentication }: Pick<Services, 'db' | 'authentication'>,

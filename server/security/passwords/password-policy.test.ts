@@ -15,7 +15,7 @@ async function tokenFor({ services, db }: Pick<Passa, 'services' | 'db'>, email:
   return (await db.transaction((tx) => services.authentication.within(tx).createResetToken(email))) ?? '';
 }
 
-/** Every way to choose a password. */
+/** Every request that sets a password. */
 const choosing = (visitor: Visitor, currentPassword: string, token: string, password: string) => ({
   signUpWorker: () => visitor.post('/api/accounts/workers', workerForm(twice(password))),
   signUpBusiness: () => visitor.post('/api/accounts/businesses', businessForm(twice(password))),
@@ -23,7 +23,7 @@ const choosing = (visitor: Visitor, currentPassword: string, token: string, pass
   reset: () => visitor.put('/api/password', { token, ...twice(password) }),
 });
 
-test('with PASSWORD_POLICY=strict a common password is refused wherever one is chosen, and nothing is written', async () => {
+test('PASSWORD_POLICY=strict refuses a common password everywhere, and nothing is written', async () => {
   const strict = await withoutCommonPasswords();
   const worker = await aWorker(strict);
   const token = await tokenFor(passa, worker.email);
@@ -48,7 +48,7 @@ test('with PASSWORD_POLICY=strict a common password is refused wherever one is c
   await strict.close();
 });
 
-test('without it a common password is accepted, as the specification has it', async () => {
+test('without PASSWORD_POLICY a common password is accepted, as the specification says', async () => {
   const worker = await aWorker(passa, twice('123456'));
   const token = await tokenFor(passa, worker.email);
   const { change, reset } = choosing(worker.visitor, '123456', token, 'football');

@@ -9,7 +9,7 @@ import { atOnce, outcomeOf } from '../../testing/races.ts';
 const passa = usePassa();
 const outbox = useOutbox(passa);
 
-/** So many links to one account, whose tokens are all good. */
+/** Creates several valid reset tokens for one account. */
 async function tokensFor(email: string, count: number): Promise<string[]> {
   for (let i = 0; i < count; i += 1) await passa.visitor().post('/api/password-resets', { email });
   await outbox.mailTo(email, count);
@@ -28,7 +28,7 @@ test.for([
   ['three links of one account, each used twice at once', 3, 2],
 ] as const)('%s, changes the password once', async ([, links, times]) => {
   const { email, account } = await aWorker(passa);
-  // Without a password yet, so that each would make one.
+  // Without a stored password, so that each reset inserts one.
   await passa.db.execute(sql`delete from accounts where user_id = ${account.id}`);
   const tokens = await tokensFor(email, links);
   const answers = await setPasswords(Array.from({ length: times }, () => tokens).flat());

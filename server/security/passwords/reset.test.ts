@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const ask = (email: string) => passa.visitor().post('/api/password-resets', { email });
 const tokenIn = ({ text }: ReceivedMail) => /token=(\w+)/.exec(text)?.[1] ?? '';
 
-/** Asks for a link and takes the token from the mail, the so many-th to that address. */
+/** Requests a link and returns the token from the nth mail to that address. */
 async function tokenFor({ email }: { email: string }, count = 1): Promise<string> {
   await ask(email);
   return tokenIn(await outbox.mailTo(email, count));
@@ -29,12 +29,12 @@ function setPassword(token: string, password: string, { visitor = passa.visitor(
 
 const logIn = async ({ email }: Person, password: string) =>
   (await passa.visitor().post('/api/session', { email, password })).status;
-const isSignedIn = async ({ visitor }: Pick<Person, 'visitor'>) =>
+const isLoggedIn = async ({ visitor }: Pick<Person, 'visitor'>) =>
   (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
-/** Time passes for everybody; only the clock is set, nothing waits. */
+/** Moves the clock forward for the whole program. */
 const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 
-test('a link comes by mail, and with it the password is changed', async () => {
+test('a reset link comes by mail and changes the password', async () => {
   const worker = await aWorker(passa);
   expect(await ask(` ${worker.email.toUpperCase()} `)).toMatchObject({ status: 202, body: {} });
   const mail = await outbox.mailTo(worker.email);
@@ -49,7 +49,7 @@ test('a link comes by mail, and with it the password is changed', async () => {
   expect([await logIn(worker, worker.password), await logIn(worker, 'new horse')]).toEqual([401, 200]);
 });
 
-test('an address that has no account gets no mail', async () => {
+test('an address without an account gets no mail', async () => {
   const worker = await aWorker(passa);
   expect((await ask('nobody@example.com')).status).toBe(202);
   await tokenFor(worker);
@@ -61,7 +61,7 @@ test('a link works once', async () => {
   const worker = await aWorker(passa);
   const token = await tokenFor(worker);
   expect((await setPassword(token, 'new horse')).status).toBe(200);
-  // The mail about the first is counted.
+  // The mail about the first change is counted below.
   await untilQueueIsIdle(passa.db);
   const again = await expectNothingWritten(passa.db, () => setPassword(token, 'third horse'));
   expectRefusal(again, 410, 'resetLinkUnusable');
@@ -78,17 +78,17 @@ test('a link works for an hour', async () => {
   expect([await logIn(early, 'new horse'), await logIn(late, late.password)]).toEqual([200, 200]);
 });
 
-test('every session of the account is over, also of who sets the password; other people’s go on', async () => {
+test("a reset ends every session of the account, including the one that asks, and no other account's", async () => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];
   const laptop = passa.visitor();
   await laptop.post('/api/session', { email: worker.email, password: worker.password });
   expect((await setPassword(await tokenFor(worker), 'new horse', { visitor: laptop })).status).toBe(200);
-  expect(await isSignedIn(worker)).toBe(false);
-  expect(await isSignedIn({ visitor: laptop })).toBe(false);
-  expect(await isSignedIn(other)).toBe(true);
+  expect(await isLoggedIn(worker)).toBe(false);
+  expect(await isLoggedIn({ visitor: laptop })).toBe(false);
+  expect(await isLoggedIn(other)).toBe(true);
 });
 
-test('once a link was used, the account’s other links are useless, and nobody else’s', async () => {
+test("using a link revokes the account's other links, and no other account's", async () => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];
   const first = await tokenFor(worker);
   const second = await tokenFor(worker, 2);
@@ -99,7 +99,7 @@ test('once a link was used, the account’s other links are useless, and nobody 
   expect((await setPassword(others, 'their horse')).status).toBe(200);
 });
 
-test('an account without a password, as an imported one is, gets its first one this way', async () => {
+test('an imported account without a password gets its first one by a reset', async () => {
   const business = await aBusiness(passa);
   const { id } = business.account;
   await passa.db.execute(sql`delete from accounts where user_id = ${id}`);
@@ -109,7 +109,7 @@ test('an account without a password, as an imported one is, gets its first one t
   expect(await countOf(passa.db, 'accounts', `user_id = '${id}'`)).toBe(1);
 });
 
-test('who reads the database finds no link in it', async () => {
+test('the database does not contain a usable token', async () => {
   const worker = await aWorker(passa);
   const token = await tokenFor(worker);
   await untilQueueIsIdle(passa.db);
@@ -124,14 +124,14 @@ test('who reads the database finds no link in it', async () => {
   expectRefusal(await setPassword(stored[0]?.identifier ?? '', 'new horse'), 410, 'resetLinkUnusable');
 });
 
-describe('what nobody was mailed', () => {
-  test.for(['', 'nonsense', 'x'.repeat(200), '../../etc', "'--", 'a\u0000b', 'ö'])('is no link: %j', async (token) => {
+describe('a token that was never issued', () => {
+  test.for(['', 'nonsense', 'x'.repeat(200), '../../etc', "'--", 'a\u0000b', 'ö'])('is refused: %j', async (token) => {
     const answer = await expectNothingWritten(passa.db, () => setPassword(token, 'new horse'));
     expectRefusal(answer, 410, 'resetLinkUnusable');
   });
 });
 
-test('a password has to be one, and typed twice; the link is still good after that', async () => {
+test('an invalid or mismatched password is refused, and the link stays valid', async () => {
   const worker = await aWorker(passa);
   const token = await tokenFor(worker);
   const refused = (password: string, confirmPassword?: string) =>

@@ -12,12 +12,13 @@ import type { Services } from '../../core/services.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { assertAllowedPassword } from '../../platform/sessions/password-policy.ts';
 import { emailOf } from '../../platform/sessions/queries.ts';
-import { recordSecurityChange } from '../index.ts';
+import { recordSecurityChange } from '../mail-security-change.ts';
 import { securityTasks } from '../tasks.ts';
 
 const tags = ['Accounts'];
 const nothing = z.object({});
 
+/** Routes that request a password reset link and set a password by it. */
 export function passwordRoutes(services: Services) {
   const { authentication, devices, config } = services;
   return newRouter()
@@ -26,17 +27,17 @@ export function passwordRoutes(services: Services) {
         method: 'post',
         path: '/password-resets',
         tags,
-        summary: 'Ask for a mail with a link to choose a new password',
+        summary: 'Request a mail with a password reset link',
         request: body(passwordResetRequestSchema),
         responses: {
-          202: json(nothing, 'The mail is on its way, if the address has an account'),
+          202: json(nothing, 'The mail is sent, if the address has an account'),
           ...refusals('invalidInput', 'notJson'),
         },
       }),
       async (c) => {
         const { email } = c.req.valid('json');
         await withTransaction(services, async ({ tx, enqueue }) => {
-          // Who asks again and again gets the same answer, and the address no more mails.
+          // Beyond the limit the answer is the same, and no mail is sent.
           const isLeft = await services.attempts.take({ limit: 'reset-mail-to-email', key: email }, tx);
           if (isLeft) await enqueue(securityTasks['mail-password-reset'], [{ email }]);
         });
@@ -56,9 +57,9 @@ export function passwordRoutes(services: Services) {
             z.object({
               calendarEnded: z
                 .boolean()
-                .openapi({ description: 'Whether the account had a calendar address, which has stopped' }),
+                .openapi({ description: 'Whether the account had a calendar feed, which was removed' }),
             }),
-            'The new password is the one to log in with',
+            'The password was changed',
           ),
           ...refusals('invalidInput', 'notJson', 'resetLinkUnusable', 'tooManyGuesses', 'tooBusy'),
         },
@@ -75,12 +76,12 @@ export function passwordRoutes(services: Services) {
           const { tx } = unit;
           const userId = await authentication.within(tx).resetPassword(token, password, hash);
           if (!userId) throw new ApiError('resetLinkUnusable');
-          // The link was read where mail to the account's address is read.
+          // Following a mailed link proves that the address belongs to the account's owner.
           await confirmAddress(unit, userId);
           await recordSecurityChange(unit, userId, 'password-reset');
           return { email: await emailOf(tx, userId), hadCalendar: await removeFeed(tx, userId) };
         });
-        // Whoever reads the owner's mail is the owner, also while a stranger is guessing at the account.
+        // Mark the device as known: the attempt limit of a stranger must not lock the owner out.
         if (email) appendCookies([devices.mark(c.req.raw.headers, email)], c);
         return c.json({ calendarEnded: hadCalendar }, 200);
       },

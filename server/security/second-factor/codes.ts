@@ -2,32 +2,32 @@ import { createHash, randomInt } from 'node:crypto';
 import { PRODUCT_NAME } from '@passa/domain';
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds for which a code is shown. */
+/** How long a code is valid. Seconds. */
 const PERIOD = 30;
-/** Steps before and after the present one whose codes are accepted: clocks differ, and typing takes its time. */
+/** Steps before and after the current one whose codes are accepted, for clock drift and slow typing. */
 const WINDOW = 1;
-/** Bytes of a secret, as RFC 4226 recommends. */
+/** Size of a secret, as RFC 4226 recommends. Bytes. */
 const SECRET_SIZE = 20;
 
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: PRODUCT_NAME, label, secret: Secret.fromBase32(secret), period: PERIOD });
 
-/** @returns a new secret, in Base32 as people type it into an app */
+/** @returns a new secret, in Base32 as authenticator apps take it */
 export const generateSecret = () => new Secret({ size: SECRET_SIZE }).base32;
 
-/** The address that an authenticator app reads from a QR code. */
+/** The otpauth URI that the QR code contains. */
 export const otpauthUri = (secret: string, email: string) => totpOf(secret, email).toString();
 
-/** Whether it was typed as a code of an app, not as a recovery code. otpauth itself fails on digits of other scripts. */
+/** Whether the input is an app code and not a recovery code. otpauth itself throws on digits of other scripts. */
 export const isAppCode = (typed: string) => /^[0-9]{6}$/.test(removeSpaces(typed));
 
-/** A code as it is compared, however it was grouped. */
+/** A code without the spaces that group it. */
 export const removeSpaces = (typed: string) => typed.replaceAll(/\s/g, '');
 
 /**
- * The time step that a code belongs to (RFC 6238).
- * @param after the step of the last accepted code; this one and older ones are not accepted again
- * @returns undefined for a wrong code, one that is too old, and one that was used
+ * Finds the time step of a code (RFC 6238).
+ * @param after the step of the last accepted code; codes of this step and of earlier ones are refused
+ * @returns undefined for a wrong, expired or used code
  */
 export function findTimeStep(
   code: string,
@@ -41,7 +41,7 @@ export function findTimeStep(
   return step > after ? step : undefined;
 }
 
-// Without 0, 1, I, L, O and U, which are mistaken for each other, or make words: 30 characters.
+// Letters and digits without 0, 1, I, L, O and U, which are easily confused or form words: 30 characters.
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 6;
@@ -52,10 +52,10 @@ const newRecoveryCode = () =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-/** @returns ten codes of 117 bits each: so many that a fast hash protects them */
+/** @returns ten codes of 117 bits each, enough for a fast hash */
 export const generateRecoveryCodes = () => Array.from({ length: COUNT }, newRecoveryCode);
 
-/** A recovery code as it is stored, however it was typed. */
+/** The stored form of a recovery code, independent of formatting. */
 export const hashRecoveryCode = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))

@@ -8,13 +8,13 @@ export async function secondFactorOf(db: Database, userId: string) {
   return found;
 }
 
-/** The same, for this transaction alone: no two codes are compared at once. */
+/** Locks the second factor for this transaction, so that two codes are never compared at once. */
 export async function lockSecondFactor(tx: Transaction, userId: string) {
   const [found] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
   return found;
 }
 
-/** Whether an account asks for a code after its password. */
+/** Whether the account asks for a code after its password. */
 export async function hasSecondFactor(on: Database, userId: string): Promise<boolean> {
   const found = await on
     .select({ userId: secondFactors.userId })
@@ -23,7 +23,7 @@ export async function hasSecondFactor(on: Database, userId: string): Promise<boo
   return found.length > 0;
 }
 
-/** Stores a secret that is yet to be confirmed, in place of one that never was. */
+/** Stores an unconfirmed secret, and replaces an earlier unconfirmed one. */
 export async function beginSecondFactor(tx: Transaction, userId: string, secret: string): Promise<void> {
   await tx
     .insert(secondFactors)
@@ -39,7 +39,7 @@ export async function recordTimeStep(tx: Transaction, userId: string, lastStep: 
   await tx.update(secondFactors).set({ lastStep }).where(eq(secondFactors.userId, userId));
 }
 
-/** @returns whether there was one that the account asked for */
+/** @returns whether a confirmed second factor was removed */
 export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
   const removed = await tx
     .delete(secondFactors)
@@ -53,7 +53,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: string, hash
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
 }
 
-/** @returns whether there was such a code */
+/** @returns whether the code existed */
 export async function consumeRecoveryCode(tx: Transaction, userId: string, hash: string): Promise<boolean> {
   const taken = await tx
     .delete(recoveryCodes)

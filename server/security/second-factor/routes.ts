@@ -11,7 +11,8 @@ import type { Services } from '../../core/services.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { requireOwnPassword, recordSecurityChange } from '../index.ts';
+import { recordSecurityChange } from '../mail-security-change.ts';
+import { requireOwnPassword } from '../require-own-password.ts';
 import {
   otpauthUri,
   hashRecoveryCode,
@@ -39,15 +40,15 @@ const state = z.object({
   secondFactor: z
     .object({ since: z.iso.datetime(), recoveryCodesLeft: z.int() })
     .nullable()
-    .openapi({ description: 'null where the password alone is asked for' }),
+    .openapi({ description: 'Null where a log-in needs no second factor' }),
 });
 const setUp = z.object({
   key: z.string().openapi({ description: 'The secret, in Base32, to type into an authenticator app' }),
-  uri: z.string().openapi({ description: 'The same as an otpauth:// address, for a QR code' }),
+  uri: z.string().openapi({ description: 'The secret as an otpauth:// URI, for a QR code' }),
 });
-const codes = z.object({ recoveryCodes: z.array(z.string()).openapi({ description: 'Shown this once' }) });
+const codes = z.object({ recoveryCodes: z.array(z.string()).openapi({ description: 'Shown only once' }) });
 
-/** What somebody does about the second factor of their account. */
+/** Routes that set up, confirm, renew and remove the second factor of an account. */
 export function secondFactorRoutes(services: Services) {
   const { db, authentication } = services;
   const addressOf = (env: RequestEnv['Bindings']) => clientAddress(env.incoming, services.config.trustedProxies);
@@ -57,7 +58,7 @@ export function secondFactorRoutes(services: Services) {
         method: 'get',
         path,
         tags,
-        summary: 'Whether a log-in asks for a code of an authenticator app',
+        summary: 'The second factor of the account',
         middleware: [requireRole(ROLES, services)] as const,
         responses: { 200: json(state, 'The second factor'), ...refusals('notSignedIn', 'notFound') },
       }),
@@ -74,11 +75,11 @@ export function secondFactorRoutes(services: Services) {
         method: 'post',
         path,
         tags,
-        summary: 'Begin to set up an authenticator app; nothing changes until a code of it is sent',
+        summary: 'Begin to set up an authenticator app; a code confirms it',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(ownPasswordSchema),
         responses: {
-          201: json(setUp, 'What the app needs'),
+          201: json(setUp, 'The secret for the authenticator app'),
           ...refusals(
             'invalidInput',
             'notJson',
@@ -99,7 +100,7 @@ export function secondFactorRoutes(services: Services) {
         await withTransaction(services, async ({ tx }) => {
           await lockOwnAccount(tx, authentication, userId, c.req.raw.headers);
           if (await hasSecondFactor(tx, userId)) throw new ApiError('secondFactorOn');
-          // Otherwise a stranger who signed up with somebody's address could lock its owner out of it.
+          // A stranger who signed up with somebody's address could otherwise lock its owner out.
           if (!(await isAddressConfirmed(tx, userId))) throw new ApiError('addressUnconfirmed');
           await beginSecondFactor(tx, userId, secret);
         });
@@ -111,11 +112,11 @@ export function secondFactorRoutes(services: Services) {
         method: 'put',
         path,
         tags,
-        summary: 'Confirm the app by one of its codes; every log-in asks for one from then on',
+        summary: 'Confirm the authenticator app with a code; from then on each log-in asks for one',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(secondFactorCodeSchema),
         responses: {
-          200: json(codes, 'Codes for the day when the app is lost'),
+          200: json(codes, 'The recovery codes'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'secondFactorOn', 'tooManyGuesses'),
         },
       }),
@@ -135,11 +136,11 @@ export function secondFactorRoutes(services: Services) {
         method: 'post',
         path: `${path}/recovery-codes`,
         tags,
-        summary: 'Make new recovery codes; the ones before are useless',
+        summary: 'Replace the recovery codes',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(ownPasswordSchema),
         responses: {
-          201: json(codes, 'The new codes'),
+          201: json(codes, 'The new recovery codes'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
@@ -163,11 +164,11 @@ export function secondFactorRoutes(services: Services) {
         method: 'delete',
         path,
         tags,
-        summary: 'Ask for no code any more',
+        summary: 'Remove the second factor',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(ownPasswordSchema),
         responses: {
-          200: json(z.object({}), 'A log-in asks for the password alone'),
+          200: json(z.object({}), 'The second factor is removed'),
           ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
@@ -184,7 +185,7 @@ export function secondFactorRoutes(services: Services) {
       },
     );
 
-  /** @returns the recovery codes; undefined for a wrong code, and where nothing was begun */
+  /** @returns the recovery codes; undefined for a wrong code, or where no set-up was begun */
   function confirmWith(userId: string, code: string, headers: Headers): Promise<string[] | undefined> {
     return withTransaction(services, async (unit) => {
       const { tx, now } = unit;

@@ -27,7 +27,7 @@ test.for(CODES)('%s, sent by four browsers at once, begins one session', async (
   expect(await countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`)).toBe(before + 1);
 });
 
-test('one half of a log-in, completed four times at once with different codes, begins one session', async () => {
+test('one pending log-in, completed four times at once with different codes, begins one session', async () => {
   const worker = await aWorker(passa);
   const { recoveryCodes } = await aSecondFactor(worker, START);
   const browser = passa.visitor();

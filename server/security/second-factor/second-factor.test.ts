@@ -11,7 +11,7 @@ const passa = usePassa();
 
 const MINUTE = 60_000;
 const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE);
-/** Sets the clock, and tells what the app shows then. */
+/** Sets the clock, and returns the code that the app shows at that time. */
 function codeIn({ codeAt }: Factor, minutes: number): string {
   passa.clock.set(after(minutes).toISOString());
   return codeAt(after(minutes));
@@ -32,7 +32,7 @@ const recorded = async ({ account }: Person) =>
   ).map(({ action }) => action);
 
 describe('a log-in with a second factor', () => {
-  test('begins no session before the code, and one with it', async () => {
+  test('begins a session only after the code', async () => {
     const worker = await aWorker(passa);
     const factor = await aSecondFactor(worker, START);
     const phone = passa.visitor();
@@ -53,7 +53,7 @@ describe('a log-in with a second factor', () => {
     expect(await recorded(worker)).toEqual(['signed-up', 'signed-in', 'second-factor-added', 'signed-in']);
   });
 
-  test('ends the session that the browser had, as every log-in does', async () => {
+  test("ends the browser's earlier session, as every log-in does", async () => {
     const [worker, business] = [await aWorker(passa), await aBusiness(passa)];
     const factor = await aSecondFactor(worker, START);
     const { cookie } = business.visitor;
@@ -64,7 +64,7 @@ describe('a log-in with a second factor', () => {
     expect(await passa.visitor().get('/api/session', { Cookie: cookie })).toMatchObject({ body: { account: null } });
   });
 
-  test('takes each code once, also in another browser, and no older one', async () => {
+  test('accepts each code once across browsers, and no earlier code afterwards', async () => {
     const worker = await aWorker(passa);
     const factor = await aSecondFactor(worker, START);
     const [phone, laptop] = [passa.visitor(), passa.visitor()];
@@ -78,7 +78,7 @@ describe('a log-in with a second factor', () => {
     expect((await sendCode(laptop, codeIn(factor, 3))).status).toBe(200);
   });
 
-  test('takes each recovery code once, however it is typed, and says how many are left', async () => {
+  test('accepts each recovery code once in any formatting, and reports how many are left', async () => {
     const worker = await aWorker(passa);
     const { recoveryCodes } = await aSecondFactor(worker, START);
     const [code = ''] = recoveryCodes;
@@ -93,7 +93,7 @@ describe('a log-in with a second factor', () => {
     expect(await recorded(worker)).toContain('recovery-code-used');
   });
 
-  test('is over once it has begun a session, when it has lasted ten minutes, and for whoever has not begun one', async () => {
+  test('ends after it has begun a session, after ten minutes, and for a browser that has not begun it', async () => {
     const worker = await aWorker(passa);
     const factor = await aSecondFactor(worker, START);
     const phone = passa.visitor();
@@ -113,7 +113,7 @@ describe('a log-in with a second factor', () => {
     expectRefusal(await sendCode(slow, codeIn(factor, 4)), 401, 'logInExpired');
   });
 
-  test('is over when the password is changed meanwhile', async () => {
+  test('ends when the password is changed before the code is sent', async () => {
     const worker = await aWorker(passa);
     const factor = await aSecondFactor(worker, START);
     const thief = passa.visitor();
@@ -124,14 +124,14 @@ describe('a log-in with a second factor', () => {
     expectRefusal(await sendCode(thief, codeIn(factor, 1)), 401, 'logInExpired');
   });
 
-  test('evaluates five guesses in a quarter of an hour, and lets a known browser in meanwhile', async () => {
+  test('evaluates five codes in a quarter of an hour, and still admits a known browser', async () => {
     const worker = await aWorker(passa);
     const factor = await aSecondFactor(worker, START);
     const thief = passa.visitor();
     await logIn(thief, worker);
     for (let i = 0; i < 5; i += 1) expectRefusal(await sendCode(thief, `00000${i}`), 400, 'invalidInput', WRONG);
     expectRefusal(await sendCode(thief, codeIn(factor, 1)), 429, 'tooManyGuesses');
-    // A recovery code cannot be guessed, and so its owner is let in with one also from a browser that is not known.
+    // A recovery code cannot be guessed, so that it is accepted from an unknown browser too.
     const elsewhere = passa.visitor();
     await logIn(elsewhere, worker);
     expect((await sendCode(elsewhere, factor.recoveryCodes[0] ?? '')).status).toBe(200);
@@ -139,7 +139,7 @@ describe('a log-in with a second factor', () => {
     expect((await sendCode(worker.visitor, codeIn(factor, 1))).status).toBe(200);
   });
 
-  test('gets a cookie that goes by TLS only where people come by TLS', async () => {
+  test('sets a Secure cookie only where the public URL has https:', async () => {
     const worker = await aWorker(passa);
     await aSecondFactor(worker, START);
     const secured = await startOn(passa.db, {
@@ -152,7 +152,7 @@ describe('a log-in with a second factor', () => {
     expect(cookie).toMatch(/^__Host-passa\.pending_log_in=.*; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test('asks for the code after a new password by mail, too', async () => {
+  test('asks for the code after a password reset too', async () => {
     const worker = await aWorker(passa);
     const factor = await aSecondFactor(worker, START);
     const { authentication } = passa.services;
@@ -168,7 +168,7 @@ describe('a log-in with a second factor', () => {
 describe('the second factor', () => {
   const set = '/api/account/second-factor';
 
-  test('asks for nothing until a code of the app was sent', async () => {
+  test('is off until a code of the app confirms it', async () => {
     const worker = await aWorker(passa);
     const { visitor, password } = worker;
     expect((await visitor.post(set, { password })).status).toBe(201);
@@ -178,7 +178,7 @@ describe('the second factor', () => {
     expectRefusal(wrong, 400, 'invalidInput', WRONG);
   });
 
-  test('is for accounts whose address is confirmed: a stranger who signed up with it cannot lock its owner out', async () => {
+  test('needs a confirmed address, so that a stranger who signed up with it cannot lock its owner out', async () => {
     const { visitor, password, account } = await aWorker(passa);
     await passa.db.execute(sql`update users set email_verified = false where id = ${account.id}`);
     expectRefusal(
@@ -188,7 +188,7 @@ describe('the second factor', () => {
     );
   });
 
-  test('is set up, renewed and turned off by whoever knows the password only', async () => {
+  test('is set up, renewed and removed only with the password', async () => {
     const worker = await aWorker(passa);
     const { visitor, password } = worker;
     const wrong = { password: 'wrong horse' };
@@ -217,7 +217,7 @@ describe('the second factor', () => {
     expect(await recorded(worker)).toEqual(expect.arrayContaining(['recovery-codes-renewed', 'second-factor-removed']));
   });
 
-  test('is stored neither in clear nor so that its recovery codes can be read', async () => {
+  test('is stored encrypted, and its recovery codes are stored hashed', async () => {
     const { key, recoveryCodes } = await aSecondFactor(await aWorker(passa), START);
     for (const table of ['second_factors', 'recovery_codes']) {
       const stored = JSON.stringify(await rows(passa.db, sql.raw(`select * from ${table}`)));
@@ -227,7 +227,7 @@ describe('the second factor', () => {
     }
   });
 
-  test('goes with the account, and stands in the export by its date alone', async () => {
+  test('is deleted with the account, and the export contains its date only', async () => {
     const worker = await aWorker(passa);
     await aSecondFactor(worker, START);
     const deleted = await worker.visitor.send('DELETE', '/api/account', {

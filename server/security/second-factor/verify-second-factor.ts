@@ -4,9 +4,9 @@ import { lockSecondFactor, recordTimeStep, consumeRecoveryCode } from './queries
 import { decryptSecret } from './secret-encryption.ts';
 
 /**
- * Uses a code of an account's second factor up: an authenticator app's, or a recovery code. It is good for nothing afterwards,
- * unless the transaction is undone.
- * @returns which kind of code it was; undefined for a wrong one, and for an account without a confirmed second factor
+ * Verifies and consumes a code of an account's second factor: an app code or a recovery code. The code cannot be used
+ * again once the transaction commits.
+ * @returns which kind of code it was; undefined for a wrong code, and for an account without a confirmed second factor
  */
 export async function verifySecondFactor(
   tx: Transaction,

@@ -12,25 +12,25 @@ import { expect, inject, test } from 'vitest';
 import { aBusiness, aHire, aWorker } from '../builders.ts';
 import { expectConsistentHires } from '../expectations.ts';
 import { olderMigrations } from '../older-migrations.ts';
-import { aPlace, aPlaceWithDatabase, type Place } from '../place.ts';
+import { aPlace, aPlaceWithDatabase, type ServerPlace } from '../server-place.ts';
 import { beginServer, freePort, startServer } from '../server-process.ts';
-import { chanceFrom } from './chance.ts';
+import { seededRandom } from './seeded-random.ts';
 import { crashRounds } from './rounds.ts';
 
 const SEED = 6;
-// On each of both databases. `npm run crash` does two hundred.
+// For each engine. `npm run crash` runs two hundred.
 const ROUNDS = 5;
 const isEmbedded = inject('engine') === 'pglite';
 
-/** Resolves when a server works on its database, as far as its folder tells. */
+/** Resolves when a server has begun to write to its data folder. */
 async function untilAtWork(DATA_DIR: string, since: number): Promise<void> {
   const touched = (name: string) => statSync(join(DATA_DIR, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   await expect.poll(() => Math.max(touched('database.unfinished'), touched('database'))).toBeGreaterThan(since);
 }
 
-/** A server is begun and killed, at moments that are spread over what a start takes. */
-async function killWhileStarting(place: Place['env'] & Record<string, string>, times: number): Promise<void> {
-  const chance = chanceFrom(SEED);
+/** Starts and kills a server several times, at moments spread over the duration of a start. */
+async function killWhileStarting(place: ServerPlace['env'] & Record<string, string>, times: number): Promise<void> {
+  const chance = seededRandom(SEED);
   for (let i = 0; i < times; i += 1) {
     const began = Date.now();
     const server = beginServer({ ...place, PORT: '0' });
@@ -40,38 +40,34 @@ async function killWhileStarting(place: Place['env'] & Record<string, string>, t
   }
 }
 
-/** The next start needs no help, and what it serves works. */
+/** Expects that the next start succeeds and serves requests. */
 async function expectToStart(place: Record<string, string>): Promise<string> {
   const server = await startServer({ ...place, PORT: await freePort() });
   await aHire(await aBusiness(server), await aWorker(server));
   expect(await server.end('SIGTERM')).toBe(0);
-  return server.said();
+  return server.output();
 }
 
-test(
-  'a server that is killed while people work has lost nothing that it acknowledged',
-  { timeout: 300_000 },
-  async () => {
-    const { env: place, open } = await aPlaceWithDatabase();
-    const { rounds, acknowledged, wrong } = await crashRounds(place, { rounds: ROUNDS, seed: SEED });
-    expect(wrong).toEqual([]);
-    expect(rounds).toBe(ROUNDS);
-    expect(acknowledged).toBeGreaterThan(6 * ROUNDS);
-    const { db, close } = await open();
-    await expectConsistentHires(db);
-    await close();
-  },
-);
+test('a server that is killed under load has lost nothing that it acknowledged', { timeout: 300_000 }, async () => {
+  const { env: place, open } = await aPlaceWithDatabase();
+  const { rounds, acknowledged, wrong } = await crashRounds(place, { rounds: ROUNDS, seed: SEED });
+  expect(wrong).toEqual([]);
+  expect(rounds).toBe(ROUNDS);
+  expect(acknowledged).toBeGreaterThan(6 * ROUNDS);
+  const { db, close } = await open();
+  await expectConsistentHires(db);
+  await close();
+});
 
-test('a first start that is killed, however often, does not trouble the next', { timeout: 120_000 }, async () => {
+test('a first start that is killed repeatedly does not affect the next', { timeout: 120_000 }, async () => {
   const { env } = await aPlace();
   const place = { ...env, DEMO_DATA: 'on' };
   await killWhileStarting(place, 4);
-  // What a first start begins with is there, all or none of it; with PostgreSQL there is none.
+  // The embedded database has the complete demo; PostgreSQL has none.
   expect((await expectToStart(place)).includes('Demo accounts:')).toBe(isEmbedded);
 });
 
-test('a migration that is killed does not trouble the next start', { timeout: 120_000 }, async () => {
+test('a migration that is killed does not affect the next start', { timeout: 120_000 }, async () => {
   const { env: place } = await aPlace();
   if (isEmbedded) {
     const client = await PGlite.create({ dataDir: join(place.DATA_DIR, 'database'), extensions: { btree_gist } });
@@ -82,7 +78,7 @@ test('a migration that is killed does not trouble the next start', { timeout: 12
     const client = new pg.Client({ connectionString: place.DATABASE_URL });
     await client.connect();
     await migrate(drizzle(client), olderMigrations('0011_open_jobs_kept_found'));
-    // Somebody reads what the migration is to change, so that it stands still in the middle.
+    // A lock stops the migration in the middle.
     await client.query('begin; lock table users in access share mode');
     const server = beginServer({ ...place, PORT: '0' });
     const isWaiting = () =>

@@ -2,30 +2,30 @@ import type { ApplicationStatus } from '@passa/domain';
 import type { Person } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** What the server has acknowledged of one job. */
+/** What the server has acknowledged about one job. */
 export type Deal = {
   jobId: string;
   business: Person;
   application?: { id: string; worker: Person; status: ApplicationStatus };
 };
 
-/** How far an application has come; what was not acknowledged may have happened as well. */
+/** The order of an application's statuses; a later one may have happened without being acknowledged. */
 const ORDER: ApplicationStatus[] = ['pending', 'accepted', 'completed'];
 const JOB_STATUS: Partial<Record<ApplicationStatus, string>> = { accepted: 'hired', completed: 'completed' };
 
-/** What is missing of what was acknowledged to a person: their account and their session. */
+/** What is missing of a user's account and session. */
 export async function missingOfPerson({ visitor, account, email }: Person): Promise<string[]> {
   const answer = await visitor.get<{ account?: { id: string } }>('/api/session');
   return answer.body.account?.id === account.id ? [] : [`${email} is not signed in any more (${answer.status})`];
 }
 
-/** Whether somebody who signed up can sign in. */
+/** Whether a user who signed up can log in. */
 export async function missingOfAccount(visitor: Visitor, { email, password }: Person): Promise<string[]> {
   const { status } = await visitor.post('/api/session', { email, password });
   return status === 200 ? [] : [`${email} cannot sign in (${status})`];
 }
 
-/** What of a deal is missing, and where the job and its applications do not agree. */
+/** What is missing of a job and its application, and where the two disagree. */
 export async function missingOfDeal({ jobId, business: { visitor }, application }: Deal): Promise<string[]> {
   type JobAnswer = { job?: { status: string; applicationId: string | null } };
   const [job, listed] = [

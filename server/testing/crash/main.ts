@@ -30,23 +30,23 @@ for (const engine of engines) {
   const postgresql = engine === 'postgresql' ? await startPostgresql() : undefined;
   try {
     const place = { DATA_DIR, ...(postgresql && { DATABASE_URL: postgresql.url }) };
-    const report = await crashRounds(place, { rounds, seed, onRound: tellRound });
+    const report = await crashRounds(place, { rounds, seed, onRound: printRound });
     const log = createLog('silent');
     const { db, close } = postgresql ? await openPostgresql(postgresql.url, log) : await openEmbedded(DATA_DIR);
     const apart = await inconsistentHires(db);
     await close();
-    tell(engine, report, Object.values(apart).flat().length);
+    print(engine, report, Object.values(apart).flat().length);
   } finally {
     await postgresql?.stop();
     rmSync(DATA_DIR, { recursive: true });
   }
 }
 
-function tellRound({ rounds: done, acknowledged, wrong }: CrashReport): void {
+function printRound({ rounds: done, acknowledged, wrong }: CrashReport): void {
   if (done % 10 === 0) process.stderr.write(`${done} rounds, ${acknowledged} acknowledged, ${wrong.length} wrong\n`);
 }
 
-function tell(engine: string, report: CrashReport, apart: number): void {
+function print(engine: string, report: CrashReport, apart: number): void {
   const { acknowledged, wrong } = report;
   const starts = report.starts.sort((one, other) => one - other);
   const lines = [

@@ -1,37 +1,38 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { freePort, startServer, type ServerProcess } from '../server-process.ts';
-import { chanceFrom } from './chance.ts';
-import { FromElsewhere, TRUSTING } from './from-elsewhere.ts';
+import { seededRandom } from './seeded-random.ts';
+import { VisitorWithAddress, TRUST_LOOPBACK } from './visitor-with-address.ts';
 import { missingOfAccount, missingOfDeal, missingOfPerson } from './ledger.ts';
-import { Town } from './town.ts';
+import { Traders } from './traders.ts';
 
 export type CrashReport = {
   rounds: number;
-  /** What the server has said yes to. */
+  /** The number of acknowledged changes. */
   acknowledged: number;
-  /** What was acknowledged and is missing, or does not agree; nothing of it may be. */
+  /** Acknowledged changes that are missing or inconsistent; must be empty. */
   wrong: string[];
-  /** How long the starts took, in milliseconds. */
+  /** The durations of the starts, in milliseconds. */
   starts: number[];
 };
 
 type Choices = { rounds: number; seed: number; onRound?: (report: CrashReport) => void };
 
-// What is acknowledged in a round until the server is killed, and a little later: in the middle of something.
-const FEWEST = 6;
-const MOST = 40;
-const LATER_AT_MOST = 30;
+// Acknowledged changes in a round before the server is killed, plus a short delay, so that it is killed in the middle
+// of a change.
+const MIN_CHANGES = 6;
+const MAX_CHANGES = 40;
+const MAX_KILL_DELAY = 30;
 
 /**
- * Has people work on a server, kills it in the middle, and starts it again on the same place, over and over.
- * @param place what the server is told of where its database is
+ * Runs users against a server, kills it, and restarts it on the same database, repeatedly.
+ * @param place the environment that names the database
  */
 export async function crashRounds(
   place: Record<string, string>,
   { rounds, seed, onRound }: Choices,
 ): Promise<CrashReport> {
-  const chance = chanceFrom(seed);
-  const env = { ...place, ...TRUSTING, PORT: await freePort() };
+  const chance = seededRandom(seed);
+  const env = { ...place, ...TRUST_LOOPBACK, PORT: await freePort() };
   const report: CrashReport = { rounds: 0, acknowledged: 0, wrong: [], starts: [] };
   const start = async () => {
     const began = performance.now();
@@ -40,36 +41,39 @@ export async function crashRounds(
     return server;
   };
   let server: ServerProcess = await start();
-  const town = new Town(() => new FromElsewhere(server.address), chance);
-  await Promise.all([town.signUp('business'), town.signUp('worker'), town.signUp('worker')]);
+  const traders = new Traders(() => new VisitorWithAddress(server.address), chance);
+  await Promise.all([traders.signUp('business'), traders.signUp('worker'), traders.signUp('worker')]);
 
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const [people, deals] = [town.people.length, town.deals.length];
+      const [people, deals] = [traders.people.length, traders.deals.length];
       let isGone = false;
-      const trading = town.trade(() => isGone);
-      // Where it goes wrong by itself the round ends at once.
-      await Promise.race([town.untilAcknowledged(FEWEST + Math.floor(chance() * (MOST - FEWEST))), trading]);
-      await Promise.race([passing(chance() * LATER_AT_MOST), trading]);
+      const trading = traders.trade(() => isGone);
+      // An unexpected error ends the round at once.
+      await Promise.race([
+        traders.untilAcknowledged(MIN_CHANGES + Math.floor(chance() * (MAX_CHANGES - MIN_CHANGES))),
+        trading,
+      ]);
+      await Promise.race([passing(chance() * MAX_KILL_DELAY), trading]);
       isGone = true;
       await server.end('SIGKILL');
       await trading;
       server = await start();
       report.rounds += 1;
-      report.acknowledged = town.acknowledged;
-      report.wrong.push(...(await missing(town, people, deals, server)));
+      report.acknowledged = traders.acknowledged;
+      report.wrong.push(...(await missing(traders, people, deals, server)));
       onRound?.(report);
     }
-    report.wrong.push(...(await missing(town, 0, 0, server)));
+    report.wrong.push(...(await missing(traders, 0, 0, server)));
   } finally {
     await server.end('SIGTERM');
   }
   return report;
 }
 
-/** What is missing of what came to be since there were so many people and deals. */
+/** What is missing of the users and deals since the given counts. */
 export async function missing(
-  town: Town,
+  town: Traders,
   people: number,
   deals: number,
   server: Pick<ServerProcess, 'address'>,
@@ -77,9 +81,9 @@ export async function missing(
   const wrong: string[] = [];
   const [newcomers, made] = [town.people.slice(people), town.deals.slice(deals)];
   for (const person of newcomers) wrong.push(...(await missingOfPerson(person)));
-  // To sign in costs a hash of the password, so that one does for all.
+  // A log-in costs a password hash, so that one is checked for all.
   for (const person of newcomers.slice(-1))
-    wrong.push(...(await missingOfAccount(new FromElsewhere(server.address), person)));
+    wrong.push(...(await missingOfAccount(new VisitorWithAddress(server.address), person)));
   for (const deal of made) wrong.push(...(await missingOfDeal(deal)));
   return wrong;
 }

@@ -11,7 +11,7 @@ type Operation = {
 };
 type Document = { openapi: string; info: { title: string }; paths: Record<string, Record<string, Operation>> };
 
-/** What is found by a secret in its address, by whoever knows it. */
+/** Routes that are authorised by a secret in their path. */
 const OPEN_TO_ANYBODY = ['get /api/calendar/{file}', 'post /unsubscribe/{token}'];
 
 const document = async () => (await passa.visitor().get<Document>('/api/openapi.json')).body;
@@ -20,8 +20,8 @@ const operations = async () =>
     Object.entries(methods).map(([method, operation]) => ({ route: `${method} ${path}`, operation })),
   );
 
-describe('the document', () => {
-  test('lists every route that the program has, and none that it has not', async () => {
+describe('the OpenAPI document', () => {
+  test('lists exactly the routes of the program', async () => {
     const served = passa.app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`)
@@ -31,18 +31,18 @@ describe('the document', () => {
     expect([...listed].sort()).toEqual([...new Set(served)].sort());
   });
 
-  test('says of each route what it is for, where it belongs and what it may answer', async () => {
+  test('describes each route, its tag and its responses', async () => {
     for (const { route, operation } of await operations()) {
       expect(operation.summary, route).toMatch(/^[A-Z].{5,}/);
       expect(operation.tags, route).toHaveLength(1);
       const responses = Object.entries(operation.responses ?? {});
       expect(
-        // Part of an answer is the same answer.
+        // A part of a file has the same description as the whole.
         responses.filter(([status]) => status.startsWith('2') && status !== '206'),
         route,
       ).toHaveLength(1);
       for (const [, { description }] of responses) expect(description, route).toMatch(/\S/);
-      // To whoever is no operator, what is theirs is missing.
+      // Operators' routes answer 404 to everybody else.
       const refused = operation.tags?.includes('Operations') ? ['400', '404'] : ['400', '401', '404'];
       if (route.includes('{') && !OPEN_TO_ANYBODY.includes(route))
         expect(Object.keys(operation.responses ?? {}), route).toEqual(expect.arrayContaining(refused));
@@ -50,7 +50,7 @@ describe('the document', () => {
     }
   });
 
-  test('is an OpenAPI 3.1 document in which every reference leads somewhere', async () => {
+  test('is OpenAPI 3.1 without dangling references', async () => {
     const whole = await document();
     expect(whole).toMatchObject({ openapi: '3.1.0', info: { title: 'Passa API' } });
     const references = JSON.stringify(whole).match(/"#\/[^"]+"/g) ?? [];
@@ -63,8 +63,8 @@ describe('the document', () => {
   });
 });
 
-describe('the page to read it by', () => {
-  test('answers, and so does everything that it loads', async () => {
+describe('the documentation page', () => {
+  test('loads, with everything that it refers to', async () => {
     const page = await passa.visitor().get<string>('/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('Content-Type')).toContain('text/html');
@@ -80,7 +80,7 @@ describe('the page to read it by', () => {
     }
   });
 
-  test('runs no script of the page itself, which its own rules would stop', async () => {
+  test('has no inline script, which the content security policy would block', async () => {
     const page = await passa.visitor().get<string>('/api/docs');
     expect(page.body).not.toMatch(/<script>|<script [^>]*>[^<]|\son\w+="/);
   });

@@ -11,9 +11,9 @@ import { documentationPage } from './page.ts';
 const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 const viewerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
-/** The OpenAPI document of the given routes at /api/openapi.json, and a page to read it at /api/docs. */
+/** Serves the OpenAPI document of the given routes at /api/openapi.json, and a page to read it at /api/docs. */
 export function documentationRoutes(api: OpenAPIHono<RequestEnv>) {
-  // Made when it is first asked for: it takes as long as the rest of the application takes to start.
+  // Built on first use: it takes as long as the rest of the start.
   const document = lazy(() =>
     api.getOpenAPI31Document({
       openapi: '3.1.0',
@@ -21,8 +21,8 @@ export function documentationRoutes(api: OpenAPIHono<RequestEnv>) {
         title: `${PRODUCT_NAME} API`,
         version: '1',
         description:
-          'Times are UTC instants unless a field says Stockholm local. What a caller may not see is answered as ' +
-          'missing. Sign-in is a cookie.',
+          'Times are UTC instants unless a field says Stockholm local. Resources that a caller must not ' +
+          'see are answered as missing. A session cookie authenticates.',
       },
     }),
   );
@@ -35,5 +35,5 @@ export function documentationRoutes(api: OpenAPIHono<RequestEnv>) {
   return routes;
 }
 
-// A file of its own, since no inline script may run.
+// A file of its own, since the content security policy blocks inline scripts.
 const openViewer = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#documentation', deepLinking: true });`;

@@ -13,7 +13,7 @@ import { useTakesFiles } from './use-takes-files.ts';
 
 export const DOCUMENTS = 'documents';
 
-const { largest, most } = FILE_RULES.document;
+const { maxSize, maxCount } = FILE_RULES.document;
 
 export function Documents() {
   return (
@@ -44,16 +44,16 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
       {!hasAny && sendings.length + broken.length === 0 && <p className="text-muted">{m.profile_no_documents()}</p>}
       <OnTheWay section={DOCUMENTS} sendings={sendings} broken={broken} />
       {chosen && <NameDocument key={chosen.file.name} chosen={chosen} onDone={() => setChosen(undefined)} />}
-      {takesFiles && !chosen && documents.length + further < most && (
+      {takesFiles && !chosen && documents.length + further < maxCount && (
         <ChooseFile
           kind="document"
           label={m.files_add_document()}
-          hint={m.files_document_rules({ largest: formatSize(largest) })}
+          hint={m.files_document_rules({ largest: formatSize(maxSize) })}
           choice={adding}
         />
       )}
-      {takesFiles && documents.length + further >= most && (
-        <p className="text-muted">{m.files_most_documents({ most })}</p>
+      {takesFiles && documents.length + further >= maxCount && (
+        <p className="text-muted">{m.files_most_documents({ most: maxCount })}</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { m, uploadSchema } from '@passa/domain';
+import { m, uploadRequestSchema } from '@passa/domain';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,7 +14,7 @@ import { nameFrom } from '../uploads/file-check.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
 import { readOnAt } from './read-on-at.ts';
 
-const nameSchema = uploadSchema.pick({ name: true });
+const nameSchema = uploadRequestSchema.pick({ name: true });
 
 export type ChosenDocument = { file: File; replaces?: OwnFile };
 

@@ -50,7 +50,7 @@ function ChooseVideo({ hasVideo }: { hasVideo: boolean }) {
     <ChooseFile
       kind="video"
       label={hasVideo ? m.files_replace_video() : m.files_upload_video()}
-      hint={m.files_video_rules({ largest: formatSize(FILE_RULES.video.largest) })}
+      hint={m.files_video_rules({ largest: formatSize(FILE_RULES.video.maxSize) })}
       choice={choice}
     />
   );

@@ -1,4 +1,4 @@
-import { FILE_RULES, fileNameField, formatSize, m, typeTaken, type FileKind } from '@passa/domain';
+import { FILE_RULES, fileNameField, formatSize, m, acceptedType, type FileKind } from '@passa/domain';
 import type { Upload } from '../queries.ts';
 import { keptName } from './kept-files.ts';
 
@@ -7,13 +7,13 @@ import { keptName } from './kept-files.ts';
  * @returns undefined where nothing is
  */
 export async function faultIn(file: File, kind: FileKind): Promise<string | undefined> {
-  const { largest } = FILE_RULES[kind];
+  const { maxSize } = FILE_RULES[kind];
   if (file.size === 0) return m.validation_empty_file();
-  if (file.size > largest) return m.validation_file_too_large({ largest: formatSize(largest) });
+  if (file.size > maxSize) return m.validation_file_too_large({ largest: formatSize(maxSize) });
   try {
     const { fileTypeFromBlob } = await import('file-type');
     const found = await fileTypeFromBlob(file);
-    return typeTaken(kind, found?.mime) ? undefined : m.error({ code: 'fileTypeRefused' });
+    return acceptedType(kind, found?.mime) ? undefined : m.error({ code: 'fileTypeRefused' });
   } catch {
     // What looks into it did not load, or it cannot be read: the one is for the server to find, the other for the sending.
     return undefined;

@@ -1,4 +1,4 @@
-import { LARGEST_POSTER } from '@passa/domain';
+import { MAX_POSTER_SIZE } from '@passa/domain';
 
 const WIDTH = 640;
 const PATIENCE = 20_000;
@@ -43,7 +43,7 @@ async function arrives(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeke
 async function asJpeg(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
   for (const quality of [0.8, 0.6, 0.4]) {
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (picture && picture.size <= LARGEST_POSTER) return picture;
+    if (picture && picture.size <= MAX_POSTER_SIZE) return picture;
   }
   return undefined;
 }

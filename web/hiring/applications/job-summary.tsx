@@ -1,4 +1,4 @@
-import { formatHours, formatLongDate, formatPay, m, placeInOneLine } from '@passa/domain';
+import { formatHours, formatLongDate, formatPay, formatPlace, m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { MapLink } from '../../places/index.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -49,7 +49,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
           <dt className={NAME}>{m.job_where()}</dt>
           <dd className="flex flex-wrap items-center gap-x-4 sm:block">
             <span className="hidden sm:block">{job.businessName}</span>
-            <span className="min-w-0">{placeInOneLine(job.location)}</span>
+            <span className="min-w-0">{formatPlace(job.location)}</span>
             <MapLink place={job.location} className="sm:flex sm:w-fit" />
           </dd>
         </div>

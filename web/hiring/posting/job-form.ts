@@ -1,6 +1,6 @@
 import {
-  asLongText,
-  asSingleLine,
+  toLongText,
+  toSingleLine,
   DEFAULT_CITY,
   DEFAULT_LANGUAGE_LEVEL,
   DEFAULT_PAY_RATE,
@@ -40,19 +40,19 @@ function everyLevel({ Swedish, English }: BusinessJob['languageRequirements']) {
 export function toFormValues(job: BusinessJob): PostJobInput {
   const [start, end] = [new Date(job.startDate), new Date(job.endDate)];
   return {
-    title: asSingleLine(job.title),
-    description: asLongText(job.description),
+    title: toSingleLine(job.title),
+    description: toLongText(job.description),
     requiredExpertise: job.requiredExpertise,
     payRate: job.payRate,
     location: {
       ...job.location,
-      address: asSingleLine(job.location.address),
-      zipCode: asSingleLine(job.location.zipCode),
+      address: toSingleLine(job.location.address),
+      zipCode: toSingleLine(job.location.zipCode),
     },
     startDate: stockholmDate(start),
     startTime: stockholmTime(start),
     endTime: stockholmTime(end),
-    dressCode: asSingleLine(job.dressCode ?? ''),
+    dressCode: toSingleLine(job.dressCode ?? ''),
     languageRequirements: everyLevel(job.languageRequirements),
     isUrgent: job.isUrgent,
   };

@@ -1,4 +1,4 @@
-import { m, weekAfter, weekOf } from '@passa/domain';
+import { m, plusWeeks, weekOf } from '@passa/domain';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -30,10 +30,10 @@ export function OtherWeeks({ week, link, onCurrent }: OtherWeeksProps) {
           {m.week_current()}
         </Link>
       )}
-      <Link {...step(weekAfter(week, -1))} aria-label={m.week_previous()} className={LOOK}>
+      <Link {...step(plusWeeks(week, -1))} aria-label={m.week_previous()} className={LOOK}>
         <ChevronLeft aria-hidden className="size-5" />
       </Link>
-      <Link {...step(weekAfter(week, 1))} aria-label={m.week_next()} className={LOOK}>
+      <Link {...step(plusWeeks(week, 1))} aria-label={m.week_next()} className={LOOK}>
         <ChevronRight aria-hidden className="size-5" />
       </Link>
     </div>

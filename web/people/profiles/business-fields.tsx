@@ -1,4 +1,4 @@
-import { asOrganisationNumber, BUSINESS_TYPES, m } from '@passa/domain';
+import { formatOrganisationNumber, BUSINESS_TYPES, m } from '@passa/domain';
 import type { Bind } from '../../ui/form/bind.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { FormattedField } from '../../ui/form/formatted-field.tsx';
@@ -24,7 +24,7 @@ export function BusinessFields({ businessType, organisationNumber, bind }: Busin
           inputMode="numeric"
           // Browsers know of no such number.
           autoComplete="off"
-          format={asOrganisationNumber}
+          format={formatOrganisationNumber}
           {...bind('organisationNumber')}
         />
         <CheckDigit organisationNumber={organisationNumber} />

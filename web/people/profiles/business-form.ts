@@ -1,4 +1,4 @@
-import { asSingleLine, otherTypeKept, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
+import { toSingleLine, storedOtherType, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BusinessProfile as StoredProfile } from './queries.ts';
 
@@ -8,16 +8,16 @@ export type BusinessForm = UseFormReturn<BusinessProfileInput, unknown, Business
 /** A profile as a form. */
 export function toFormValues(profile: StoredProfile): BusinessProfileInput {
   return {
-    firstName: asSingleLine(profile.firstName),
-    lastName: asSingleLine(profile.lastName),
-    phoneNumber: asSingleLine(profile.phoneNumber),
-    businessName: asSingleLine(profile.businessName),
-    organisationNumber: asSingleLine(profile.organisationNumber),
+    firstName: toSingleLine(profile.firstName),
+    lastName: toSingleLine(profile.lastName),
+    phoneNumber: toSingleLine(profile.phoneNumber),
+    businessName: toSingleLine(profile.businessName),
+    organisationNumber: toSingleLine(profile.organisationNumber),
     businessType: profile.businessType,
-    otherBusinessType: asSingleLine(profile.otherBusinessType ?? ''),
-    businessAddress: asSingleLine(profile.businessAddress),
+    otherBusinessType: toSingleLine(profile.otherBusinessType ?? ''),
+    businessAddress: toSingleLine(profile.businessAddress),
     city: profile.city,
-    zipCode: asSingleLine(profile.zipCode),
+    zipCode: toSingleLine(profile.zipCode),
   };
 }
 
@@ -30,7 +30,7 @@ export function toStoredValues(form: BusinessProfileInput): BusinessProfileInput
     businessName: form.businessName.trim(),
     organisationNumber: form.organisationNumber.trim(),
     businessType: form.businessType,
-    otherBusinessType: otherTypeKept(form).trim(),
+    otherBusinessType: storedOtherType(form).trim(),
     businessAddress: form.businessAddress.trim(),
     city: form.city,
     zipCode: form.zipCode.trim(),

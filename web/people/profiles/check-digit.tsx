@@ -1,4 +1,4 @@
-import { doesCheckDigitHold, m } from '@passa/domain';
+import { isCheckDigitValid, m } from '@passa/domain';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { belowFieldStyles } from '../../ui/form/field-styles.ts';
@@ -8,7 +8,7 @@ import { belowFieldStyles } from '../../ui/form/field-styles.ts';
  * It stands where the field's error would: what has one is not whole.
  */
 export function CheckDigit({ organisationNumber }: { organisationNumber: string }) {
-  const holds = doesCheckDigitHold(organisationNumber);
+  const holds = isCheckDigitValid(organisationNumber);
   const Icon = holds ? CircleCheck : CircleAlert;
   return (
     <p

@@ -1,6 +1,6 @@
 import {
-  asLongText,
-  asSingleLine,
+  toLongText,
+  toSingleLine,
   DEFAULT_LANGUAGE_LEVEL,
   EXPERTISE,
   LANGUAGES,
@@ -26,19 +26,19 @@ function everyLevel(levels: StoredProfile['languageProficiency']): Levels {
 /** A profile as a form. */
 export function toFormValues(profile: StoredProfile): WorkerProfileInput {
   return {
-    firstName: asSingleLine(profile.firstName),
-    lastName: asSingleLine(profile.lastName),
-    phoneNumber: asSingleLine(profile.phoneNumber),
+    firstName: toSingleLine(profile.firstName),
+    lastName: toSingleLine(profile.lastName),
+    phoneNumber: toSingleLine(profile.phoneNumber),
     expertise: profile.expertise,
     city: profile.city,
-    streetAddress: asSingleLine(profile.streetAddress),
-    zipCode: asSingleLine(profile.zipCode),
+    streetAddress: toSingleLine(profile.streetAddress),
+    zipCode: toSingleLine(profile.zipCode),
     languageProficiency: everyLevel(profile.languageProficiency),
     workExperiences: profile.workExperiences.map((experience) => ({
       ...experience,
-      position: asSingleLine(experience.position),
-      company: asSingleLine(experience.company),
-      description: asLongText(experience.description),
+      position: toSingleLine(experience.position),
+      company: toSingleLine(experience.company),
+      description: toLongText(experience.description),
     })),
   };
 }

@@ -1,4 +1,10 @@
-import { ALIVE_EVERY, LIVE_EVENT_TYPES, STREAM_EVENT_TYPES, type LiveEvent, type StreamEvent } from '@passa/domain';
+import {
+  HEARTBEAT_INTERVAL,
+  LIVE_EVENT_TYPES,
+  STREAM_EVENT_TYPES,
+  type LiveEvent,
+  type StreamEvent,
+} from '@passa/domain';
 import { onlineManager } from '@tanstack/react-query';
 import { backoffDelay } from '../http/backoff.ts';
 
@@ -12,7 +18,7 @@ export type StreamOptions = {
   dataSince: () => number;
 };
 
-const SILENCE_TIMEOUT = 2 * ALIVE_EVERY;
+const SILENCE_TIMEOUT = 2 * HEARTBEAT_INTERVAL;
 
 /** Allowance for the time a request travels, in milliseconds. */
 const TRAVEL_TIME = 3_000;

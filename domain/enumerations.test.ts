@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  APPLICATION_STATUSES,
+  AVAILABLE_LIMIT,
+  BUSINESS_TYPES,
+  CITIES,
+  EXPERTISE,
+  formatPay,
+  JOB_LIST_OF,
+  JOB_STATUSES,
+  LANGUAGE_LEVELS,
+  LANGUAGES,
+  SHIFT_VIEW_OF,
+  statusesIn,
+  statusesShownAs,
+} from './index.ts';
+
+test('each application status is in the tab of the specification, and the unsuccessful ones are in none', () => {
+  expect(SHIFT_VIEW_OF).toEqual({
+    pending: 'applied',
+    accepted: 'assigned',
+    completed: 'settled',
+    declined: null,
+    withdrawn: null,
+    cancelled: null,
+  });
+  expect(statusesShownAs('applied')).toEqual(['pending']);
+  expect(statusesShownAs('assigned')).toEqual(['accepted']);
+  expect(statusesShownAs('settled')).toEqual(['completed']);
+  expect(AVAILABLE_LIMIT).toBe(5);
+});
+
+test('each job status is in one of three lists, completed among the closed', () => {
+  expect(JOB_LIST_OF).toEqual({ open: 'open', hired: 'hired', closed: 'closed', completed: 'closed' });
+  expect(statusesIn('open')).toEqual(['open']);
+  expect(statusesIn('hired')).toEqual(['hired']);
+  expect(statusesIn('closed')).toEqual(['closed', 'completed']);
+});
+
+test('the closed lists are those of the specification, in its order', () => {
+  expect(EXPERTISE).toEqual([
+    'Bartender',
+    'Barback',
+    'Cook',
+    'Server',
+    'Host',
+    'Kitchen Helper',
+    'Barista',
+    'Dishwasher',
+    'Runner',
+  ]);
+  expect(BUSINESS_TYPES).toEqual([
+    'Restaurant',
+    'Cafe',
+    'Bar',
+    'Night Club',
+    'Hotel',
+    'Spa & Wellness Center',
+    'Event & Conference Venue',
+    'Other',
+  ]);
+  expect(CITIES).toEqual(['Stockholm', 'Gothenburg', 'Malmö']);
+  expect(LANGUAGES).toEqual(['Swedish', 'English']);
+  expect(LANGUAGE_LEVELS).toEqual(['None', 'Basic', 'Intermediate', 'Fluent', 'Native']);
+});
+
+test('statuses are stored in lower case', () => {
+  expect(JOB_STATUSES).toEqual(['open', 'hired', 'closed', 'completed']);
+  expect(APPLICATION_STATUSES).toEqual(['pending', 'accepted', 'declined', 'completed', 'withdrawn', 'cancelled']);
+});
+
+test('pay is formatted without decimals where it is whole, and otherwise with two', () => {
+  expect(formatPay(150)).toBe('150 SEK/hr');
+  expect(formatPay(152.5)).toBe('152.50 SEK/hr');
+  expect(formatPay(10_000)).toBe('10000 SEK/hr');
+});

@@ -1,0 +1,30 @@
+import { m } from '../messages/index.ts';
+
+type Names = { firstName: string; lastName: string };
+/** Null once the account is deleted. */
+type StoredNames = { firstName: string | null; lastName: string | null };
+
+/** A worker's names. A deleted account has none: returns the words for a former worker in the current language. */
+export const workerNames = ({ firstName, lastName }: StoredNames): Names =>
+  firstName !== null && lastName !== null
+    ? { firstName, lastName }
+    : { firstName: m.security_former_worker_first_name(), lastName: m.security_former_worker_last_name() };
+
+/** A person's full name. */
+export const fullName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`;
+
+/** A worker's full name; of a deleted account the words for a former worker in the current language. */
+export const workerName = (worker: StoredNames): string => fullName(workerNames(worker));
+
+/**
+ * Whom to call at a venue.
+ * @returns null once the account of the business is deleted, and where an imported business has no number
+ */
+export function contactOf({
+  firstName,
+  lastName,
+  phoneNumber,
+}: StoredNames & { phoneNumber: string | null }): { name: string; phoneNumber: string } | null {
+  if (firstName === null || lastName === null || !phoneNumber) return null;
+  return { name: fullName({ firstName, lastName }), phoneNumber };
+}

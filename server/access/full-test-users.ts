@@ -1,0 +1,44 @@
+import { act, aHire, aJob, anApplication, cancel } from '../testing/builders.ts';
+import { aFile, bytesOf } from '../testing/files.ts';
+import type { Passa } from '../testing/passa.ts';
+import {
+  createTestUsers,
+  aFactorOfWorker,
+  anUpload,
+  aPasskeyOfWorker,
+  aVideo,
+  TERMS,
+  type TestUsers,
+  type Names,
+} from './test-users.ts';
+import { requestOf } from './request.ts';
+import { TABLE } from './table.ts';
+
+/** Users with every kind of entity, so that none of their fields is empty. */
+export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUsers; names: Names }> {
+  const users = await createTestUsers(passa);
+  const { worker, business } = users;
+  await save(users, 'worker', 'put /api/profile/worker');
+  await worker.visitor.post('/api/calendar/feed');
+  await aFactorOfWorker(users);
+  await aPasskeyOfWorker(users);
+  await anUpload(users);
+  await aVideo(users);
+  const document = await aFile(worker, bytesOf('application/pdf', 5000), { name: 'Certificate' });
+
+  // One that is cancelled, one that is completed, one that is pending and one that is accepted.
+  const { application: cancelled } = await aHire(business, worker, TERMS);
+  await cancel(business, cancelled);
+  const { application: done } = await aHire(business, worker, TERMS);
+  await act(worker, 'complete', done);
+  await anApplication(worker, await aJob(business, TERMS));
+  const { job, application } = await aHire(business, worker, TERMS);
+  return { users, names: { jobId: job.id, applicationId: application.id, fileId: document.id } };
+}
+
+async function save(users: TestUsers, reader: 'worker' | 'business', route: string): Promise<void> {
+  const row = TABLE[route];
+  if (!row) throw new Error(`${route} has no row.`);
+  const { path, body, headers } = requestOf(route, row, users, reader, {});
+  await users.visitors[reader].send('PUT', path, { body: String(body), headers: headers as Record<string, string> });
+}

@@ -1,0 +1,44 @@
+import { m } from '@passa/domain';
+import { ERRORS } from '../../core/errors.ts';
+import type { ErrorCode } from '../../platform/http/errors.ts';
+import { STRICT } from '../../testing/strict-headers.ts';
+import type { GeneratedRequest } from './requests.ts';
+import type { FuzzResponse } from './send.ts';
+
+// Internals that no response may reveal: stack frames, statements, drivers, modules.
+const INTERNALS =
+  /\bat .+:\d+:\d+|node_modules|\.ts\b|(select|insert into|update|delete from) "|\$\d\b|drizzle|pglite|zod/i;
+
+/** What is wrong with a response; undefined where it is acceptable. */
+export function findFault(made: GeneratedRequest, { status, headers, body }: FuzzResponse): string | undefined {
+  if (status >= 500) return `the server failed: ${body}`;
+  if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) return 'it has no request id';
+  const missing = Object.keys(STRICT).find((name) => !headers[name.toLowerCase()]);
+  if (missing) return `it has no ${missing}`;
+  if (status < 400) return undefined;
+  if (made.method === 'HEAD') return body === '' ? undefined : 'HEAD was answered with a body';
+  return findRefusalFault(status, headers['x-request-id'], body);
+}
+
+function findRefusalFault(status: number, requestId: unknown, body: string): string | undefined {
+  const refusal = parsed(body);
+  if (!refusal || Object.keys(refusal).join() !== 'error') return `the refusal has another shape: ${body}`;
+  const { code, message, fields = {}, requestId: bodyRequestId, ...rest } = refusal.error;
+  if (!(code in ERRORS) || ERRORS[code].status !== status) return `${status} is not the status of ${code}`;
+  if (message !== m.error({ code }) || bodyRequestId !== requestId || Object.keys(rest).length > 0) {
+    return `the refusal has another shape: ${body}`;
+  }
+  const messages = Object.values(fields);
+  if (!messages.every((each) => typeof each === 'string' && each !== '')) return `a field has no message: ${body}`;
+  return messages.some((each) => INTERNALS.test(each)) ? `it speaks of the inside: ${body}` : undefined;
+}
+
+type Refusal = { error: { code: ErrorCode; message: string; fields?: Record<string, string>; requestId: string } };
+
+function parsed(body: string): Refusal | undefined {
+  try {
+    return JSON.parse(body) as Refusal;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,203 @@
+import type { Reader } from './test-users.ts';
+
+const of = (thing: string, ...fields: (string | string[])[]) => fields.flat().map((field) => `${thing}.${field}`);
+const each = (list: string, ...fields: (string | string[])[]) => of(`${list}[]`, ...fields);
+
+const ACCOUNT = ['id', 'email', 'emailVerified', 'role', 'firstName', 'lastName', 'businessName', 'language'];
+const LOGGED_IN = [...of('account', ACCOUNT), 'sessionEndsAt'];
+const PERSON = ['email', 'firstName', 'lastName', 'phoneNumber', 'city', 'zipCode'];
+const LEVELS = ['English', 'Swedish'];
+const HISTORY = each('workExperiences', [
+  'id',
+  'position',
+  'company',
+  'startDate',
+  'endDate',
+  'current',
+  'description',
+]);
+const WORKER = [
+  ...PERSON,
+  ...HISTORY,
+  ...of('languageProficiency', LEVELS),
+  ...['streetAddress', 'expertise[]', 'documents.*', 'videoResumeURL', 'videoPosterURL'],
+];
+const BUSINESS = [
+  ...PERSON,
+  ...['businessName', 'organisationNumber', 'businessType', 'otherBusinessType', 'businessAddress'],
+];
+const JOB = [
+  ...['id', 'title', 'description', 'businessId', 'businessName', 'businessType', 'requiredExpertise[]', 'payRate'],
+  ...['startDate', 'endDate', 'dressCode', 'isUrgent', 'status', 'createdAt', 'updatedAt', 'may[]'],
+  ...of('location', ['address', 'city', 'zipCode']),
+  ...of('languageRequirements', LEVELS),
+];
+const OWN_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount'];
+const OWN_APPLICATION = ['id', 'status', 'createdAt', 'cancellation', 'may[]'];
+const APPLIED_FOR = [...JOB, 'obstacle', ...of('application', OWN_APPLICATION)];
+/** A worker sees that they have no application to such a job, and no names. */
+const STRANGERS_JOB = [...JOB, 'obstacle', 'application', 'contact'];
+const WEEK = ['week', 'isWhole'];
+const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
+const OUTCOME = [...of('application', ['id', 'status']), ...of('job', ['id', 'status'])];
+const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
+const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
+const NOTIFICATION = [
+  ...['id', 'kind', 'isRead', 'createdAt', 'applicationId', 'businessName', 'workerName'],
+  ...of('job', ['id', 'title', 'startDate', 'endDate']),
+  ...of('cancellation', ['at', 'by', 'reason']),
+];
+const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
+const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
+const DONE = ['next', ...each('entries', ['action', 'byWhom', 'at'])];
+const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
+
+/** The fields of a response, for all readers or for each. */
+type ResponseFields = string[] | Partial<Record<Reader, string[]>>;
+
+const members = (fields: string[]) => ({
+  worker: fields,
+  business: fields,
+  otherWorker: fields,
+  otherBusiness: fields,
+});
+const settings = members(each('settings', ['kind', 'byMail', 'byPush']));
+const ownProfile = of('profile', BUSINESS, 'updatedAt');
+
+/** The fields of every JSON response, by route and reader: a presenter with another field must list it here too. */
+export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
+  'get /healthz': ['status'],
+  'get /readyz': ['status'],
+  'post /api/accounts/workers': [],
+  'post /api/accounts/businesses': [],
+  'get /api/session': { ...members(LOGGED_IN), anonymous: ['account'], operator: ['account'] },
+  'post /api/session': LOGGED_IN,
+  'delete /api/session': [],
+  'put /api/language': ['language'],
+  'post /api/password-resets': [],
+  'post /api/account/email-confirmation': [],
+  'put /api/account/password': ['calendarEnded'],
+  'get /api/account/second-factor': {
+    ...members(['secondFactor']),
+    worker: of('secondFactor', ['since', 'recoveryCodesLeft']),
+  },
+  'post /api/account/second-factor': ['key', 'uri'],
+  'delete /api/account/second-factor': [],
+  'post /api/session/passkey/challenge': of('options', ['challenge', 'rpId', 'userVerification', 'timeout']),
+  'get /api/account/passkeys': { ...members(['passkeys[]']), worker: each('passkeys', PASSKEY) },
+  'post /api/account/passkey-challenge': of(
+    'options',
+    [
+      'challenge',
+      'pubKeyCredParams[].alg',
+      'pubKeyCredParams[].type',
+      'excludeCredentials[]',
+      'attestation',
+      'timeout',
+    ],
+    of('rp', 'id', 'name'),
+    of('user', 'id', 'name', 'displayName'),
+    of('authenticatorSelection', 'residentKey', 'requireResidentKey', 'userVerification'),
+  ),
+  'put /api/account/passkeys/{passkeyId}': of('passkey', PASSKEY),
+  'delete /api/account/passkeys/{passkeyId}': [],
+  'get /api/account/sessions': each('sessions', ['id', 'isCurrent', 'userAgent', 'createdAt', 'lastUsedAt']),
+  'delete /api/account/sessions': ['calendarEnded'],
+  'delete /api/account/sessions/{sessionId}': [],
+  'get /api/account/history': DONE,
+  'get /api/account/deletion': ['shifts', 'waiting'],
+  'delete /api/account': [],
+  'get /api/jobs/{jobId}/history': DONE,
+  'get /api/applications/{applicationId}/history': DONE,
+  'get /api/first-steps': each('steps', ['step', 'isDone']),
+  'get /api/profile/worker': {
+    worker: of('profile', WORKER, 'updatedAt'),
+    otherWorker: of('profile', WORKER, 'updatedAt', 'workExperiences[]', 'languageProficiency', 'documents').filter(
+      (field) => !/workExperiences\[\]\.|languageProficiency\.|documents\./.test(field),
+    ),
+  },
+  'get /api/profile/worker/access': {
+    worker: [
+      'next',
+      ...each(
+        'accesses',
+        ['applicationId', 'status', 'createdAt', 'businessName', 'access', 'asOf', 'until', 'ending'],
+        of('job', 'id', 'title', 'startDate'),
+      ),
+    ],
+    otherWorker: ['next', 'accesses[]'],
+  },
+  'put /api/profile/worker': of('profile', WORKER, 'updatedAt', 'documents').filter((f) => !f.endsWith('.*')),
+  'get /api/profile/business': ownProfile,
+  'put /api/profile/business': ownProfile,
+
+  'get /api/jobs': {
+    worker: ['next', 'total', ...each('jobs', APPLIED_FOR, 'contact')],
+    otherWorker: ['next', 'total', ...each('jobs', STRANGERS_JOB)],
+  },
+  'get /api/jobs/{jobId}': { worker: of('job', APPLIED_FOR, of('contact', 'name', 'phoneNumber')) },
+  'post /api/jobs': of('job', OWN_JOB),
+  'put /api/jobs/{jobId}': of('job', OWN_JOB),
+  'post /api/jobs/{jobId}/close': of('job', OWN_JOB),
+  'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
+  'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
+  'get /api/business/jobs/{jobId}': of('job', OWN_JOB),
+  'post /api/jobs/{jobId}/applications': of('application', OWN_APPLICATION),
+  'get /api/jobs/{jobId}/applications': [
+    'next',
+    ...of('job', OWN_JOB),
+    ...each(
+      'applications',
+      [...OWN_APPLICATION, 'obstacle'],
+      of('access', 'kind', 'asOf', 'until'),
+      of('worker', WORKER, 'id', 'isFormer'),
+    ),
+  ],
+  'post /api/applications/{applicationId}/accept': OUTCOME,
+  'post /api/applications/{applicationId}/decline': OUTCOME,
+  'post /api/applications/{applicationId}/withdraw': OUTCOME,
+  'post /api/applications/{applicationId}/complete': OUTCOME,
+  'post /api/applications/{applicationId}/undo-completion': OUTCOME,
+  'post /api/applications/{applicationId}/cancel': OUTCOME,
+
+  'get /api/shifts': ['next', ...each('shifts', STRANGERS_JOB)],
+  'get /api/shifts?view=settled': {
+    worker: ['next', ...each('shifts', APPLIED_FOR, of('contact', 'name', 'phoneNumber'))],
+    otherWorker: ['next', 'shifts[]'],
+  },
+  'get /api/shifts/counts': ['available', 'applied', 'assigned', 'settled'],
+  'get /api/shifts/week': [...WEEK, 'shifts[]'],
+  'get /api/business/week': [...WEEK, 'shifts[]'],
+  'get /api/shifts/week?week=2027-W13': {
+    worker: [...WEEK, ...each('shifts', IN_WEEK, 'businessName')],
+    otherWorker: [...WEEK, 'shifts[]'],
+  },
+  'get /api/business/week?week=2027-W13': {
+    business: [...WEEK, ...each('shifts', IN_WEEK, 'workerName')],
+    otherBusiness: [...WEEK, 'shifts[]'],
+  },
+  'get /api/calendar/feed': { worker: FEED, otherWorker: ['feed'] },
+  'post /api/calendar/feed': FEED,
+  'delete /api/calendar/feed': ['feed'],
+  'get /api/notifications': {
+    worker: ['next', 'unread', ...each('notifications', NOTIFICATION)],
+    business: ['next', 'unread', ...each('notifications', NOTIFICATION)],
+    otherWorker: ['next', 'unread', 'notifications[]'],
+    otherBusiness: ['next', 'unread', 'notifications[]'],
+  },
+  'put /api/notifications/read': ['unread'],
+  'post /unsubscribe/{token}': ['role'],
+  'get /api/notifications/settings': settings,
+  'put /api/notifications/settings': settings,
+  'get /api/push/key': ['key'],
+  'get /api/push/subscription': ['endpoint'],
+  'put /api/push/subscription': ['endpoint'],
+  'delete /api/push/subscription': ['endpoint'],
+  'get /api/operations/failed-tasks': ['total', ...each('tasks', FAILED_TASK)],
+  'post /api/operations/failed-tasks/{taskId}/retry': [],
+  'get /api/files': {
+    worker: [...each('files', FILE), ...each('uploads', UPLOAD)],
+    otherWorker: ['files[]', 'uploads[]'],
+  },
+  'post /api/uploads': of('upload', UPLOAD),
+};

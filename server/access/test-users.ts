@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { PostJob } from '@passa/domain';
+import { sql } from 'drizzle-orm';
+import { openUnsubscribeTokens } from '../notifications/index.ts';
+import { FAILED_TASKS } from '../platform/queue/task.ts';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { rows } from '../testing/database.ts';
+import { aFile, announceUpload, bytesOf } from '../testing/files.ts';
+import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
+import { aPasskey } from '../testing/passkeys.ts';
+import { aSecondFactor } from '../testing/second-factor.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+/**
+ * The readers. `worker` and `business` are the two parties of a job; the others have no relation to them. `operator`
+ * sends the token of the failed tasks, and `backup` that of the backup.
+ */
+export const READERS = [
+  'anonymous',
+  'worker',
+  'business',
+  'otherWorker',
+  'otherBusiness',
+  'operator',
+  'backup',
+] as const;
+export type Reader = (typeof READERS)[number];
+
+export type TestUsers = {
+  passa: Passa;
+  worker: Person;
+  business: Person;
+  otherWorker: Person;
+  otherBusiness: Person;
+  visitors: Record<Reader, Visitor>;
+  /** The states of their profiles as they were loaded, for readers who have one. */
+  updatedAt: Partial<Record<Reader, string>>;
+};
+
+/** Path parameters by name. */
+export type Names = Record<string, string>;
+
+/** The header that a reader sends beside its cookie. */
+export function tokenHeader(reader: Reader): { Authorization?: string } {
+  if (reader === 'operator') return { Authorization: `Bearer ${OPERATOR_TOKEN}` };
+  return reader === 'backup' ? { Authorization: `Bearer ${BACKUP_TOKEN}` } : {};
+}
+
+export async function createTestUsers(passa: Passa): Promise<TestUsers> {
+  const [worker, otherWorker] = [await aWorker(passa), await aWorker(passa)];
+  const [business, otherBusiness] = [await aBusiness(passa), await aBusiness(passa)];
+  const visitors = {
+    anonymous: passa.visitor(),
+    worker: worker.visitor,
+    business: business.visitor,
+    otherWorker: otherWorker.visitor,
+    otherBusiness: otherBusiness.visitor,
+    operator: passa.visitor(),
+    backup: passa.visitor(),
+  };
+  return withProfiles({ passa, worker, business, otherWorker, otherBusiness, visitors, updatedAt: {} });
+}
+
+/** The same users with the current states of their profiles. */
+export async function withProfiles(users: TestUsers): Promise<TestUsers> {
+  const updatedAt = {
+    worker: await profileOf(users.worker),
+    otherWorker: await profileOf(users.otherWorker),
+    business: await profileOf(users.business),
+    otherBusiness: await profileOf(users.otherBusiness),
+  };
+  return { ...users, updatedAt };
+}
+
+async function profileOf({ visitor, account: { role } }: Person): Promise<string> {
+  return (await visitor.get<{ profile: { updatedAt: string } }>(`/api/profile/${String(role)}`)).body.profile.updatedAt;
+}
+
+/** All optional fields of a job. */
+export const TERMS: Partial<PostJob> = {
+  dressCode: 'Black',
+  isUrgent: true,
+  languageRequirements: { Swedish: 'Basic', English: 'Fluent' },
+};
+
+/** A job without applications. */
+export async function aBareJob({ business }: TestUsers): Promise<Names> {
+  return { jobId: (await aJob(business, TERMS)).id };
+}
+
+/** A job with a pending application. */
+export async function aPending({ business, worker }: TestUsers): Promise<Names> {
+  const job = await aJob(business);
+  return { jobId: job.id, applicationId: (await anApplication(worker, job)).id };
+}
+
+/** A job that the worker is hired for. */
+export async function aHired({ business, worker }: TestUsers): Promise<Names> {
+  const { job, application } = await aHire(business, worker);
+  return { jobId: job.id, applicationId: application.id };
+}
+
+/** A shift that the worker has completed before it began. */
+export async function aCompleted(users: TestUsers): Promise<Names> {
+  const names = await aHired(users);
+  await act(users.worker, 'complete', { id: names['applicationId'] ?? '' });
+  return names;
+}
+
+/** An application that the business has declined. */
+export async function aDeclined(users: TestUsers): Promise<Names> {
+  const names = await aPending(users);
+  await act(users.business, 'decline', { id: names['applicationId'] ?? '' });
+  return names;
+}
+
+/** A document of a worker who applied to the business. */
+export async function aDocument(users: TestUsers): Promise<Names> {
+  await aPending(users);
+  const file = await aFile(users.worker, bytesOf('application/pdf', 5000), { name: `Certificate ${randomUUID()}` });
+  return { fileId: file.id };
+}
+
+/** A video with a poster, of such a worker. */
+export async function aVideo(users: TestUsers): Promise<Names> {
+  await aPending(users);
+  const file = await aFile(users.worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'Video' });
+  const headers = { 'Content-Type': 'image/jpeg' };
+  await users.worker.visitor.send('PUT', `${file.url}/poster`, { body: bytesOf('image/jpeg', 900), headers });
+  return { fileId: file.id };
+}
+
+/** An unfinished upload. */
+export async function anUpload({ worker }: TestUsers): Promise<Names> {
+  const { body } = await announceUpload(worker, { kind: 'document', name: `On its way ${randomUUID()}`, size: 5000 });
+  return { uploadId: body.upload.id };
+}
+
+/** A worker's calendar feed. */
+export async function aFeed({ worker }: TestUsers): Promise<Names> {
+  const { body } = await worker.visitor.post<{ feed: { url: string } }>('/api/calendar/feed');
+  return { file: body.feed.url.slice(body.feed.url.lastIndexOf('/') + 1) };
+}
+
+/** The unsubscribe token of a mail to the worker. */
+export async function anUnsubscribing({ passa, worker }: TestUsers): Promise<Names> {
+  return { token: (await openUnsubscribeTokens(passa.db)).create(worker.account.id, 'accepted') };
+}
+
+/** A failed task. */
+export async function aFailedTask({ passa }: TestUsers): Promise<Names> {
+  const payload = JSON.stringify({ email: `${randomUUID()}@example.com` });
+  const [task] = await rows<{ id: string }>(
+    passa.db,
+    sql`insert into queue.job (name, source_name, data)
+      values (${FAILED_TASKS}, 'mail-password-reset', ${payload}::jsonb) returning id`,
+  );
+  return { taskId: task?.id ?? '' };
+}
+
+/** Turns on the second factor of the worker's account. */
+export async function aFactorOfWorker({ passa, worker }: TestUsers): Promise<Names> {
+  await aSecondFactor(worker, passa.clock.now());
+  return {};
+}
+
+/** A passkey of the worker's account. */
+export async function aPasskeyOfWorker({ worker }: TestUsers): Promise<Names> {
+  return { passkeyId: (await aPasskey(worker)).id };
+}
+
+/** Parameters of the same form for entities that do not exist. */
+export function ofNothing(names: Names): Names {
+  return Object.fromEntries(
+    Object.entries(names).map(([name, value]) => [
+      name,
+      name === 'file' ? `${'A'.repeat(43)}.ics` : value && randomUUID(),
+    ]),
+  );
+}
+
+/** Another session of the worker. */
+export async function aSessionElsewhere({ passa, worker }: TestUsers): Promise<Names> {
+  await passa.visitor().post('/api/session', { email: worker.email, password: worker.password });
+  const { body } = await worker.visitor.get<{ sessions: { id: string; isCurrent: boolean }[] }>(
+    '/api/account/sessions',
+  );
+  return { sessionId: body.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' };
+}
+
+/** A reader's own password; a visitor without an account sends any. */
+export function passwordOf(users: TestUsers, reader: Reader): string {
+  return reader === 'anonymous' || reader === 'operator' || reader === 'backup'
+    ? 'any password'
+    : users[reader].password;
+}

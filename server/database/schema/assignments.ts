@@ -1,0 +1,72 @@
+import { ASSIGNMENT_STATUSES, MAX_OPENINGS } from '@passa/domain';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, oneOf } from '../../platform/database/columns.ts';
+import { applications, jobs } from './jobs.ts';
+
+/** The places of a job. Each is filled by one worker at a time. */
+export const openings = pgTable(
+  'openings',
+  {
+    id: id(),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    /** Counts from 1 within the job. */
+    number: integer().notNull(),
+  },
+  (opening) => [
+    check('openings_number_known', sql`number between 1 and ${sql.raw(String(MAX_OPENINGS))}`),
+    unique('openings_once_per_job').on(opening.jobId, opening.number),
+    // The key of `assignments.jobId`.
+    unique('openings_id_job').on(opening.id, opening.jobId),
+  ],
+);
+
+/**
+ * A worker in an opening: made when their application is accepted, kept when the shift is cancelled. Migration 0021 adds what
+ * Drizzle cannot express: the keys that change with the application and the job, and that no worker has two shifts at once.
+ */
+export const assignments = pgTable(
+  'assignments',
+  {
+    applicationId: uuid().primaryKey(),
+    openingId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    workerId: uuid().notNull(),
+    /** The status of the application, which it follows. */
+    status: text({ enum: ASSIGNMENT_STATUSES }).notNull(),
+    /** The dates of the job, which they follow. */
+    startDate: instant().notNull(),
+    endDate: instant().notNull(),
+  },
+  (assignment) => [
+    check('assignments_status_known', oneOf(assignment.status, ASSIGNMENT_STATUSES)),
+    foreignKey({
+      columns: [assignment.openingId, assignment.jobId],
+      foreignColumns: [openings.id, openings.jobId],
+    }),
+    foreignKey({
+      name: 'assignments_of_application',
+      columns: [assignment.applicationId, assignment.jobId, assignment.workerId],
+      foreignColumns: [applications.id, applications.jobId, applications.workerId],
+    }),
+    foreignKey({
+      name: 'assignments_follow_application',
+      columns: [assignment.applicationId, assignment.status],
+      foreignColumns: [applications.id, applications.status],
+    }).onUpdate('cascade'),
+    foreignKey({
+      name: 'assignments_follow_job',
+      columns: [assignment.jobId, assignment.startDate, assignment.endDate],
+      foreignColumns: [jobs.id, jobs.startDate, jobs.endDate],
+    }).onUpdate('cascade'),
+    uniqueIndex('assignments_one_per_opening')
+      .on(assignment.openingId)
+      .where(sql`status <> 'cancelled'`),
+    index('assignments_of_job').on(assignment.jobId),
+  ],
+);
+
+/** Whether an assignment holds its opening. A constant, so that the planner can use the partial indexes. */
+export const holdsOpening = sql`${assignments.status} <> 'cancelled'`;

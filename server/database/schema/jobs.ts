@@ -1,0 +1,133 @@
+import {
+  APPLICATION_STATUSES,
+  CITIES,
+  EXPERTISE,
+  JOB_STATUSES,
+  MAX_PAY_RATE,
+  MIN_PAY_RATE,
+  PLANNED_STATUSES,
+  ROLES,
+  statusesIn,
+  type LanguageLevels,
+} from '@passa/domain';
+import { desc, sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { created, id, instant, oneOf, someOf } from '../../platform/database/columns.ts';
+import { businesses, workers } from './profiles.ts';
+
+// A business posts jobs, and workers apply. Who is hired is in assignments.ts.
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.userId),
+    title: text().notNull(),
+    description: text().notNull(),
+    requiredExpertise: text({ enum: EXPERTISE }).array().notNull(),
+    payRate: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
+    address: text().notNull(),
+    city: text({ enum: CITIES }).notNull(),
+    zipCode: text().notNull(),
+    startDate: instant().notNull(),
+    endDate: instant().notNull(),
+    dressCode: text(),
+    languageRequirements: jsonb().$type<LanguageLevels>().notNull().default({}),
+    isUrgent: boolean().notNull().default(false),
+    status: text({ enum: JOB_STATUSES }).notNull().default('open'),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (job) => [
+    check('jobs_status_known', oneOf(job.status, JOB_STATUSES)),
+    check('jobs_expertise_known', someOf(job.requiredExpertise, EXPERTISE)),
+    check('jobs_city_known', oneOf(job.city, CITIES)),
+    check('jobs_pay_rate_minimum', sql`pay_rate >= ${sql.raw(String(MIN_PAY_RATE))}`),
+    check('jobs_pay_rate_maximum', sql`pay_rate <= ${sql.raw(String(MAX_PAY_RATE))}`),
+    check('jobs_end_after_start', sql`end_date > start_date`),
+    unique('jobs_id_business').on(job.id, job.businessId),
+    // The key of `assignments.startDate` and `endDate`.
+    unique('jobs_id_dates').on(job.id, job.startDate, job.endDate),
+    index('jobs_of_business_by_status').on(job.businessId, job.status, desc(job.createdAt), desc(job.id)),
+    index('jobs_of_business_closed')
+      .on(job.businessId, desc(job.createdAt), desc(job.id))
+      .where(oneOf(job.status, statusesIn('closed'))),
+    // The weeks of a business.
+    index('jobs_of_business_by_start')
+      .on(job.businessId, job.startDate, job.id)
+      .where(oneOf(job.status, PLANNED_STATUSES)),
+    index('jobs_open_by_start')
+      .on(job.startDate)
+      .where(sql`status = 'open'`),
+    // Whose applicants' details are to be kept as they were, now that the shift has started.
+    index('jobs_hired_by_start')
+      .on(job.startDate)
+      .where(sql`status = 'hired'`),
+    index('jobs_open_newest')
+      .on(desc(job.createdAt), desc(job.id))
+      .where(sql`status = 'open'`),
+    index('jobs_open_newest_in_city')
+      .on(job.city, desc(job.createdAt), desc(job.id))
+      .where(sql`status = 'open'`),
+  ],
+);
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    jobId: uuid().notNull(),
+    workerId: uuid()
+      .notNull()
+      .references(() => workers.userId),
+    businessId: uuid().notNull(),
+    status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
+    // The application's own id once its worker was hired; a key over it (migration 0021) requires the assignment.
+    assignedId: uuid().generatedAlwaysAs(sql`case when status in ('accepted', 'completed', 'cancelled') then id end`),
+    assignedAt: instant(),
+    completedAt: instant(),
+    completedBy: uuid(),
+    cancelledAt: instant(),
+    cancelledBy: text({ enum: ROLES }),
+    /** Null where the deletion of an account cancelled the shift, or removed what its owner had written. */
+    cancelReason: text(),
+    cancelledByDeletion: boolean().notNull().default(false),
+    /** When a digest mentioned it; equal to `createdAt` where none had to. */
+    announcedAt: instant(),
+    /** When the worker applied, or applied again after a withdrawal. */
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (application) => [
+    foreignKey({
+      columns: [application.jobId, application.businessId],
+      foreignColumns: [jobs.id, jobs.businessId],
+    }),
+    check('applications_status_known', oneOf(application.status, APPLICATION_STATUSES)),
+    check('applications_cancelled_at', sql`(status = 'cancelled') = (cancelled_at is not null)`),
+    check('applications_cancelled_together', sql`num_nulls(cancelled_at, cancelled_by) in (0, 2)`),
+    check('applications_reason_of_cancellation', sql`cancel_reason is null or cancelled_at is not null`),
+    check(
+      'applications_deletion_gives_no_reason',
+      sql`not cancelled_by_deletion or (cancelled_at is not null and cancel_reason is null)`,
+    ),
+    check('applications_cancelled_by_known', oneOf(application.cancelledBy, ROLES)),
+    unique('applications_once_per_job').on(application.jobId, application.workerId),
+    unique('applications_id_status').on(application.id, application.status),
+    unique('applications_id_job_worker').on(application.id, application.jobId, application.workerId),
+    index('applications_of_worker').on(
+      application.workerId,
+      application.status,
+      desc(application.createdAt),
+      desc(application.id),
+    ),
+    index('applications_of_job')
+      .on(application.jobId, desc(application.createdAt), desc(application.id))
+      .where(sql`status <> 'withdrawn'`),
+    index('applications_to_announce')
+      .on(application.businessId)
+      .where(sql`announced_at is null`),
+  ],
+);

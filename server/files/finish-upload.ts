@@ -1,0 +1,66 @@
+import type { FileType } from '@passa/domain';
+import { withTransaction } from '../core/unit-of-work.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { lockWorker } from '../database/locks.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { Services } from '../core/services.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { HEAD_LENGTH, refuseArchive, detectFileType } from './bytes.ts';
+import { deleteFiles, filesOf, insertFile, takeUpload, uploadOf, uploadsOf, type UploadRow } from './queries.ts';
+import { uniqueName, displayName } from './file-name.ts';
+import { discardUpload, enqueueRemoval, storageKeysOf } from './remove-files.ts';
+
+/**
+ * Turns a complete upload into a file, in place of the file that it replaces.
+ * @throws ApiError fileTypeRefused or fileNotPlain; the upload is then discarded
+ */
+export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
+  const contentType = await finalizeAndDetectType(services, upload);
+  if (!contentType) return;
+  await withTransaction(services, async (unit) => {
+    const { tx, now } = unit;
+    // The lock order of account deletion: the worker first, then the upload.
+    await lockWorker(tx, upload.workerId);
+    // Two requests can both have received the last byte, or the worker has cancelled the upload meanwhile.
+    const taken = await takeUpload(tx, upload.id);
+    if (!taken) return;
+    const replaced = taken.kind === 'video' ? { kind: taken.kind } : taken.replaces !== null && { id: taken.replaces };
+    if (replaced) await enqueueRemoval(unit, storageKeysOf(await deleteFiles(tx, taken.workerId, replaced)));
+    const name = await uniqueNameFor(tx, taken, contentType);
+    await insertFile(tx, { ...taken, name }, contentType, now);
+    await unit.record({ action: 'files-changed', actorId: taken.workerId, accountId: taken.workerId });
+  });
+}
+
+/** A document's name, which stays unique for its worker after its extension was corrected. */
+async function uniqueNameFor(
+  tx: Transaction,
+  { workerId, kind, name }: UploadRow,
+  contentType: FileType,
+): Promise<string> {
+  const corrected = displayName(name, contentType);
+  if (corrected === name || kind === 'video') return corrected;
+  const others = [...(await filesOf(tx, [workerId])), ...(await uploadsOf(tx, workerId))];
+  return uniqueName(corrected, new Set(others.map((other) => other.name)));
+}
+
+/** @returns undefined where the upload was cancelled meanwhile, and its bytes are deleted */
+async function finalizeAndDetectType(services: Services, upload: UploadRow): Promise<FileType | undefined> {
+  const { storage, db, now } = services;
+  try {
+    // Finalized first, so that the checked bytes are the stored bytes.
+    await storage.finalize(upload.id);
+    return await detectType(storage, upload);
+  } catch (error) {
+    if (error instanceof ApiError) await discardUpload(services, upload.id);
+    else if (!(await uploadOf(db, upload.workerId, upload.id, now()))) return undefined;
+    throw error;
+  }
+}
+
+async function detectType(storage: Storage, { id, kind, size }: UploadRow) {
+  const part = (first: number, last: number) => storage.readBuffer(id, { first, last });
+  const contentType = await detectFileType(kind, await part(0, Math.min(size, HEAD_LENGTH) - 1));
+  await refuseArchive(size, part);
+  return contentType;
+}

@@ -1,0 +1,49 @@
+import type { FileType } from '@passa/domain';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { RequestEnv } from '../platform/http/request.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { downloadName } from './file-name.ts';
+import { parseRange } from './range.ts';
+
+/** A file as it is sent, with the detected type, not the one that the worker claimed. */
+export type FileContent = { key: string; name: string; contentType: FileType; size: number };
+
+/**
+ * Sends a file, or the requested range of it.
+ * @throws ApiError rangeNotSatisfiable
+ */
+export async function sendContent<Env extends RequestEnv>(
+  c: Context<Env>,
+  storage: Storage,
+  content: FileContent,
+): Promise<Response> {
+  const { key, name, contentType, size } = content;
+  c.header('Accept-Ranges', 'bytes');
+  c.header('Content-Range', `bytes */${size}`);
+  const range = parseRange(c.req.header('range'), size);
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  c.header('Content-Range', range && `bytes ${first}-${last}/${size}`);
+  c.header('Content-Type', contentType);
+  c.header('Content-Length', String(last - first + 1));
+  c.header('Content-Disposition', `inline; filename*=UTF-8''${percentEncoded(downloadName(name, contentType))}`);
+  const status = range ? 206 : 200;
+  if (c.req.method === 'HEAD') return c.body(null, status);
+  const bytes = await storage.read(key, { first, last });
+  if (bytes instanceof ReadableStream) return c.body(bytes, status);
+  c.env.file = bytes;
+  return c.body(null, status);
+}
+
+/** `encodeURIComponent` leaves four characters that RFC 8187 does not allow in a header parameter. */
+function percentEncoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+}
+
+/** Headers that keep a browser from running scripts of an uploaded file, and other sites from embedding it. */
+export function blockScripts() {
+  return createMiddleware(async (c, next) => {
+    await next();
+    c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+}

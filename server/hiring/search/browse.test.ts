@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBusiness, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { withOpenings } from '../../testing/with-openings.ts';
+import type { WorkerJob } from '../jobs/present.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+beforeAll(async () => {
+  business = await aBusiness(passa, { businessName: 'Kajen Krog' });
+  worker = await aWorker(passa);
+});
+
+type Page = { jobs: WorkerJob[]; total: number; next: string | null };
+const browse = async (filter: Record<string, string> = {}) =>
+  (await worker.visitor.get<Page>(`/api/jobs?${new URLSearchParams(filter).toString()}`)).body;
+const titles = async (filter: Record<string, string>) => (await browse(filter)).jobs.map(({ title }) => title);
+
+describe('search', () => {
+  beforeAll(async () => {
+    const location = { address: 'Stortorget 1', city: 'Malmö', zipCode: '211 22' } as const;
+    await aJob(business, { title: 'Zebra brunch', requiredExpertise: ['Barista', 'Server'], location });
+    await aJob(business, {
+      title: 'Zebra banquet',
+      requiredExpertise: ['Cook'],
+      description: 'Two hundred guests, 50% vegetarian_dishes.',
+    });
+    const other = await aBusiness(passa, { businessName: 'Zebra Bar' });
+    await aJob(other, {
+      title: 'Night bartender',
+      requiredExpertise: ['Bartender'],
+      location: { ...location, city: 'Gothenburg' },
+    });
+  });
+
+  test.for([
+    [
+      { q: 'zebra' },
+      ['Night bartender', 'Zebra banquet', 'Zebra brunch'],
+      'the venue and the title, in any case, newest first',
+    ],
+    [{ q: 'ZEBRA brun' }, ['Zebra brunch'], 'every word of it'],
+    [{ q: 'zebra malmö' }, ['Zebra brunch'], 'the city'],
+    [{ q: 'vegetarian' }, ['Zebra banquet'], 'the description'],
+    [{ q: '  ', city: 'Malmö' }, ['Zebra brunch'], 'nothing where it is blank'],
+    [{ q: '?!', city: 'Malmö' }, [], 'nothing that has no word in it'],
+    [{ q: 'zebra', expertise: 'Cook' }, ['Zebra banquet'], 'the expertise beside the text'],
+    [{ q: 'zebra', expertise: 'Server' }, ['Zebra brunch'], 'any of the expertises required'],
+    [{ q: 'zebra', city: 'Gothenburg' }, ['Night bartender'], 'the city beside the text'],
+    [{ q: 'zebra', city: 'Gothenburg', expertise: 'Cook' }, [], 'all filters at once'],
+    [{ q: 'unicorn' }, [], 'nothing that is not there'],
+    // To PostgreSQL these stand for something; to a person they are no part of a word.
+    [{ q: 'banquet:* | brunch' }, [], 'both words, and neither of the two'],
+    [{ q: "!zebra <-> 'brunch\\" }, ['Zebra brunch'], 'no operators, no quotation marks, no backslash'],
+    [{ q: '50%_dishes' }, ['Zebra banquet'], 'a number and a word'],
+  ] as const)('%j finds %j: %s', async ([filter, found]) => {
+    expect(await titles(filter)).toEqual(found);
+    expect((await browse(filter)).total).toBe(found.length);
+  });
+});
+
+test('only what is open and has not begun is found, applied for or not', async () => {
+  const [open, applied, begun] = [
+    await aJob(business, { title: 'Giraffe open' }),
+    await aJob(business, { title: 'Giraffe applied' }),
+    await aJob(business, { title: 'Giraffe begun', startDate: '2026-09-02', startTime: '09:00' }),
+  ];
+  await anApplication(worker, applied);
+  await aHire(business, await aWorker(passa), { title: 'Giraffe hired' });
+  passa.clock.set('2026-09-02T07:00:00Z');
+
+  const found = await browse({ q: 'giraffe' });
+  expect(found.total).toBe(2);
+  expect(found.jobs).toMatchObject([
+    { id: applied.id, application: { status: 'pending', may: ['withdraw'] }, may: [] },
+    { id: open.id, application: null, may: ['apply'] },
+  ]);
+  expect(found.jobs.map(({ id }) => id)).not.toContain(begun.id);
+});
+
+describe('page by page', () => {
+  // At one and the same moment, so that only the second part of the key tells them apart.
+  async function postManyAtOnce(count: number, title: string) {
+    await passa.db.execute(
+      withOpenings(sql`
+      insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
+      select ${business.account.id}::uuid, ${title}::text || ' ' || n, 'A text long enough for a job', array['Cook'], 150, 'Gata 1',
+        'Stockholm', '111 11', '2027-01-01 17:00+01', '2027-01-01 23:00+01'
+      from generate_series(1, ${count}::int) as n`),
+    );
+  }
+
+  async function allPages(filter: Record<string, string>, between: () => Promise<unknown> = () => Promise.resolve()) {
+    const pages = [await browse(filter)];
+    for (let { next } = pages[0] ?? { next: null }; next; next = pages.at(-1)?.next ?? null) {
+      await between();
+      pages.push(await browse({ ...filter, cursor: next }));
+    }
+    return pages;
+  }
+
+  test('every job comes once, newest first, the last page ends it, and each tells how many there are', async () => {
+    await postManyAtOnce(45, 'Heron');
+    const pages = await allPages({ q: 'heron' });
+    expect(pages.map(({ jobs }) => jobs.length)).toEqual([20, 20, 5]);
+    expect(pages.map(({ total }) => total)).toEqual([45, 45, 45]);
+    expect(new Set(pages.flatMap(({ jobs }) => jobs.map(({ id }) => id))).size).toBe(45);
+  });
+
+  test('a full last page has no empty one after it', async () => {
+    await postManyAtOnce(40, 'Stork');
+    expect((await allPages({ q: 'stork' })).map(({ jobs }) => jobs.length)).toEqual([20, 20]);
+  });
+
+  test('jobs posted meanwhile make no gap and no repetition', async () => {
+    await postManyAtOnce(30, 'Crane');
+    await postManyAtOnce(30, 'Crane');
+    const before = await allPages({ q: 'crane' });
+    const meanwhile = await allPages({ q: 'crane' }, () => aJob(business, { title: 'Crane, posted meanwhile' }));
+    const ids = (pages: Page[]) => pages.flatMap(({ jobs }) => jobs.map(({ id }) => id));
+    expect(ids(meanwhile)).toEqual(ids(before));
+    expect(ids(before)).toHaveLength(60);
+    expect((await browse({ q: 'crane' })).total).toBe(62);
+  });
+});
+
+const cursorOf = (...parts: string[]) => Buffer.from(parts.join(' ')).toString('base64url');
+
+test.for([
+  [{ city: 'Lund' }, { city: 'Please choose one of the options' }],
+  [{ expertise: 'Juggler' }, { expertise: 'Please choose one of the options' }],
+  [{ q: 'x'.repeat(201) }, { q: 'Please use at most 200 characters' }],
+  [{ cursor: 'nonsense' }, { cursor: 'This value is not valid' }],
+  [{ cursor: cursorOf('0', '2026-01-01T00:00:00.000Z', '1') }, { cursor: 'This value is not valid' }],
+  [{ cursor: cursorOf('12', '2026-01-01T00:00:00.000Z', randomUUID()) }, { cursor: 'This value is not valid' }],
+  [{ cursor: cursorOf('0', '0000-01-01T00:00:00.000Z', randomUUID()) }, { cursor: 'This value is not valid' }],
+  [{ status: 'hired' }, { status: 'This field is not expected' }],
+] as const)('the query %j is refused', async ([query, fields]) => {
+  const answer = await worker.visitor.get(`/api/jobs?${new URLSearchParams(query).toString()}`);
+  expectRefusal(answer, 400, 'invalidInput', fields);
+});
+
+test('a search for what no text can hold is refused', async () => {
+  const answer = await worker.visitor.get('/api/jobs?q=night%00bartender');
+  expectRefusal(answer, 400, 'invalidInput', { q: 'Please remove characters that cannot be shown' });
+  // Bytes that are no UTF-8 arrive as the sign for what cannot be read, which is in no text.
+  for (const q of ['%ed%a0%80', '%ff'])
+    expect((await worker.visitor.get(`/api/jobs?q=${q}`)).body).toMatchObject({ jobs: [] });
+});

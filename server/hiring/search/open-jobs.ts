@@ -1,0 +1,136 @@
+import { AVAILABLE_LIMIT, type City, type Expertise } from '@passa/domain';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import { applications, jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
+import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+import { jobsBesideApplicationOf } from '../jobs/queries.ts';
+
+/** The filters of the job list, without the search text. */
+export type JobFilter = { expertise?: Expertise | undefined; city?: City | undefined };
+
+// A constant, so that the planner can use the partial indexes over open jobs.
+const isOpen = sql`${jobs.status} = 'open'`;
+// Written so that the planner cannot use an index here. It takes open jobs that have not started to be rare, since it
+// estimates the two conditions as independent, and would collect and sort all of them.
+const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
+
+const anyExpertiseQuery = (name: string, inCity: boolean) =>
+  prepare(name, (db) =>
+    jobsBesideApplicationOf(db, sql.placeholder('workerId'))
+      .where(
+        and(
+          isOpen,
+          hasNotStarted,
+          inCity ? eq(jobs.city, sql.placeholder('city')) : undefined,
+          olderThanPlaceholders(jobs.createdAt, jobs.id),
+        ),
+      )
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(PAGE_SIZE + 1)
+      .prepare(name),
+  );
+
+const expertiseQuery = (name: string, inCity: boolean) =>
+  prepare(name, (db) =>
+    jobsBesideApplicationOf(db, sql.placeholder('workerId'))
+      .innerJoin(openJobExpertises, eq(openJobExpertises.jobId, jobs.id))
+      .where(
+        and(
+          eq(openJobExpertises.expertise, sql.placeholder('expertise')),
+          hasNotStarted,
+          inCity ? eq(openJobExpertises.city, sql.placeholder('city')) : undefined,
+          olderThanPlaceholders(openJobExpertises.createdAt, openJobExpertises.jobId),
+        ),
+      )
+      .orderBy(desc(openJobExpertises.createdAt), desc(openJobExpertises.jobId))
+      .limit(PAGE_SIZE + 1)
+      .prepare(name),
+  );
+
+const anyExpertise = anyExpertiseQuery('open_jobs', false);
+const anyExpertiseInCity = anyExpertiseQuery('open_jobs_in_city', true);
+const oneExpertise = expertiseQuery('open_jobs_by_expertise', false);
+const oneExpertiseInCity = expertiseQuery('open_jobs_by_expertise_in_city', true);
+
+/** Open jobs that match and have not started, newest first: one range of one index. */
+export function openJobs(db: Database, workerId: string, filter: JobFilter, after: PageKey | undefined, now: Date) {
+  const values = { workerId, now: now.toISOString(), ...filter, ...keyParams(after) };
+  if (filter.expertise) return (filter.city ? oneExpertiseInCity : oneExpertise)(db).execute(values);
+  return (filter.city ? anyExpertiseInCity : anyExpertise)(db).execute(values);
+}
+
+// Few started jobs are still open: the next chore closes them.
+const startedJobs = sql`(
+  select count(*) from ${jobs}
+  where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')}
+    and (${sql.placeholder('city')} = '' or ${jobs.city} = ${sql.placeholder('city')})
+    and (${sql.placeholder('expertise')} = '' or ${jobs.requiredExpertise} @> array[${sql.placeholder('expertise')}::text]))`;
+
+const countOpenJobsQuery = prepare('count_open_jobs', (db, name) =>
+  db
+    .select({ found: sql`coalesce(sum(${openJobCounts.difference}), 0) - ${startedJobs}`.mapWith(Number) })
+    .from(openJobCounts)
+    .where(
+      and(
+        eq(openJobCounts.expertise, sql.placeholder('expertise')),
+        sql`(${sql.placeholder('city')} = '' or ${openJobCounts.city} = ${sql.placeholder('city')})`,
+      ),
+    )
+    .prepare(name),
+);
+
+/** The exact number of open jobs that match and have not started, from maintained counts. */
+export async function countOpenJobs(db: Database, { expertise, city }: JobFilter, now: Date): Promise<number> {
+  const [row] = await countOpenJobsQuery(db).execute({
+    expertise: expertise ?? '',
+    city: city ?? '',
+    now: now.toISOString(),
+  });
+  return row?.found ?? 0;
+}
+
+/** Merges the rows of differences to the counts of open jobs, once there are many; several processes may do so at once. */
+export async function addUpCounts(db: Database): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      delete from ${openJobCounts} where (select count(*) from ${openJobCounts}) > ${MANY_DIFFERENCES}
+      returning expertise, city, difference
+    )
+    insert into ${openJobCounts} (expertise, city, difference)
+    select expertise, city, sum(difference) from gone group by expertise, city having sum(difference) <> 0`);
+}
+
+const MANY_DIFFERENCES = 200;
+
+const isFree = sql`not exists (
+  select from ${applications} where job_id = ${jobs.id} and worker_id = ${sql.placeholder('workerId')} and status <> 'withdrawn')`;
+
+const newestJobsAvailableQuery = prepare('newest_jobs_available', (db, name) =>
+  jobsBesideApplicationOf(db, sql.placeholder('workerId'))
+    .where(and(isOpen, hasNotStarted, isFree))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(AVAILABLE_LIMIT)
+    .prepare(name),
+);
+
+/** The newest open jobs that a worker has not applied for (specification section 4). */
+export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
+  return newestJobsAvailableQuery(db).execute({ workerId, now: now.toISOString() });
+}
+
+const countJobsAvailableQuery = prepare('count_jobs_available', (db, name) =>
+  db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isOpen, hasNotStarted, isFree))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(AVAILABLE_LIMIT)
+    .prepare(name),
+);
+
+/** How many jobs that list shows. */
+export async function countJobsAvailable(db: Database, workerId: string, now: Date): Promise<number> {
+  const found = await countJobsAvailableQuery(db).execute({ workerId, now: now.toISOString() });
+  return found.length;
+}

@@ -1,0 +1,42 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { CITIES, EXPERTISE, m, searchField } from '@passa/domain';
+import { refusals } from '../../core/errors.ts';
+import type { Services } from '../../core/services.ts';
+import { nextCursor as next, rankedCursorParam } from '../../platform/http/page.ts';
+import { json, newRouter } from '../../platform/http/router.ts';
+import { requireRole } from '../../platform/sessions/require-role.ts';
+import { presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
+import { searchOpenJobs } from './search.ts';
+
+export function searchRoutes(services: Services) {
+  const { db, now } = services;
+
+  return newRouter().openapi(
+    createRoute({
+      method: 'get',
+      path: '/jobs',
+      tags: ['Jobs'],
+      summary: 'Browse open jobs, newest first; where words are looked for, those first that fit them best',
+      middleware: [requireRole('worker', services)] as const,
+      request: {
+        query: z.strictObject({
+          q: searchField.optional(),
+          expertise: z.enum(EXPERTISE, { error: m.validation_not_a_choice }).optional(),
+          city: z.enum(CITIES, { error: m.validation_not_a_choice }).optional(),
+          cursor: rankedCursorParam.optional(),
+        }),
+      },
+      responses: {
+        200: json(z.object({ jobs: z.array(workerJobSchema), total: z.number().int(), next }), 'A page of jobs'),
+        ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+      },
+    }),
+    async (c) => {
+      const { cursor, ...search } = c.req.valid('query');
+      const at = now();
+      const found = await searchOpenJobs(db, c.var.principal.userId, search, cursor, at);
+      const jobs = found.rows.map((row) => presentJobForWorker(row, at));
+      return c.json({ jobs, total: found.total, next: found.next }, 200);
+    },
+  );
+}

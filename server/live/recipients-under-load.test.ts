@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { withTransaction } from '../core/unit-of-work.ts';
+import { aBusiness, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
+import { rows } from '../testing/database.ts';
+import { usePassa } from '../testing/passa.ts';
+import { streamOf, type ReceivedEvent, type TestStream } from '../testing/stream.ts';
+
+const passa = usePassa();
+const EVENTS = 1000;
+const ROUNDS = 14;
+const TOLD_AT_ONCE = 64;
+
+type Reader = {
+  person: Person;
+  isWorker: boolean;
+  stream: TestStream;
+  /** Events that the reader must get and has not got yet. */
+  due: string[];
+};
+
+let events: number;
+function tell(to: Reader[], event: string, ids: object = {}): void {
+  events += 1;
+  for (const { due } of to) due.push(asLine({ event, data: ids }));
+}
+
+const exactly = ({ event, data }: ReceivedEvent) => `${event} ${JSON.stringify(data)}`;
+/** The id of a notification is not known beforehand. The reader fetches it to check its owner. */
+const asLine = (heard: ReceivedEvent) => (heard.event === 'notified' ? heard.event : exactly(heard));
+
+async function readerFor(person: Person): Promise<Reader> {
+  const stream = await streamOf(person.visitor);
+  stream.received.splice(0);
+  return { person, isWorker: person.account.role === 'worker', stream, due: [] };
+}
+
+/**
+ * Waits for all events in flight, compares them with the expected ones, and fetches the entity of each as its reader.
+ */
+async function expectDue(readers: Reader[]): Promise<void> {
+  const jobId = randomUUID();
+  const last = { type: 'job-changed', jobId } as const;
+  for (const role of ['worker', 'business'] as const) passa.services.live.publish([{ to: { role }, event: last }]);
+  for (const { person, isWorker, stream, due } of readers) {
+    await stream.untilReceived('job-changed', { jobId });
+    const heard = stream.received.splice(0).filter(({ data }) => (data as { jobId?: string }).jobId !== jobId);
+    expect(heard.map(asLine).sort()).toEqual(due.splice(0).sort());
+    for (const { event, data } of new Map(heard.map((each) => [exactly(each), each])).values())
+      await expectTheirs(person, isWorker, event, data as Record<string, string>);
+  }
+}
+
+async function expectTheirs(
+  { visitor, account }: Person,
+  isWorker: boolean,
+  event: string,
+  ids: Record<string, string>,
+) {
+  if (event === 'notified') {
+    const told = sql`select user_id from notifications where id = ${ids['notificationId']}`;
+    expect(await rows(passa.db, told)).toEqual([{ user_id: account.id }]);
+    return;
+  }
+  const { status } = await visitor.get(isWorker ? `/api/jobs/${ids['jobId']}` : `/api/business/jobs/${ids['jobId']}`);
+  // A worker who did not apply is notified that a job they could see is no longer available.
+  expect(event === 'job-changed' && isWorker ? [200, 404] : [200]).toContain(status);
+}
+
+type Offer = { worker: Reader; workers: Reader[]; business: Reader; jobId: string; applicationId: string };
+
+async function step({ worker, business, jobId, applicationId }: Offer, by: Reader, action: string, body?: object) {
+  const { status } = await by.person.visitor.post(`/api/applications/${applicationId}/${action}`, body);
+  expect(status).toBe(200);
+  tell([worker, business], 'application-changed', { jobId, applicationId });
+  tell([by === worker ? business : worker], 'notified');
+}
+
+async function accept(offer: Offer): Promise<void> {
+  await step(offer, offer.business, 'accept');
+  tell(offer.workers, 'job-changed', { jobId: offer.jobId });
+}
+
+const REASON = { reason: 'I am sorry, it cannot be.' };
+/** Each way in which an application can end. */
+const ENDINGS: ((offer: Offer) => Promise<void>)[] = [
+  (offer) => step(offer, offer.business, 'decline'),
+  (offer) => step(offer, offer.worker, 'withdraw'),
+  async (offer) => {
+    await accept(offer);
+    await step(offer, offer.worker, 'complete');
+  },
+  async (offer) => {
+    await accept(offer);
+    await step(offer, offer.worker, 'cancel', REASON);
+    tell(offer.workers, 'job-opened', { jobId: offer.jobId });
+  },
+  async (offer) => {
+    await accept(offer);
+    await step(offer, offer.business, 'cancel', REASON);
+    tell(offer.workers, 'job-changed', { jobId: offer.jobId });
+  },
+  async ({ worker, workers, business, jobId }) => {
+    await business.person.visitor.post(`/api/jobs/${jobId}/close`);
+    tell([...workers, business], 'job-changed', { jobId });
+    tell([worker], 'notified');
+  },
+  accept,
+];
+
+test('each of four readers gets all of their own of a thousand events, and no others', async () => {
+  events = 0;
+  const workers = [await readerFor(await aWorker(passa)), await readerFor(await aWorker(passa))];
+  const businesses = [await readerFor(await aBusiness(passa)), await readerFor(await aBusiness(passa))];
+  const everybody = [...workers, ...businesses];
+
+  // Each business with each worker, in each way that an application can end.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [worker, business] = [workers[round % 2], businesses[(round >> 1) % 2]] as [Reader, Reader];
+    const job = await aJob(business.person);
+    const jobId = job.id;
+    tell([...workers, business], 'job-opened', { jobId });
+    await business.person.visitor.put(`/api/jobs/${jobId}`, jobForm({ payRate: 200 }));
+    tell([...workers, business], 'job-changed', { jobId });
+    await expectDue(everybody);
+    const { id: applicationId } = await anApplication(worker.person, job);
+    tell([worker, business], 'application-changed', { jobId, applicationId });
+    tell([business], 'notified');
+    await ENDINGS[round % ENDINGS.length]?.({ worker, workers, business, jobId, applicationId });
+    await expectDue(everybody);
+  }
+
+  // Further events, sent to each of them together, about entities that they may see.
+  const jobs = await Promise.all(businesses.map(({ person }) => aJob(person)));
+  businesses.forEach((business, i) => tell([...workers, business], 'job-opened', { jobId: jobs[i]?.id }));
+  await expectDue(everybody);
+  while (events < EVENTS) {
+    await withTransaction(passa.services, (change) => {
+      for (let i = 0; i < TOLD_AT_ONCE && events < EVENTS; i += 1) {
+        const [business, jobId] = [businesses[i % 2], jobs[i % 2]?.id] as [Reader, string];
+        const some = [...workers, business].filter((_, bit) => (i >> (bit + 1)) % 2);
+        change.publish({ users: some.map(({ person }) => person.account.id) }, { type: 'job-changed', jobId });
+        tell(some, 'job-changed', { jobId });
+      }
+      return Promise.resolve();
+    });
+  }
+  await expectDue(everybody);
+  expect(events).toBe(EVENTS);
+  for (const { stream } of everybody) stream.close();
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
+import { rows } from '../../testing/database.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
+import { aFile, announceUpload, bytesOf, send, storedKeys } from '../../testing/files.ts';
+import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { tracesOf } from '../../testing/traces.ts';
+import { TASKS } from '../../tasks.ts';
+
+const passa = usePassa();
+useOutbox(passa);
+
+// Each value is unique in the database.
+const PERSON = {
+  firstName: 'Quintessa',
+  lastName: 'Vexelberg',
+  email: 'quintessa.vexelberg@example.se',
+  phoneNumber: '0739-871263',
+};
+
+/** Creates a failed task whose output contains the address. */
+async function failInQueue(email: string): Promise<void> {
+  const said = { message: `550 <${email.toUpperCase()}> unknown` };
+  await passa.db.transaction(async (tx) => {
+    await passa.services.queue.enqueue(tx, TASKS['mail-password-reset'], { email });
+    await passa.services.queue.enqueue(tx, TASKS['remove-stored-file'], { key: 'nothing' });
+  });
+  await untilQueueIsIdle(passa.db);
+  await passa.db.execute(sql`update queue.job set output = ${said} where name = 'remove-stored-file'`);
+}
+
+test('no personal data of a worker is left in any table, any file or the queue', async () => {
+  const [business, other] = [await aBusiness(passa), await aWorker(passa)];
+  const worker = await aWorker(passa, { ...PERSON, streetAddress: 'Vexelgränd 17', zipCode: '987 65' });
+  const words = [
+    ...Object.values(PERSON),
+    'Vexelgränd',
+    '987 65',
+    'Vexelintyg',
+    'Vexelfilm',
+    'Vexeldiner',
+    'vexelsjuk',
+  ];
+  words.push(PERSON.email.toUpperCase());
+  const { visitor, account } = worker;
+
+  const { body } = await visitor.get<{ profile: Record<string, unknown> }>('/api/profile/worker');
+  const { documents: _d, videoResumeURL: _v, videoPosterURL: _p, email: _e, ...profile } = body.profile;
+  const experience = {
+    id: randomUUID(),
+    position: 'Cook',
+    company: 'Vexeldiner',
+    startDate: '2020-01-01',
+    endDate: null,
+    current: true,
+    description: '',
+  };
+  const saved = await visitor.put('/api/profile/worker', { ...profile, workExperiences: [experience] });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const pdf = bytesOf('application/pdf', 4000);
+  pdf.write('Vexelberg', 2000);
+  await aFile(worker, pdf, { name: 'Vexelintyg' });
+  await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'Vexelfilm.mp4' });
+  const half = await announceUpload(worker, { kind: 'document', name: 'Vexelintyg 2', size: 9000 });
+  await send(visitor, half.body.upload.url, pdf);
+  await visitor.post('/api/calendar/feed');
+  await visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byMail: false }] });
+
+  const hires = [await aHire(business, worker), await aHire(business, worker), await aHire(business, worker)];
+  await act(worker, 'complete', { id: hires[0]?.application.id ?? '' });
+  await cancel(worker, { id: hires[1]?.application.id ?? '' }, 'I am vexelsjuk');
+  await anApplication(worker, await aJob(business));
+  await passa.visitor().post('/api/password-resets', { email: PERSON.email });
+  await failInQueue(PERSON.email);
+  const before = new Set(await tracesOf(passa, words));
+  const tables = ['users', 'workers', 'files', 'uploads', 'applications'].map((table) => `public.${table}`);
+  for (const table of [...tables, 'queue.job']) {
+    expect(
+      [...before].some((trace) => trace.startsWith(table)),
+      `${table} holds something before`,
+    ).toBe(true);
+  }
+  const theirs = await aFile(other, bytesOf('application/pdf', 3000));
+
+  expect((await deleteAccountOf(worker)).status).toBe(200);
+  await untilQueueIsIdle(passa.db);
+  expect(await tracesOf(passa, words)).toEqual([]);
+  await expect.poll(() => storedKeys(passa)).toHaveLength(1);
+  expect((await other.visitor.get(theirs.url)).status, 'another’s file is there').toBe(200);
+
+  const byId = await rows<{ name: string }>(
+    passa.db,
+    sql`select format('%I', table_name) as name from information_schema.columns
+      where column_name in ('user_id', 'worker_id') and table_schema = 'public' order by name`,
+  );
+  const still: string[] = [];
+  for (const { name } of byId) {
+    const of = await rows(passa.db, sql.raw(`select 1 from ${name} as t where t::text like '%${account.id}%'`));
+    if (of.length > 0) still.push(name);
+  }
+  expect(still, 'only what must stay bears the id').toEqual(['applications', 'assignments', 'audit_log', 'workers']);
+});
+
+test('no contact or organisation number of a business is left, since the number can be a personal one', async () => {
+  const worker = await aWorker(passa);
+  const business = await aBusiness(passa, {
+    ...PERSON,
+    organisationNumber: '811218-9876',
+    businessAddress: 'Vexelgränd 17',
+    zipCode: '987 65',
+  });
+  const words = [...Object.values(PERSON), '811218', 'Vexelgränd', '987 65', 'vexelsjuk'];
+  const hires = [await aHire(business, worker), await aHire(business, worker), await aHire(business, worker)];
+  await act(worker, 'complete', { id: hires[0]?.application.id ?? '' });
+  await cancel(business, { id: hires[1]?.application.id ?? '' }, 'The cook is vexelsjuk');
+  await failInQueue(PERSON.email);
+  expect(await tracesOf(passa, words)).not.toEqual([]);
+  expect((await deleteAccountOf(business)).status).toBe(200);
+  await untilQueueIsIdle(passa.db);
+  expect(await tracesOf(passa, words)).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Person } from '../../testing/builders.ts';
+import { seededRandom } from '../../testing/crash/seeded-random.ts';
+import { VisitorWithAddress, TRUST_LOOPBACK } from '../../testing/crash/visitor-with-address.ts';
+import { missing } from '../../testing/crash/rounds.ts';
+import { Traders } from '../../testing/crash/traders.ts';
+import { expectConsistentHires } from '../../testing/expectations.ts';
+import { aFile, announceUpload, askOffset, beginSending, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
+import { aPlaceWithDatabase } from '../../testing/server-place.ts';
+import { freePort, startServer } from '../../testing/server-process.ts';
+import { streamOf } from '../../testing/stream.ts';
+
+const SENT = 100_000;
+
+/** An upload that sends a byte at intervals and never ends. */
+async function anEndlessUpload({ visitor }: Person, url: string, bytes: Uint8Array, stored: string) {
+  const sending = beginSending(visitor, url, bytes.length);
+  const answered = new Promise<number | undefined>((resolve) => {
+    sending.once('response', ({ statusCode }) => resolve(statusCode));
+    sending.once('close', () => resolve(undefined));
+  });
+  // The server may cut it off.
+  sending.on('error', () => {});
+  sending.write(bytes.subarray(0, SENT));
+  await expect.poll(() => stat(stored).then(({ size }) => size)).toBe(SENT);
+  let at = SENT;
+  const dribbling = setInterval(() => sending.write(bytes.subarray(at, (at += 1))), 50);
+  sending.once('close', () => clearInterval(dribbling));
+  onTestFinished(() => void sending.destroy());
+  return { answered };
+}
+
+/** A request that never ends: its client neither reads nor sends. */
+async function anEndlessRequest({ visitor }: Person, ...head: string[]): Promise<void> {
+  const socket = connect({ port: Number(new URL(visitor.address).port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const common = ['Host: 127.0.0.1', `Origin: ${visitor.origin}`, `Cookie: ${visitor.cookie}`];
+  socket.write([...head.slice(0, 1), ...common, ...head.slice(1), '', ''].join('\r\n'));
+  if (head[0]?.startsWith('GET')) await once(socket, 'readable');
+  onTestFinished(() => void socket.destroy());
+}
+
+test(
+  'a server that is stopped under load loses no acknowledged write, and exits with 0',
+  { timeout: 120_000 },
+  async () => {
+    const { env, open } = await aPlaceWithDatabase();
+    const PORT = await freePort();
+    const server = await startServer({ ...env, ...TRUST_LOOPBACK, PORT });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+    });
+    const town = new Traders(() => new VisitorWithAddress(server.address), seededRandom(6));
+    await Promise.all([town.signUp('business'), town.signUp('worker'), town.signUp('worker')]);
+    const [one, other] = town.people.filter(({ account }) => account.role === 'worker') as [Person, Person];
+
+    const streams = await Promise.all([streamOf(one.visitor), streamOf(other.visitor)]);
+    const video = bytesOf('video/mp4', 20_000_000);
+    const watched = await aFile(other, video, { kind: 'video', name: 'Long.mp4' });
+    const { url, id } = (await announceUpload(one, { kind: 'video', name: 'me.mp4', size: video.length })).body.upload;
+    const uploaded = await anEndlessUpload(one, url, video, join(env.DATA_DIR, 'files', id));
+    await anEndlessRequest(other, `GET ${watched.url} HTTP/1.1`);
+    await anEndlessRequest(other, 'POST /api/session HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 99');
+
+    let isGone = false;
+    const trading = town.trade(() => isGone);
+    await Promise.race([town.untilAcknowledged(20), trading]);
+    isGone = true;
+    expect(await server.end('SIGTERM')).toBe(0);
+    await trading;
+    await Promise.all(streams.map(({ ended }) => ended));
+    // The client is told to retry, not that the session has ended.
+    expect(await uploaded.answered).toBe(503);
+
+    const again = await startServer({ ...env, ...TRUST_LOOPBACK, PORT });
+    expect(await missing(town, 0, 0, again)).toEqual([]);
+    // The upload resumes from where it was.
+    const offset = Number((await askOffset(one.visitor, url)).headers.get('Upload-Offset'));
+    expect(offset).toBeGreaterThanOrEqual(SENT);
+    expect((await send(one.visitor, url, video.subarray(offset), offset)).status).toBe(204);
+    expect((await ownFilesOf(one)).files).toMatchObject([{ name: 'me.mp4', size: video.length }]);
+    expect(await again.end('SIGTERM')).toBe(0);
+    const { db, close } = await open();
+    await expectConsistentHires(db);
+    await close();
+  },
+);

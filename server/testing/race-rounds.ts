@@ -1,0 +1,9 @@
+import { inject } from 'vitest';
+import './provided.ts';
+
+/**
+ * The rounds of a race, from 1: at most two in a normal run, and all of them in the long one. Rare errors need many
+ * rounds.
+ */
+export const rounds = (most: number): number[] =>
+  Array.from({ length: inject('hasAllRounds') ? most : Math.min(most, 2) }, (_, i) => i + 1);

@@ -1,0 +1,14 @@
+import type { AddressedEvent, Live } from '../platform/live/live.ts';
+
+/** Records every event that is published from now on. */
+export function recordEvents(live: Live): { events: AddressedEvent[]; end: () => void } {
+  const events: AddressedEvent[] = [];
+  const ignore = () => {};
+  const end = live.subscribe({
+    onEvents: (announcements) => void events.push(...announcements),
+    onSessionEnd: ignore,
+    onGap: ignore,
+    onDisconnect: ignore,
+  });
+  return { events, end };
+}

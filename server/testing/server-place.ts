@@ -1,0 +1,56 @@
+import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { openEmbedded } from '../database/embedded.ts';
+import { openPostgresql } from '../database/postgresql.ts';
+import { lazy } from '../platform/primitives/lazy.ts';
+import { createDatabase } from './create-database.ts';
+import { collectingLog } from './log.ts';
+
+/** An empty place for a server, as its environment names it, and a function that opens its database. */
+export type ServerPlace = { env: { DATA_DIR: string; DATABASE_URL?: string }; open: () => Promise<OpenDatabase> };
+
+/** A folder for one test. */
+export function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'passa-place-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** The paths in a folder, and the folder itself, that other users of the machine can access. */
+export function openPathsIn(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+  return [folder, ...paths].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
+}
+
+/** A folder for one test with a migrated, empty embedded database. Creating one takes six seconds, copying it one. */
+export async function aFolderWithDatabase(): Promise<string> {
+  const folder = aFolder();
+  cpSync(await folderToCopy(), folder, { recursive: true });
+  return folder;
+}
+
+const folderToCopy = lazy(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'passa-place-to-copy-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await (await openEmbedded(folder)).close();
+  return folder;
+});
+
+/** The same as `aPlace`, with a migrated, empty database, for tests that are not about its creation. */
+export async function aPlaceWithDatabase(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<ServerPlace> {
+  if (engine === 'postgresql') return aPlace(engine);
+  const DATA_DIR = await aFolderWithDatabase();
+  return { env: { DATA_DIR }, open: () => openEmbedded(DATA_DIR) };
+}
+
+/** An empty place for one test: on the embedded database, or on this run's PostgreSQL. */
+export async function aPlace(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<ServerPlace> {
+  const DATA_DIR = aFolder();
+  if (engine === 'pglite') return { env: { DATA_DIR }, open: () => openEmbedded(DATA_DIR) };
+  const { url, drop } = await createDatabase(inject('postgresqlUrl'));
+  onTestFinished(drop);
+  return { env: { DATA_DIR, DATABASE_URL: url }, open: () => openPostgresql(url, collectingLog().log) };
+}

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeBuiltApp } from '../testing/built-app.ts';
+import { startOn, usePassa, type Running } from '../testing/passa.ts';
+
+const passa = usePassa();
+const web = mkdtempSync(join(tmpdir(), 'passa-encoded-'));
+const script = 'let built;'.repeat(200);
+let running: Running;
+
+beforeAll(async () => {
+  writeBuiltApp(web, () => ({
+    'index.html': '<title>Passa</title>',
+    'worker.html': '<title>Passa</title><link rel="modulepreload">',
+    'landing.html': '<link href="{{origin}}/">',
+    '.built-from': 'a digest',
+    'assets/main-1a2b.js': script,
+    'assets/main-1a2b.js.br': brotliCompressSync(script),
+    'assets/main-1a2b.js.gz': gzipSync(script),
+  }));
+  running = await startOn(passa.db, { log: passa.log, webFolder: web });
+});
+afterAll(async () => {
+  await running.close();
+  rmSync(web, { recursive: true });
+});
+
+const DECODE: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** A raw response. `fetch` would decode the body and set its own headers. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = new URL(running.visitor().address);
+  const asked = request({ host: '127.0.0.1', port, path, method, headers }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = await buffer(answer);
+  const encoding = answer.headers['content-encoding'];
+  const text = encoding && body.length > 0 ? DECODE[encoding]?.(body) : body;
+  return { status: answer.statusCode, headers: answer.headers, length: body.length, encoding, text: String(text) };
+}
+
+test.for([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['BR;q=0.5', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.1', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['br;q=0, *;q=0', undefined],
+  ['identity', undefined],
+  ['zstd', undefined],
+  ['', undefined],
+  [undefined, undefined],
+] as const)('Accept-Encoding %s gets a script as %s', async ([accepted, encoding]) => {
+  const answer = await ask('/assets/main-1a2b.js', accepted === undefined ? {} : { 'Accept-Encoding': accepted });
+  expect(answer).toMatchObject({ status: 200, encoding, text: script });
+  // A cache must not serve this variant to every browser.
+  expect(answer.headers.vary).toBe('Accept-Encoding');
+  expect(answer.headers['content-type']).toContain('text/javascript');
+  expect(Number(answer.headers['content-length'])).toBe(answer.length);
+});
+
+test('HEAD returns the same headers', async () => {
+  const headers = { 'Accept-Encoding': 'br' };
+  const whole = await ask('/assets/main-1a2b.js', headers);
+  const head = await ask('/assets/main-1a2b.js', headers, 'HEAD');
+  expect([head.status, head.length, head.encoding]).toEqual([200, 0, 'br']);
+  for (const name of ['content-length', 'etag', 'vary', 'cache-control', 'content-type'] as const) {
+    expect(head.headers[name]).toBe(whole.headers[name]);
+  }
+});
+
+test.for(['/', '/login', '/assets/main-1a2b.js'])('a browser that has the %s variant gets 304', async (path) => {
+  const tags = new Set<string>();
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const first = await ask(path, { 'Accept-Encoding': accepted });
+    const { etag = '' } = first.headers;
+    tags.add(`${first.encoding} ${etag}`);
+    const again = await ask(path, { 'Accept-Encoding': accepted, 'If-None-Match': etag });
+    expect([again.status, again.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject({
+      etag,
+      vary: first.headers.vary,
+      'cache-control': first.headers['cache-control'],
+    });
+    expect((await ask(path, { 'If-None-Match': '"another"' })).status).toBe(200);
+  }
+  // One ETag for two variants would let a cache mix them.
+  expect(new Set([...tags].map((tag) => tag.split(' ')[1])).size).toBe(new Set(tags).size);
+});
+
+test('the landing page is compressed with the base URL filled in', async () => {
+  for (const host of ['passa.example', 'another.example', 'passa.example']) {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await ask('/', { Host: host, 'Accept-Encoding': encoding });
+      expect(answer).toMatchObject({ status: 200, encoding, text: `<link href="http://${host}/">` });
+      expect(answer.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
+    }
+  }
+});
+
+test('a page of an area preloads its scripts, where the build names them', async () => {
+  expect((await ask('/worker/dashboard')).text).toContain('modulepreload');
+  for (const path of ['/business/dashboard', '/worker', '/login', '/workers/1']) {
+    expect((await ask(path)).text).toBe('<title>Passa</title>');
+  }
+});
+
+test("only the app's own files have a URL", async () => {
+  for (const path of ['/assets/main-1a2b.js.br', '/assets/main-1a2b.js.gz', '/worker.html']) {
+    expect((await ask(path)).status).toBe(404);
+  }
+  expect((await ask('/.built-from')).text).not.toContain('a digest');
+});
