@@ -22,8 +22,8 @@ test("Apple's media type for MP4 is accepted for a video only", () => {
 
 test('limits of size and number', () => {
   expect(FILE_RULES).toMatchObject({
-    video: { largest: 200 * MEGABYTE, most: 1 },
-    document: { largest: 10 * MEGABYTE, most: 20 },
+    video: { maxSize: 200 * MEGABYTE, maxCount: 1 },
+    document: { maxSize: 10 * MEGABYTE, maxCount: 20 },
   });
   expect([MAX_POSTER_SIZE, WORKER_QUOTA]).toEqual([256 * 1024, 600 * MEGABYTE]);
 });

@@ -18,19 +18,19 @@ beforeAll(async () => {
 /** Texts that must not be stored: a database cannot store the first, and the others cannot be encoded. */
 const NEVER = {
   NUL: '\u0000',
-  'half a character': '\ud83d',
-  'the other half': '\udf78',
-  'halves in disorder': '\udf78\ud83d',
+  'a leading surrogate': '\ud83d',
+  'a trailing surrogate': '\udf78',
+  'swapped surrogates': '\udf78\ud83d',
 };
 const ODD = {
-  'from right to left': '\u202egnirts\u202c',
+  'right-to-left text': '\u202egnirts\u202c',
   isolated: '\u2067x\u2069\u200f\u200e',
-  'a family of one character': '👩‍👩‍👧‍👦',
+  'an emoji sequence': '👩‍👩‍👧‍👦',
   'a flag': '🇸🇪',
   'put together': 'e\u0301\u0323',
   'in one': '\u00e9',
   'many marks': `Z${'\u0361\u0489'.repeat(5)}`,
-  'a line within': 'a\r\nb: c',
+  'a line break': 'a\r\nb: c',
   'line separators': 'a\u2028b\u2029c\u0085d',
   controls: 'a\u0001\u001b[31m\u007fb',
   'no characters': 'a\ufeffb\uffff\u{10ffff}',

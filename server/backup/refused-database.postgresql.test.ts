@@ -22,7 +22,7 @@ const namesIn = (db: Database) =>
 
 test.for([
   [
-    'somebody else’s',
+    'another program’s',
     /is not empty: there is something in recipes/,
     async (db: Database) => {
       await db.execute(sql`drop schema drizzle cascade`);

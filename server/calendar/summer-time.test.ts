@@ -12,23 +12,43 @@ beforeAll(async () => {
 // Stockholm changes from UTC+2 to UTC+1 at 03:00 on 25 October 2026, and back at 02:00 on 28 March 2027.
 const SHIFTS = [
   {
-    night: 'the evening before autumn’s change',
+    night: 'the evening before the autumn change',
     day: '2026-10-24',
     hours: ['17:00', '23:30'],
     utc: ['15:00', '21:30'],
   },
-  { night: 'the night of autumn’s change', day: '2026-10-25', hours: ['01:00', '04:00'], utc: ['23:00', '03:00'] },
-  { night: 'autumn’s repeated hour', day: '2026-10-25', hours: ['02:30', '06:00'], utc: ['00:30', '05:00'] },
-  { night: 'the evening after autumn’s change', day: '2026-10-25', hours: ['17:00', '23:30'], utc: ['16:00', '22:30'] },
+  { night: 'the night of the autumn change', day: '2026-10-25', hours: ['01:00', '04:00'], utc: ['23:00', '03:00'] },
   {
-    night: 'the evening before spring’s change',
+    night: 'the hour that the autumn change repeats',
+    day: '2026-10-25',
+    hours: ['02:30', '06:00'],
+    utc: ['00:30', '05:00'],
+  },
+  {
+    night: 'the evening after the autumn change',
+    day: '2026-10-25',
+    hours: ['17:00', '23:30'],
+    utc: ['16:00', '22:30'],
+  },
+  {
+    night: 'the evening before the spring change',
     day: '2027-03-27',
     hours: ['17:00', '23:30'],
     utc: ['16:00', '22:30'],
   },
-  { night: 'the night of spring’s change', day: '2027-03-28', hours: ['01:00', '04:00'], utc: ['00:00', '02:00'] },
-  { night: 'spring’s skipped hour', day: '2027-03-28', hours: ['02:30', '06:00'], utc: ['01:30', '04:00'] },
-  { night: 'the evening after spring’s change', day: '2027-03-28', hours: ['17:00', '23:30'], utc: ['15:00', '21:30'] },
+  { night: 'the night of the spring change', day: '2027-03-28', hours: ['01:00', '04:00'], utc: ['00:00', '02:00'] },
+  {
+    night: 'the hour that the spring change skips',
+    day: '2027-03-28',
+    hours: ['02:30', '06:00'],
+    utc: ['01:30', '04:00'],
+  },
+  {
+    night: 'the evening after the spring change',
+    day: '2027-03-28',
+    hours: ['17:00', '23:30'],
+    utc: ['15:00', '21:30'],
+  },
 ] as const;
 
 describe('a shift has the right UTC instants across a clock change, in the feed and in the file', () => {

@@ -25,9 +25,9 @@ function pictureWithMark({ fromEnd, comment }: { fromEnd: number; comment: numbe
 test.for<[string, { fromEnd: number; comment: number }, number]>([
   ['an archive without a comment', { fromEnd: 22, comment: 0 }, 415],
   ['an archive with a comment', { fromEnd: 22 + 300, comment: 300 }, 415],
-  ['a mark that is followed by less than it says', { fromEnd: 22 + 300, comment: 301 }, 204],
-  ['a mark that is followed by more than it says', { fromEnd: 22 + 300, comment: 299 }, 204],
-  ['a mark too near the end to be one', { fromEnd: 21, comment: 0 }, 204],
+  ['an end mark with fewer bytes after it than it announces', { fromEnd: 22 + 300, comment: 301 }, 204],
+  ['an end mark with more bytes after it than it announces', { fromEnd: 22 + 300, comment: 299 }, 204],
+  ['an end mark too close to the end of the file', { fromEnd: 21, comment: 0 }, 204],
   ['the last four bytes by chance', { fromEnd: 4, comment: 0 }, 204],
 ])(
   'an image is refused where it is a ZIP archive too, but not for four matching bytes: %s',

@@ -46,7 +46,7 @@ async function sendSlowly(visitor: Visitor, url: string, hasBegun: () => Promise
 
 describe.each([
   ['a folder', onDisk],
-  ['a store that speaks S3', onS3],
+  ['S3', onS3],
 ])('a checked file cannot be changed on %s', (kind, openPlace) => {
   let place: Place;
   let running: [Running, Running];

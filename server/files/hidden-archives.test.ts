@@ -44,15 +44,15 @@ describe('an archive appended to a PDF is refused', () => {
   const REFUSED = { status: 415, body: { error: { code: 'fileNotPlain' } } };
 
   test.for<[string, (archive: Buffer) => Buffer[]]>([
-    ['as it is', (archive) => [archive]],
-    ['with a line behind its end', (archive) => [archive, Buffer.from('\n%%EOF\n')]],
-    ['with 65,800 bytes behind its end', (archive) => [archive, Buffer.alloc(65_800, ' ')]],
+    ['unchanged', (archive) => [archive]],
+    ['followed by a line', (archive) => [archive, Buffer.from('\n%%EOF\n')]],
+    ['followed by 65,800 bytes', (archive) => [archive, Buffer.alloc(65_800, ' ')]],
     [
-      'whose comment has what looks like another end in it',
+      'whose comment contains another end mark',
       (archive) => [withComment(archive, Buffer.concat([END_MARK, Buffer.alloc(18, 0xff), Buffer.from('\n%%EOF\n')]))],
     ],
     [
-      'before more ends than anybody has to look at',
+      'followed by more end marks than the check reads',
       (archive) => [archive, ...Array.from({ length: 40 }, () => Buffer.concat([END_MARK, Buffer.alloc(30, 1)]))],
     ],
   ])('%s', async ([, hide]) => {
@@ -82,10 +82,10 @@ describe('an archive appended to a PDF is refused', () => {
 
 describe('an ordinary file is accepted', () => {
   test.for<[string, Buffer]>([
-    ['that has the four letters of an end in its last bytes', Buffer.concat([END_MARK, Buffer.alloc(400, 'x')])],
-    ['that has them as its very last', END_MARK],
-    ['that has them before noughts', Buffer.concat([END_MARK, Buffer.alloc(400)])],
-    ['that has those of a directory too', Buffer.concat([Buffer.from('PK\x01\x02'), END_MARK, Buffer.alloc(400)])],
+    ['that contains an end mark near its end', Buffer.concat([END_MARK, Buffer.alloc(400, 'x')])],
+    ['that ends with an end mark', END_MARK],
+    ['that contains an end mark followed by zeros', Buffer.concat([END_MARK, Buffer.alloc(400)])],
+    ['that contains a directory mark too', Buffer.concat([Buffer.from('PK\x01\x02'), END_MARK, Buffer.alloc(400)])],
   ])('%s', async ([, end]) => {
     expect((await uploaded(pdf(), end)).status).toBe(204);
   });

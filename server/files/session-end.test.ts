@@ -34,7 +34,7 @@ test.for([
     ({ account }) => passa.db.execute(sql`delete from sessions where user_id = ${account.id}`),
   ],
   [
-    'a lost database',
+    'a lost database connection',
     503,
     () => {
       passa.services.live.disconnect();

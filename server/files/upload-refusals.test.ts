@@ -125,24 +125,24 @@ describe('bytes are refused and deleted', () => {
   };
 
   test.for<[string, Partial<UploadRequestInput>, Buffer<ArrayBuffer>, string]>([
-    ['a page by the name of a document', { name: 'CV.pdf' }, html, 'fileTypeRefused'],
+    ['an HTML page named like a document', { name: 'CV.pdf' }, html, 'fileTypeRefused'],
     ['a program', {}, Buffer.from('MZ'.padEnd(5000, '\0')), 'fileTypeRefused'],
-    ['nothing but noughts', {}, Buffer.alloc(5000), 'fileTypeRefused'],
+    ['only zeros', {}, Buffer.alloc(5000), 'fileTypeRefused'],
     ['three bytes', {}, Buffer.from('%PD'), 'fileTypeRefused'],
     ['a video as a document', {}, bytesOf('video/mp4', 5000), 'fileTypeRefused'],
-    ['a picture as a video', { kind: 'video' }, bytesOf('image/jpeg', 5000), 'fileTypeRefused'],
-    ['a PDF that begins further down', {}, hiding(Buffer.alloc(5000, ' '), '%PDF-1.7'), 'fileTypeRefused'],
+    ['an image as a video', { kind: 'video' }, bytesOf('image/jpeg', 5000), 'fileTypeRefused'],
+    ['a PDF with bytes before its header', {}, hiding(Buffer.alloc(5000, ' '), '%PDF-1.7'), 'fileTypeRefused'],
     [
-      'a PDF behind a byte order mark',
+      'a PDF after a byte order mark',
       {},
       Buffer.concat([Buffer.from('efbbbf', 'hex'), bytesOf('application/pdf', 4997)]),
       'fileNotPlain',
     ],
-    ['a picture that is a page too', {}, hiding(bytesOf('image/jpeg', 5000), '<ScRipt >alert(1)'), 'fileNotPlain'],
-    ['a PDF that is a page too', {}, hiding(bytesOf('application/pdf', 5000), '<!DOCTYPE html>'), 'fileNotPlain'],
-    ['a picture that is a PDF too', {}, hiding(bytesOf('image/png', 5000), '%PDF-1.4'), 'fileNotPlain'],
-    ['a picture that is a Java archive too', {}, archive(bytesOf('image/png', 5000)), 'fileNotPlain'],
-    ['a PDF that is an archive too', {}, archive(bytesOf('application/pdf', 90_000)), 'fileNotPlain'],
+    ['an image that is an HTML page too', {}, hiding(bytesOf('image/jpeg', 5000), '<ScRipt >alert(1)'), 'fileNotPlain'],
+    ['a PDF that is an HTML page too', {}, hiding(bytesOf('application/pdf', 5000), '<!DOCTYPE html>'), 'fileNotPlain'],
+    ['an image that is a PDF too', {}, hiding(bytesOf('image/png', 5000), '%PDF-1.4'), 'fileNotPlain'],
+    ['an image that is a Java archive too', {}, archive(bytesOf('image/png', 5000)), 'fileNotPlain'],
+    ['a PDF that is a ZIP archive too', {}, archive(bytesOf('application/pdf', 90_000)), 'fileNotPlain'],
   ])('%s', async ([, given, bytes, code]) => {
     const before = storedKeys(passa).length;
     const { body } = await announceUpload(worker, document({ size: bytes.length, ...given }));
@@ -179,8 +179,8 @@ describe('a chunk is refused, and earlier chunks are kept', () => {
 
   test.for<[string, Record<string, string>, number, number, string]>([
     ['without an offset', { 'Upload-Offset': '' }, 100, 400, 'uploadNotUnderstood'],
-    ['with an offset that is none', { 'Upload-Offset': '-1' }, 100, 400, 'uploadNotUnderstood'],
-    ['with an offset past all numbers', { 'Upload-Offset': '9'.repeat(40) }, 100, 400, 'uploadNotUnderstood'],
+    ['with an offset that is not a number', { 'Upload-Offset': '-1' }, 100, 400, 'uploadNotUnderstood'],
+    ['with an offset beyond the largest integer', { 'Upload-Offset': '9'.repeat(40) }, 100, 400, 'uploadNotUnderstood'],
     ['of another protocol version', { 'Tus-Resumable': '0.2.2' }, 100, 400, 'uploadNotUnderstood'],
     ['as JSON', { 'Content-Type': 'application/json' }, 100, 400, 'uploadNotUnderstood'],
     ['that leaves a gap', { 'Upload-Offset': '4300' }, 100, 409, 'uploadOffset'],

@@ -11,7 +11,7 @@ import {
   type LanguageLevels,
   type Role,
 } from '@passa/domain';
-import { shown, valueOf } from './fields.ts';
+import { shownValue, valueOf } from './fields.ts';
 import { isFields, Rejection, type Fields } from './legacy-record.ts';
 
 /** Normalises a word: the older database spells case, accents and blanks inconsistently. */
@@ -22,7 +22,7 @@ export function choice<const Choice extends string>(choices: readonly Choice[], 
   const found = typeof value === 'string' ? choices.find((one) => normalize(one) === normalize(value)) : undefined;
   if (!found) {
     const rule = `is not one of ${choices.join(', ')}`;
-    throw new Rejection(`${field}: ${shown(value)} ${rule}`, `${field}: ${rule}`);
+    throw new Rejection(`${field}: ${shownValue(value)} ${rule}`, `${field}: ${rule}`);
   }
   return found;
 }
@@ -45,7 +45,7 @@ export function expertiseOf(fields: Fields, ...paths: string[]): Expertise[] {
 export function languageLevelsOf(fields: Fields, field: string): LanguageLevels {
   const value = valueOf(fields, field) ?? {};
   if (!isFields(value)) {
-    throw new Rejection(`${field}: ${shown(value)} is no list of languages`, `${field}: is no list of languages`);
+    throw new Rejection(`${field}: ${shownValue(value)} is no list of languages`, `${field}: is no list of languages`);
   }
   const levels = Object.entries(value).map(([language, level]) => [
     choice(LANGUAGES, language, field),
@@ -108,6 +108,6 @@ function statusMeaning<Status extends string>(statuses: Map<string, Status>, val
   if (!status)
     throw value === undefined
       ? new Rejection(`${field}: is missing`)
-      : new Rejection(`${field}: ${shown(value)} is unknown`, `${field}: is unknown`);
+      : new Rejection(`${field}: ${shownValue(value)} is unknown`, `${field}: is unknown`);
   return status;
 }

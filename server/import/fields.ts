@@ -42,7 +42,7 @@ export function referenceOf(collection: Collection, fields: Fields, path: string
   const value = valueOf(fields, path);
   if (value === undefined) return undefined;
   const name = parseId(value);
-  if (name === undefined) throw new Rejection(`${path}: ${shown(value)} is no id`, `${path}: is no id`);
+  if (name === undefined) throw new Rejection(`${path}: ${shownValue(value)} is no id`, `${path}: is no id`);
   return referenceTo(collection, name);
 }
 
@@ -72,7 +72,7 @@ export function instantOf(fields: Fields, ...paths: string[]): Date | undefined 
   const time = instant?.getTime() ?? NaN;
   if (!instant || !(time >= EARLIEST && time <= LATEST)) {
     const rule = `is no time${isTooShort(value) ? ': seconds since 1970 have nine digits or more' : ''}`;
-    throw new Rejection(`${paths[0]}: ${shown(value)} ${rule}`, `${paths[0]}: ${rule}`);
+    throw new Rejection(`${paths[0]}: ${shownValue(value)} ${rule}`, `${paths[0]}: ${rule}`);
   }
   return instant;
 }
@@ -154,7 +154,7 @@ export function booleanOf(fields: Fields, path: string): boolean {
   const meant = BOOLEANS.get(typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value));
   if (meant !== undefined) return meant;
   const rule = `is not one of ${[...BOOLEANS.keys()].join(', ')}`;
-  throw new Rejection(`${path}: ${shown(value)} ${rule}`, `${path}: ${rule}`);
+  throw new Rejection(`${path}: ${shownValue(value)} ${rule}`, `${path}: ${rule}`);
 }
 
 /**
@@ -165,7 +165,7 @@ export function decimalOf(fields: Fields, ...paths: string[]): number | undefine
   const value = valueOf(fields, ...paths);
   if (value === undefined || typeof value === 'number') return value;
   if (typeof value === 'string' && /^-?\d+(?:[.,]\d+)?$/.test(value.trim())) return Number(value.replace(',', '.'));
-  throw new Rejection(`${paths[0]}: ${shown(value)} is not a number`, `${paths[0]}: is not a number`);
+  throw new Rejection(`${paths[0]}: ${shownValue(value)} is not a number`, `${paths[0]}: is not a number`);
 }
 
 /**
@@ -209,11 +209,11 @@ function givenAt(value: unknown, path: PropertyKey[]): string {
   for (const name of path) {
     given = typeof given === 'object' && given !== null ? (given as Record<PropertyKey, unknown>)[name] : undefined;
   }
-  return ` (it is ${isBlank(given) ? 'missing' : shown(given)})`;
+  return ` (it is ${isBlank(given) ? 'missing' : shownValue(given)})`;
 }
 
 /** A value as JSON, shortened to fit into a line. */
-export function shown(value: unknown): string {
+export function shownValue(value: unknown): string {
   return shortened(value === undefined ? 'nothing' : JSON.stringify(value));
 }
 

@@ -35,7 +35,7 @@ const documents: [string, Record<string, unknown>, string | RegExp][] = [
     String.raw`documents.C\u0000V: has an invalid name: Please remove characters that cannot be shown`,
   ],
   [
-    'half a character in its name',
+    'a lone surrogate in its name',
     { 'C\ud800V': 'https://files.example/cv' },
     String.raw`documents.C\ud800V: has an invalid name: Please remove characters that cannot be shown`,
   ],
@@ -50,7 +50,7 @@ const documents: [string, Record<string, unknown>, string | RegExp][] = [
     'documents.: has an invalid name: Please use a name without slashes or line breaks',
   ],
   [
-    'blanks for a name',
+    'a blank name',
     { '  ': 'https://files.example/cv' },
     'documents.  : has an invalid name: Please use a name without slashes or line breaks',
   ],
@@ -60,15 +60,11 @@ const documents: [string, Record<string, unknown>, string | RegExp][] = [
     'documents.../cv: has an invalid name: Please use a name without slashes or line breaks',
   ],
   [
-    'the name of another but for blanks',
+    'the name of another except for blanks',
     { 'Kept ': 'https://files.example/cv' },
     'documents.Kept : has the name of another document',
   ],
-  [
-    'a link that is none',
-    { CV: 'javascript:alert(1)' },
-    'documents.CV: is no web address (it is "javascript:alert(1)")',
-  ],
+  ['an invalid link', { CV: 'javascript:alert(1)' }, 'documents.CV: is no web address (it is "javascript:alert(1)")'],
   [
     'a NUL in its link',
     { CV: 'https://files.example/c\u0000v' },

@@ -8,7 +8,7 @@ import {
 } from '@passa/domain';
 import { z } from 'zod';
 import type { files } from '../database/schema.ts';
-import { booleanOf, checked, dayOf, shortened, shown, textOf, valueOf } from './fields.ts';
+import { booleanOf, checked, dayOf, shortened, shownValue, textOf, valueOf } from './fields.ts';
 import { isFields, parseId, Rejection, type Fields } from './legacy-record.ts';
 
 /** The entries to import, and the reason for each one that is left out. */
@@ -34,7 +34,7 @@ function importEach<Entry, Item>(entries: Entry[], read: (entry: Entry, taken: I
 export function workExperiencesOf(fields: Fields): ImportedEntries<WorkExperience> {
   const entries: unknown = valueOf(fields, 'workExperiences') ?? [];
   if (!Array.isArray(entries)) {
-    throw new Rejection(`workExperiences: ${shown(entries)} is no list`, 'workExperiences: is no list');
+    throw new Rejection(`workExperiences: ${shownValue(entries)} is no list`, 'workExperiences: is no list');
   }
   return importEach(entries as unknown[], (entry, taken: WorkExperience[], place) => {
     // Nothing references the id of an entry, so that a duplicate is replaced.
@@ -50,7 +50,7 @@ export function workExperiencesOf(fields: Fields): ImportedEntries<WorkExperienc
 
 function workExperienceOf(entry: unknown, id: string | undefined, place: number): WorkExperience {
   if (!isFields(entry)) {
-    throw new Rejection(`workExperiences.${place}: ${shown(entry)} is no entry`, 'workExperiences.*: is no entry');
+    throw new Rejection(`workExperiences.${place}: ${shownValue(entry)} is no entry`, 'workExperiences.*: is no entry');
   }
   const experience = withFieldPath(`workExperiences.${place}`, 'workExperiences.*', () => {
     const current = booleanOf(entry, 'current');
@@ -90,7 +90,7 @@ export type LinkedFile = Pick<typeof files.$inferInsert, 'kind' | 'name' | 'link
 export function linkedFilesOf(fields: Fields): ImportedEntries<LinkedFile> {
   const documents = valueOf(fields, 'documents') ?? {};
   if (!isFields(documents)) {
-    throw new Rejection(`documents: ${shown(documents)} are no links by name`, 'documents: are no links by name');
+    throw new Rejection(`documents: ${shownValue(documents)} are no links by name`, 'documents: are no links by name');
   }
   const video = valueOf(fields, 'videoResumeURL');
   const [ofDocuments, ofVideo] = [
@@ -120,7 +120,8 @@ function documentOf([given, link]: [string, unknown], taken: LinkedFile[]): Link
 }
 
 function linkOf(value: unknown, field: string, anyField = field): string {
-  const reject = (rule: string) => new Rejection(`${field}: ${rule} (it is ${shown(value)})`, `${anyField}: ${rule}`);
+  const reject = (rule: string) =>
+    new Rejection(`${field}: ${rule} (it is ${shownValue(value)})`, `${anyField}: ${rule}`);
   // `URL` accepts control characters and escapes them, but the link is stored unchanged.
   if (typeof value !== 'string' || /\p{Cc}/u.test(value) || !value.isWellFormed() || !webUrl.safeParse(value).success) {
     throw reject('is no web address');

@@ -8,7 +8,7 @@ import {
   recordTimesOf,
   referenceOf,
   requiredReferenceOf,
-  shown,
+  shownValue,
   textOf,
   valueOf,
 } from './fields.ts';
@@ -45,7 +45,7 @@ export function mapJob({ id, fields }: LegacyRecord, now: Date): LegacyJob {
   if (!endDate) throw new Rejection('endDate: is missing');
   if (endDate <= startDate) {
     const rule = 'endDate: is not after startDate';
-    throw new Rejection(`${rule} (it is ${shown(valueOf(fields, 'endDate'))})`, rule);
+    throw new Rejection(`${rule} (it is ${shownValue(valueOf(fields, 'endDate'))})`, rule);
   }
   return {
     reference: referenceTo('jobs', id),

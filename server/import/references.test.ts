@@ -21,7 +21,7 @@ const lastWeek = { startDate: '2026-08-25T14:00:00Z', endDate: '2026-08-25T21:00
 type Case = { given: LegacyExport; rejected: Reasons };
 const cases: [string, Case][] = [
   [
-    'a job of a rejected business, and what hangs on that',
+    'a job of a rejected business, and its applications',
     {
       given: { users: { b: legacyBusiness({ zipCode: '' }) }, applications: { a: legacyApplication() } },
       rejected: {
@@ -43,7 +43,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'a job whose worker was rejected, with that worker’s fault',
+    'a job whose worker was rejected, with the worker’s reason',
     {
       given: {
         users: { w: legacyWorker({ zipCode: '' }) },
@@ -58,7 +58,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'of two hires that overlap the later one, though its worker applied for it first',
+    'the later of two overlapping hires, although its application came first',
     {
       given: {
         jobs: { j: legacyJob({ status: 'hired' }), k: legacyJob({ status: 'hired' }) },
@@ -74,7 +74,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'of two shifts that overlap the one that was not worked',
+    'of two overlapping shifts the one that was not completed',
     {
       given: {
         jobs: {
@@ -93,7 +93,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'an application for a job that is not there, or without one, or at another business',
+    'an application for a missing job, without a job, or at another business',
     {
       given: {
         applications: {
@@ -117,7 +117,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'a hired job that nobody was accepted for',
+    'a filled job without an accepted application',
     {
       given: { jobs: { j: legacyJob({ status: 'hired' }) }, applications: { a: legacyApplication() } },
       rejected: {
@@ -127,7 +127,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'the one of two accepted that the job does not name',
+    'of two accepted applications the one that the job does not name',
     {
       given: {
         users: { v: legacyWorker({ email: 'vera@ek.se' }) },
@@ -138,14 +138,14 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'an accepted one whose job is closed',
+    'an accepted application whose job is closed',
     {
       given: { jobs: { j: legacyJob({ status: 'Closed' }) }, applications: { a: legacyApplication(accepted) } },
       rejected: { 'applications a': 'It holds its job, but that job is closed.' },
     },
   ],
   [
-    'the later of two hires that overlap, and leave the job open where it said so itself',
+    'the later of two overlapping hires, whose job stays open where its record says so',
     {
       given: {
         jobs: {

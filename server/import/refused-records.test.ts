@@ -23,12 +23,12 @@ const cases: [string, Record<string, unknown>, Reasons][] = [
     { 'users x': String.raw`firstName: Please remove characters that cannot be shown (it is "Wil\u0007ma")` },
   ],
   [
-    'a character that reorders a name',
+    'a bidirectional control character in a name',
     { firstName: 'Wil\u202ema' },
     { 'users x': String.raw`firstName: Please remove characters that cannot be shown (it is "Wil\u202ema")` },
   ],
   [
-    'a name that cannot be seen',
+    'an invisible name',
     { lastName: '\u3164\u3164' },
     { 'users x': /^lastName: Last name must be at least 2 characters/ },
   ],

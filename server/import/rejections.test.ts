@@ -60,7 +60,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'a business type of its own that is not named',
+    'a missing custom business type',
     {
       given: { users: { x: legacyBusiness({ email: 'x@x.se', businessType: 'other' }) } },
       rejected: { 'users x': 'otherBusinessType: Please specify your business type (it is missing)' },
@@ -96,21 +96,21 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    'an urgency that is neither true nor false',
+    'an urgency that is not a boolean',
     {
       given: ofJob({ isUrgent: 'yes' }),
       rejected: { 'jobs x': 'isUrgent: "yes" is not one of true, false, 1, 0' },
     },
   ],
   [
-    'a day that does not exist, in any zone',
+    'a date that does not exist in any time zone',
     {
       given: ofJob({ startDate: '2027-02-30T10:00:00Z', endDate: '2027-02-30T18:00:00Z' }),
       rejected: { 'jobs x': 'startDate: "2027-02-30T10:00:00Z" is no time' },
     },
   ],
   [
-    'a number of too few digits',
+    'a number with too few digits',
     {
       given: ofWorker({ createdAt: 20250110 }),
       rejected: { 'users x': 'createdAt: 20250110 is no time: seconds since 1970 have nine digits or more' },
@@ -120,7 +120,7 @@ const cases: [string, Case][] = [
   ['a time', { given: ofJob({ startDate: 'soon' }), rejected: { 'jobs x': 'startDate: "soon" is no time' } }],
   ['a status', { given: ofJob({ status: 'paused' }), rejected: { 'jobs x': 'status: "paused" is unknown' } }],
   [
-    'a business that is not there',
+    'a missing business',
     { given: ofJob({ businessId: 'gone' }), rejected: { 'jobs x': 'Its business gone is not in the export.' } },
   ],
   [

@@ -96,7 +96,7 @@ describe("a message fits into the size limit, however long the job's title", () 
   test.for([
     ['long', 'A'.repeat(20_000)],
     ['of emoji', '👩‍🍳'.repeat(5_000)],
-    ['of what is written as six bytes each', '\u0007'.repeat(20_000)],
+    ['of characters that take six bytes each', '\u0007'.repeat(20_000)],
     ['of quotes', '"\\'.repeat(10_000)],
   ] as const)('%s', async ([, title]) => {
     await aDecline(title);

@@ -41,9 +41,9 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
   });
 
   const router = newRouter().openapi(unsubscribe, async (c) => {
-    const named = (await openUnsubscribeTokens(db)).read(c.req.valid('param').token);
-    if (!named) throw new ApiError('notFound');
-    const { userId, kind } = named;
+    const token = (await openUnsubscribeTokens(db)).read(c.req.valid('param').token);
+    if (!token) throw new ApiError('notFound');
+    const { userId, kind } = token;
     const role = await db.transaction(async (tx) => {
       const found = await lockRoleForShare(tx, userId);
       if (found) await saveSettings(tx, userId, [{ kind, byMail: false }]);

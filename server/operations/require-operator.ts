@@ -23,13 +23,13 @@ export function requireOperator(services: Services, scope: Scope) {
 
   return createMiddleware<RequestEnv>(async (c, next) => {
     const header = c.req.header('authorization') ?? '';
-    const shown = header.startsWith(BEARER) ? header.slice(BEARER.length).trim() : '';
-    if (shown === '') throw new ApiError('notFound');
+    const token = header.startsWith(BEARER) ? header.slice(BEARER.length).trim() : '';
+    if (token === '') throw new ApiError('notFound');
     const address = clientAddress(c.env.incoming, config.trustedProxies);
     const own: Attempt | undefined =
       address === undefined ? undefined : { limit: 'operator-token-from-address', key: `${scope} ${address}` };
 
-    if (isOneOf(expected, shown)) {
+    if (isOneOf(expected, token)) {
       // Only read: with a full disk nothing can be counted, and a backup must still be possible.
       if (own && !(await attempts.isLeft(own))) throw new ApiError('tooManyGuesses');
       return next();

@@ -92,8 +92,8 @@ test('it is sent even where all mails are switched off, and has no unsubscribe l
 });
 
 test.for([
-  ['it comes though the mails that others cause are used up', 'mail-to-account', 1],
-  ['no more than twenty come within an hour', 'security-mail-to-account', 0],
+  ['it is sent although the limit of other mails is reached', 'mail-to-account', 1],
+  ['at most twenty are sent in an hour', 'security-mail-to-account', 0],
 ] as const)('%s', async ([, limit, mails]) => {
   const worker = await aWorker(passa);
   while (await passa.services.attempts.take({ limit, key: worker.account.id }));

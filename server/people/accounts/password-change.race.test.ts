@@ -66,7 +66,7 @@ describe('a request that was admitted before a password change fails when it con
 
   test.for([
     ['begins a second factor', 'POST', '/api/account/second-factor', false],
-    ['makes new recovery codes', 'POST', '/api/account/second-factor/recovery-codes', true],
+    ['creates new recovery codes', 'POST', '/api/account/second-factor/recovery-codes', true],
     ['removes the second factor', 'DELETE', '/api/account/second-factor', true],
   ] as const)('another browser %s', async ([, method, path, hasFactor]) => {
     const worker = await aWorker(passa);

@@ -9,8 +9,8 @@ const PRIVATE_NETWORKS_IPV6 = ['::1/128', 'fc00::/7', 'fe80::/10'];
 /** Whether a text is an address or a network, such as `10.0.0.0/8`. */
 export function isNetwork(network: string): boolean {
   const [address = '', length = '0', ...rest] = network.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest;
+  const maxLength = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= maxLength;
 }
 
 /** @param networks each accepted by `isNetwork` */
@@ -57,15 +57,15 @@ export function clientAddress(incoming: ClientSource, trusted: BlockList): strin
 /** Some proxies add the client's port: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */
 const WITH_PORT = /^"?(?:(\d+(?:\.\d+){3})|\[([^\]]+)\])(?::\d+)?"?$/;
 
-function withoutPort(said: string): string {
-  const [, ipv4, ipv6] = WITH_PORT.exec(said) ?? [];
-  return ipv4 ?? ipv6 ?? said;
+function withoutPort(entry: string): string {
+  const [, ipv4, ipv6] = WITH_PORT.exec(entry) ?? [];
+  return ipv4 ?? ipv6 ?? entry;
 }
 
 /** Parses an address; an IPv4-mapped IPv6 address counts as IPv4. */
-function parseAddress(written: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   // The library also accepts `0x7f.1`, which no proxy sends.
-  return isIP(written) === 0 ? undefined : ipaddr.process(written);
+  return isIP(text) === 0 ? undefined : ipaddr.process(text);
 }
 
 function includes(list: BlockList, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {

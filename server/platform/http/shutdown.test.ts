@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../../testing/builders.ts';
 import { seededRandom } from '../../testing/crash/seeded-random.ts';
 import { VisitorWithAddress, TRUST_LOOPBACK } from '../../testing/crash/visitor-with-address.ts';
-import { missing } from '../../testing/crash/rounds.ts';
+import { missingChanges } from '../../testing/crash/rounds.ts';
 import { Traders } from '../../testing/crash/traders.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { aFile, announceUpload, askOffset, beginSending, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
@@ -55,9 +55,9 @@ test(
     onTestFinished(async () => {
       await server.end('SIGKILL');
     });
-    const town = new Traders(() => new VisitorWithAddress(server.address), seededRandom(6));
-    await Promise.all([town.signUp('business'), town.signUp('worker'), town.signUp('worker')]);
-    const [one, other] = town.people.filter(({ account }) => account.role === 'worker') as [Person, Person];
+    const traders = new Traders(() => new VisitorWithAddress(server.address), seededRandom(6));
+    await Promise.all([traders.signUp('business'), traders.signUp('worker'), traders.signUp('worker')]);
+    const [one, other] = traders.people.filter(({ account }) => account.role === 'worker') as [Person, Person];
 
     const streams = await Promise.all([streamOf(one.visitor), streamOf(other.visitor)]);
     const video = bytesOf('video/mp4', 20_000_000);
@@ -68,8 +68,8 @@ test(
     await anEndlessRequest(other, 'POST /api/session HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 99');
 
     let isGone = false;
-    const trading = town.trade(() => isGone);
-    await Promise.race([town.untilAcknowledged(20), trading]);
+    const trading = traders.trade(() => isGone);
+    await Promise.race([traders.untilAcknowledged(20), trading]);
     isGone = true;
     expect(await server.end('SIGTERM')).toBe(0);
     await trading;
@@ -78,7 +78,7 @@ test(
     expect(await uploaded.answered).toBe(503);
 
     const again = await startServer({ ...env, ...TRUST_LOOPBACK, PORT });
-    expect(await missing(town, 0, 0, again)).toEqual([]);
+    expect(await missingChanges(traders, 0, 0, again)).toEqual([]);
     // The upload resumes from where it was.
     const offset = Number((await askOffset(one.visitor, url)).headers.get('Upload-Offset'));
     expect(offset).toBeGreaterThanOrEqual(SENT);

@@ -39,8 +39,8 @@ const detectorOptions = (publicUrl: string | undefined): DetectorOptions => ({
  * link; null where none of the available languages is preferred.
  */
 export function preferredLanguage(c: Context<RequestEnv>, publicUrl: string | undefined): Locale | null {
-  const signs = detectorOptions(publicUrl);
-  return ((detectFromCookie(c, signs) ?? detectFromHeader(c, signs)) as Locale | undefined) ?? null;
+  const options = detectorOptions(publicUrl);
+  return ((detectFromCookie(c, options) ?? detectFromHeader(c, options)) as Locale | undefined) ?? null;
 }
 
 /** Middleware that sets the language of all texts of the response. */

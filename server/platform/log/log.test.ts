@@ -18,9 +18,9 @@ function lineOf(entry: object): string {
 }
 
 test.for([
-  ['as it is thrown', () => ({ err: failedQuery() })],
-  ['behind another error', () => ({ err: new Error('a task failed', { cause: failedQuery() }) })],
-  ['as the authentication library tells it', () => ({ details: [failedQuery()] })],
+  ['thrown directly', () => ({ err: failedQuery() })],
+  ['as the cause of another error', () => ({ err: new Error('a task failed', { cause: failedQuery() }) })],
+  ['as better-auth logs it', () => ({ details: [failedQuery()] })],
 ] as const)('a failed query is logged without its parameters: %s', ([, entry]) => {
   const line = lineOf(entry());
   expect(line).not.toContain(SECRET);

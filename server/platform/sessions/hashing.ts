@@ -19,7 +19,7 @@ export const scryptHasher: PasswordHasher = {
 };
 
 /** Limits how many passwords are hashed at once and how many wait, for all requests of a process. */
-export function limitHashing(passwords: PasswordHasher) {
+export function limitHashing(hasher: PasswordHasher) {
   const limit = pLimit(CONCURRENCY);
   let admitted = 0;
   const hashing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -37,8 +37,8 @@ export function limitHashing(passwords: PasswordHasher) {
       admitted += 1;
       return work().finally(() => (admitted -= 1));
     },
-    hash: (password: string) => hashing(() => passwords.hash(password)),
-    verify: (given: { hash: string; password: string }) => hashing(() => passwords.verify(given)),
+    hash: (password: string) => hashing(() => hasher.hash(password)),
+    verify: (given: { hash: string; password: string }) => hashing(() => hasher.verify(given)),
   };
 }
 

@@ -19,7 +19,7 @@ function address(change: (url: URL) => void): string {
 
 const FAILURES: [what: string, url: () => string, sentence: string][] = [
   [
-    'a port where nobody listens',
+    'a port without a listener',
     () => 'postgres://passa@127.0.0.1:1/passa',
     'The database that DATABASE_URL names cannot be reached (ECONNREFUSED).',
   ],

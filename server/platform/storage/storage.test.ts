@@ -30,7 +30,7 @@ const pattern = (size: number) => Buffer.from(Array.from({ length: size }, (_, i
 
 describe.each([
   ['a folder', onDisk],
-  ['a store that speaks S3', onS3],
+  ['S3', onS3],
 ])('%s', (_, open) => {
   let place: Place;
   beforeAll(async () => {

@@ -27,12 +27,12 @@ const expectRefused = async (ask: () => ReturnType<Visitor['post']>) =>
 
 describe('a log-in with a passkey is refused', () => {
   const WRONG: [string, Twist][] = [
-    ['of a page of another site', { origin: 'https://passa.example' }],
-    ['of another port of this machine', { origin: 'http://localhost:1' }],
-    ['that the authenticator made for another host', { rpId: 'passa.example' }],
+    ['from another origin', { origin: 'https://passa.example' }],
+    ['from another port of this machine', { origin: 'http://localhost:1' }],
+    ['made for another relying party', { rpId: 'passa.example' }],
     ['for another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
-    ['that was made to create a passkey', { type: 'webauthn.create' }],
-    ['for which the authenticator verified nobody', { isVerified: false }],
+    ['made to create a passkey', { type: 'webauthn.create' }],
+    ['without user verification', { isVerified: false }],
   ];
   test.for(WRONG)('%s', async ([, twist]) => {
     const { key } = await aPasskey(await aWorker(passa));

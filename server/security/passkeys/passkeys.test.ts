@@ -22,11 +22,11 @@ const nothingWritten = <Outcome>(act: () => Promise<Outcome>) =>
 
 describe('a passkey is not added', () => {
   const WRONG: [string, Twist][] = [
-    ['by a page of another site', { origin: 'https://passa.example' }],
-    ['by an authenticator that made it for another host', { rpId: 'passa.example' }],
+    ['from another origin', { origin: 'https://passa.example' }],
+    ['made for another relying party', { rpId: 'passa.example' }],
     ['for another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
-    ['by the answer of a log-in', { type: 'webauthn.get' }],
-    ['by an authenticator that verified nobody', { isVerified: false }],
+    ['with the answer of a log-in', { type: 'webauthn.get' }],
+    ['without user verification', { isVerified: false }],
   ];
   test.for(WRONG)('%s', async ([, twist]) => {
     const worker = await aWorker(passa);

@@ -61,10 +61,10 @@ export async function crashRounds(
       server = await start();
       report.rounds += 1;
       report.acknowledged = traders.acknowledged;
-      report.wrong.push(...(await missing(traders, people, deals, server)));
+      report.wrong.push(...(await missingChanges(traders, people, deals, server)));
       onRound?.(report);
     }
-    report.wrong.push(...(await missing(traders, 0, 0, server)));
+    report.wrong.push(...(await missingChanges(traders, 0, 0, server)));
   } finally {
     await server.end('SIGTERM');
   }
@@ -72,14 +72,14 @@ export async function crashRounds(
 }
 
 /** What is missing of the users and deals since the given counts. */
-export async function missing(
-  town: Traders,
+export async function missingChanges(
+  traders: Traders,
   people: number,
   deals: number,
   server: Pick<ServerProcess, 'address'>,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  const [newcomers, made] = [town.people.slice(people), town.deals.slice(deals)];
+  const [newcomers, made] = [traders.people.slice(people), traders.deals.slice(deals)];
   for (const person of newcomers) wrong.push(...(await missingOfPerson(person)));
   // A log-in costs a password hash, so that one is checked for all.
   for (const person of newcomers.slice(-1))
