@@ -37,11 +37,11 @@ export const HIRING_REFUSALS = [
 export type HiringRefusal = (typeof HIRING_REFUSALS)[number];
 
 /** What an action leads to. A status that is not named stays as it is. */
-export type Outcome = { event: HiringEvent; application?: ApplicationStatus; job?: JobStatus };
+export type ActionOutcome = { event: HiringEvent; application?: ApplicationStatus; job?: JobStatus };
 
 export type Rule = {
   /** Whoever is not named here is not permitted to do it. */
-  outcomes: { readonly [By in Actor]?: Outcome };
+  outcomes: { readonly [By in Actor]?: ActionOutcome };
   /** The first that holds is the reason for the refusal. */
   refusals: readonly (readonly [HiringRefusal, (situation: Situation) => boolean])[];
 };

@@ -28,7 +28,7 @@ async function applied(job: { id: string }, firstName = 'Wilma') {
   return application;
 }
 
-const subjectOf = ({ head }: { head: string }) => /^Subject: (.*)$/m.exec(head)?.[1];
+const subjectOf = ({ head }: { head: string }) => /^HistorySubject: (.*)$/m.exec(head)?.[1];
 
 test('a first application is told a moment later, by name, with the way to answer it', async () => {
   const job = await aJob(business, { title: 'Bartender', startDate: '2026-10-24' });

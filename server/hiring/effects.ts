@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { pendingApplicationsTo, type Application } from './repository.ts';
 
 /** The job that an event is about, and the application, where it is about one. */
-export type Subject = { jobId: string; businessId: string; application?: { id: string; workerId: string } };
+export type EventSubject = { jobId: string; businessId: string; application?: { id: string; workerId: string } };
 
 /**
  * Carries out what follows from an event: audit entries, live events and notifications (`EFFECTS`). To be called once the new
@@ -16,7 +16,7 @@ export async function applyEffects(
   unit: UnitOfWork,
   event: HiringEvent,
   actorId: string | null,
-  subjects: Subject[],
+  subjects: EventSubject[],
 ): Promise<void> {
   const { audit } = EFFECTS[event];
   await unit.record(
@@ -38,13 +38,13 @@ export async function applyApplicationEffects(
 
 function auditEntry(
   { action, about }: { action: AuditAction; about: 'application' | 'job' },
-  { jobId, businessId, application }: Subject,
+  { jobId, businessId, application }: EventSubject,
 ) {
   if (about === 'job') return { action, jobId, businessId };
   return { action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId };
 }
 
-function publish(unit: UnitOfWork, event: HiringEvent, { jobId, businessId, application }: Subject): void {
+function publish(unit: UnitOfWork, event: HiringEvent, { jobId, businessId, application }: EventSubject): void {
   const { publishesApplication, publishesJob } = EFFECTS[event];
   if (publishesApplication && application) {
     const parties = { users: [application.workerId, businessId] };
@@ -56,7 +56,11 @@ function publish(unit: UnitOfWork, event: HiringEvent, { jobId, businessId, appl
   }
 }
 
-async function notificationsOf(unit: UnitOfWork, event: HiringEvent, subjects: Subject[]): Promise<NewNotification[]> {
+async function notificationsOf(
+  unit: UnitOfWork,
+  event: HiringEvent,
+  subjects: EventSubject[],
+): Promise<NewNotification[]> {
   const { notifies } = EFFECTS[event];
   const pending = notifies.some(({ who }) => who === 'pendingApplicants')
     ? await pendingApplicationsTo(

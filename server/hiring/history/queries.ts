@@ -5,10 +5,10 @@ import { applications, auditLog } from '../../database/schema.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
 /** Whose history it is. */
-export type Subject = { accountId: string } | { jobId: string } | { applicationId: string };
+export type HistorySubject = { accountId: string } | { jobId: string } | { applicationId: string };
 
 /** A page of what has happened to something, newest first. */
-export function entriesAbout(db: Database, subject: Subject, before: number | undefined) {
+export function entriesAbout(db: Database, subject: HistorySubject, before: number | undefined) {
   return db
     .select()
     .from(auditLog)
@@ -19,7 +19,7 @@ export function entriesAbout(db: Database, subject: Subject, before: number | un
 
 export type EntryRow = Awaited<ReturnType<typeof entriesAbout>>[number];
 
-function isAbout(subject: Subject) {
+function isAbout(subject: HistorySubject) {
   if ('accountId' in subject) return eq(auditLog.accountId, subject.accountId);
   if ('jobId' in subject) return eq(auditLog.jobId, subject.jobId);
   return eq(auditLog.applicationId, subject.applicationId);

@@ -8,7 +8,7 @@ import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { entrySchema, presentEntry } from './present.ts';
-import { entriesAbout, isPartyToApplication, type Subject } from './queries.ts';
+import { entriesAbout, isPartyToApplication, type HistorySubject } from './queries.ts';
 
 const tags = ['History'];
 const query = z.strictObject({ cursor: numberedCursorParam.optional() });
@@ -21,7 +21,7 @@ const responses = {
 export function historyRoutes(services: Services) {
   const { db } = services;
 
-  async function page(reader: string, subject: Subject, cursor: number | undefined) {
+  async function page(reader: string, subject: HistorySubject, cursor: number | undefined) {
     const { rows, next: nextPage } = numberedPageOf(await entriesAbout(db, subject, cursor));
     return { entries: rows.map((row) => presentEntry(reader, row)), next: nextPage };
   }

@@ -7,9 +7,9 @@ import { bestMatches, nearTermsOf, jobsByIds, termsIn } from './queries.ts';
 import { ranksOf, type Term } from './terms.ts';
 
 export type Search = JobFilter & { q?: string | undefined };
-export type FoundJobs = { rows: JobSeenByWorker[]; total: number; next: string | null };
+export type SearchResult = { rows: JobSeenByWorker[]; total: number; next: string | null };
 
-const NOTHING: FoundJobs = { rows: [], total: 0, next: null };
+const NOTHING: SearchResult = { rows: [], total: 0, next: null };
 
 /**
  * Open jobs that match and have not started, page by page: the newest first, or with a search text the best matches first. A
@@ -21,7 +21,7 @@ export async function searchOpenJobs(
   { q, ...filter }: Search,
   after: RankedKey | undefined,
   now: Date,
-): Promise<FoundJobs> {
+): Promise<SearchResult> {
   if (q) {
     const terms = await termsIn(db, q);
     return terms.length > 0 ? jobsWith(db, workerId, terms, filter, after, now) : NOTHING;
@@ -37,7 +37,7 @@ async function jobsWith(
   filter: JobFilter,
   after: RankedKey | undefined,
   now: Date,
-): Promise<FoundJobs> {
+): Promise<SearchResult> {
   const look = async (forTerms: Term[]) => {
     const ranks = ranksOf(forTerms, filter);
     const [matches, total] = await Promise.all([
