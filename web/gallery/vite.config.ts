@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { oneLocale } from '../build/messages.ts';
 
 // The components page: built of the product's own components and styles, and no part of the product's build.
 const web = join(import.meta.dirname, '..');
@@ -10,7 +11,7 @@ export default defineConfig({
   root: web,
   publicDir: false,
   cacheDir: 'node_modules/.vite-gallery',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), { ...oneLocale('en'), apply: 'build' }],
   build: {
     outDir: 'gallery/dist',
     emptyOutDir: true,
