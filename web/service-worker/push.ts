@@ -1,5 +1,5 @@
 declare const self: ServiceWorkerGlobalScope;
-/** What is shown where a message cannot be read; the build puts the catalogue's words in its place. */
+/** What is shown for a push message that cannot be read; the build writes it in the language of the app. */
 declare const PLAIN_NOTIFICATION: Message;
 
 type Message = { title: string; body: string; url: string; tag: string };
