@@ -14,7 +14,7 @@ import { requireSameOrigin } from './platform/http/origin.ts';
 import { setDefaultValidationMessage } from './platform/http/router.ts';
 import { detectLanguage, withRequestLanguage } from './platform/language/request-language.ts';
 import { requestLogging, type RequestEnv } from './platform/http/request.ts';
-import { etag } from './platform/http/etag.ts';
+import { jsonEtag } from './platform/http/etag.ts';
 import type { Services } from './core/services.ts';
 import { websiteRoutes } from './website/index.ts';
 
@@ -43,7 +43,7 @@ export function createApp(services: Services, webFolder?: string) {
   app.use('/api/*', notKept);
   app.use(detectLanguage(services.config.publicUrl));
   app.use('/api/*', withRequestLanguage);
-  app.use('/api/*', etag);
+  app.use('/api/*', jsonEtag);
   app.use(refuseMalformed());
   app.use('/unsubscribe/*', notKept, withRequestLanguage, bodyLimit({ maxSize: MAX_FORM_SIZE, onError: refuseBody }));
   app.use('/api/*', requireSameOrigin(services.config.publicUrl));

@@ -5,12 +5,12 @@ import { PRODUCT_NAME } from '@passa/domain';
 import { openMailer, senderAt } from './mail/index.ts';
 import { resolveTokens } from './operations/index.ts';
 import { openServices, serve } from './composition.ts';
-import { asListeningError } from './platform/http/listen.ts';
+import { toConfigError } from './platform/http/listen.ts';
 import { readConfig, type Config } from './core/config.ts';
 import { makePrivate } from './core/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { startupErrorMessage } from './platform/startup/error-message.ts';
-import { networksOf } from './platform/http/client-address.ts';
+import { parseNetworks } from './platform/http/client-address.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { startWork } from './work.ts';
@@ -37,7 +37,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const services = await openServices({
     db,
     log,
-    config: { ...config, ...resolveTokens(config), trustedProxies: networksOf(config.trustedProxies) },
+    config: { ...config, ...resolveTokens(config), trustedProxies: parseNetworks(config.trustedProxies) },
     storage: await openStorage(config),
     address: config.publicUrl ?? `http://localhost:${config.port}`,
   });
@@ -46,7 +46,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const { host, port } = config;
   const webFolder = isBuilt ? WEB_FOLDER : undefined;
   const server = await serve(services, { host, port, webFolder }).catch((error: unknown) => {
-    throw asListeningError(error, port);
+    throw toConfigError(error, port);
   });
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   const { smtpUrl, mailFrom: from = senderAt(address) } = config;

@@ -1,3 +1,4 @@
+import { MEGABYTE } from './format-size.ts';
 /** The kinds of files in a worker's profile (specification section 3, design decision 11). */
 export const FILE_KINDS = ['video', 'document'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -8,8 +9,6 @@ const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 /** Every accepted media type, as detected from the file's bytes. */
 export const FILE_TYPES = [...VIDEO_TYPES, ...DOCUMENT_TYPES] as const;
 export type FileType = (typeof FILE_TYPES)[number];
-
-const MEGABYTE = 1024 * 1024;
 
 type FileRules = {
   types: readonly FileType[];

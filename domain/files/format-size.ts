@@ -1,7 +1,7 @@
 import { m } from '../messages/index.ts';
 import { formatNumber } from '../text/format-number.ts';
 
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 
 /**
  * Formats a file's size, below 10 MB with one decimal: `4.2 MB`, `180 MB`.

@@ -3,7 +3,7 @@ import { formatNumber } from '../text/format-number.ts';
 
 /** The lowest pay of a job, SEK per hour (specification section 9). */
 export const MIN_PAY_RATE = 100;
-/** The highest pay of a job, SEK per hour. No shift pays this much, so that a higher value is a typing error. */
+/** The highest pay of a job, SEK per hour. No shift pays this much, so a higher value is a typing error. */
 export const MAX_PAY_RATE = 10_000;
 /** The initial value of the post form, SEK per hour (specification section 9). */
 export const DEFAULT_PAY_RATE = 150;

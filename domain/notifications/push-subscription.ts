@@ -3,9 +3,9 @@ import { m } from '../messages/index.ts';
 
 const MAX_ENDPOINT_LENGTH = 2048;
 
-// In base64url: 65 bytes that begin with 4, as every uncompressed point does, and 16 bytes.
-const POINT = /^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/;
-const SECRET = /^[\w-]{21}[AQgw]$/;
+// In base64url: 65 bytes that begin with the byte 0x04, as every uncompressed point does, and 16 bytes.
+const P256DH_KEY = /^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/;
+const AUTH_SECRET = /^[\w-]{21}[AQgw]$/;
 
 /** A browser's `PushSubscription` in its JSON form: the endpoint and the encryption keys (Push API). */
 export const pushSubscriptionSchema = z.strictObject({
@@ -14,11 +14,11 @@ export const pushSubscriptionSchema = z.strictObject({
     .max(MAX_ENDPOINT_LENGTH, { error: () => m.validation_too_long({ limit: MAX_ENDPOINT_LENGTH }) }),
   keys: z.strictObject(
     {
-      p256dh: z.string({ error: m.validation_not_valid }).regex(POINT, { error: m.validation_not_valid }),
-      auth: z.string({ error: m.validation_not_valid }).regex(SECRET, { error: m.validation_not_valid }),
+      p256dh: z.string({ error: m.validation_not_valid }).regex(P256DH_KEY, { error: m.validation_not_valid }),
+      auth: z.string({ error: m.validation_not_valid }).regex(AUTH_SECRET, { error: m.validation_not_valid }),
     },
     { error: m.validation_not_valid },
   ),
 });
 
-export type PushSubscriptionForm = z.infer<typeof pushSubscriptionSchema>;
+export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;

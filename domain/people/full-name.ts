@@ -15,16 +15,3 @@ export const fullName = ({ firstName, lastName }: Names): string => `${firstName
 
 /** A worker's full name; of a deleted account the words for a former worker in the current language. */
 export const workerName = (worker: StoredNames): string => fullName(workerNames(worker));
-
-/**
- * Whom to call at a venue.
- * @returns null once the account of the business is deleted, and where an imported business has no number
- */
-export function contactOf({
-  firstName,
-  lastName,
-  phoneNumber,
-}: StoredNames & { phoneNumber: string | null }): { name: string; phoneNumber: string } | null {
-  if (firstName === null || lastName === null || !phoneNumber) return null;
-  return { name: fullName({ firstName, lastName }), phoneNumber };
-}

@@ -17,9 +17,12 @@ export const emailField = z
   .max(254, { error: m.validation_email })
   .pipe(z.email({ error: m.validation_email }));
 
+/** Specification section 5. */
+export const MIN_PASSWORD_LENGTH = 6;
+
 export const passwordField = z
   .string({ error: m.validation_password })
-  .min(6, { error: m.validation_password })
+  .min(MIN_PASSWORD_LENGTH, { error: m.validation_password })
   .max(128, { error: m.validation_password_too_long })
   // Passwords that differ only in a lone surrogate would have the same hash.
   .refine(isStorable, { error: m.validation_unreadable });

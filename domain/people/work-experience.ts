@@ -26,13 +26,13 @@ const hasPeriod = (payload: { value: unknown }) => periodShape.strip().safeParse
 const workExperienceField = workExperienceFields
   .refine(({ current, endDate }) => !current || endDate === null, {
     path: ['endDate'],
-    ...{ error: m.validation_end_date_of_current },
+    error: m.validation_end_date_of_current,
     when: hasPeriod,
   })
   // ISO dates are ordered alphabetically.
   .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
     path: ['endDate'],
-    ...{ error: m.validation_end_date_order },
+    error: m.validation_end_date_order,
     when: hasPeriod,
   });
 
@@ -42,8 +42,8 @@ export const workExperiencesField = z
   .max(MAX_WORK_EXPERIENCES, { error: () => m.validation_too_many_experiences({ limit: MAX_WORK_EXPERIENCES }) })
   .superRefine((experiences, context) => {
     const seen = new Set<string>();
-    for (const [place, { id }] of experiences.entries()) {
-      if (seen.has(id)) context.addIssue({ code: 'custom', path: [place, 'id'], message: m.validation_not_valid() });
+    for (const [index, { id }] of experiences.entries()) {
+      if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: m.validation_not_valid() });
       seen.add(id);
     }
   });

@@ -1,4 +1,4 @@
-/** The closed catalogue of what the audit log remembers; what happened to which account, job or application. */
+/** The actions that the audit log records. */
 export const AUDIT_ACTIONS = [
   'signed-up',
   'signed-in',
@@ -33,7 +33,7 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The changes to how an account is logged in to that its owner is told of by mail. */
+/** Changes to the log-in of an account that its owner is notified of by mail. */
 export type SecurityChange = Extract<
   AuditAction,
   | 'password-changed'

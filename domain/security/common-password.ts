@@ -1,12 +1,13 @@
+import { MIN_PASSWORD_LENGTH } from '../people/person-fields.ts';
+
 /** Whether the program warns of a common password or refuses it. */
 export const PASSWORD_POLICIES = ['warn', 'strict'] as const;
 export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
 
-const MIN_PASSWORD_LENGTH = 6;
 const LIST_SIZE = 10_000;
 
 /**
- * The common passwords.
+ * Builds the set of the common passwords.
  * @param ranked known passwords, most frequent first
  * @returns the 10,000 most frequent ones that are long enough to be accepted, in lower case
  */

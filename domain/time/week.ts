@@ -46,13 +46,13 @@ export function daysOfWeek(week: string): string[] {
 }
 
 /**
- * Adds weeks to an ISO week.
+ * Adds weeks to an ISO week, such as `2026-W48`.
  * @param weeks may be negative
  */
 export const plusWeeks = (week: string, weeks: number): string =>
   weekOfDate(plusDays(mondayOf(week), weeks * WEEK_LENGTH));
 
-/** Whether a value is an ISO week from the year 2000 on. Not every year has a week 53. */
+/** Whether a value is an ISO week of the years 2000 to 2999. Not every year has a week 53. */
 export function isWeek(value: unknown): value is string {
   return typeof value === 'string' && /^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(value) && plusWeeks(value, 0) === value;
 }

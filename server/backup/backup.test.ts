@@ -13,7 +13,7 @@ import { createDatabase } from '../testing/create-database.ts';
 import { rows } from '../testing/database.ts';
 import { expectConsistentHires } from '../testing/expectations.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { startOn, usePassa } from '../testing/passa.ts';
+import { startPassa, usePassa } from '../testing/passa.ts';
 import { sql } from 'drizzle-orm';
 import { openArchive } from './archive.ts';
 import { BackupError, TABLES_TAKEN } from './manifest.ts';
@@ -71,7 +71,7 @@ test('a restored program has the same rows and files, and works', async () => {
   const again = await aBackup({ db, storage, now: () => new Date(manifest.takenAt) });
   expect(again.manifest).toEqual(manifest);
 
-  const running = await startOn(db, { log: passa.log, clock: passa.clock, storage });
+  const running = await startPassa(db, { log: passa.log, clock: passa.clock, storage });
   const returning = running.visitor();
   const { email, password } = worker;
   expect((await returning.post('/api/session', { email, password })).status).toBe(200);

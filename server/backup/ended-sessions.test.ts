@@ -7,7 +7,7 @@ import { readConfig } from '../core/config.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
-import { startOn, usePassa } from '../testing/passa.ts';
+import { startPassa, usePassa } from '../testing/passa.ts';
 import { aFolder, aPlace } from '../testing/server-place.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { tableLines } from './queries.ts';
@@ -69,7 +69,7 @@ async function expectLoggedOut(archive: Archive, { visitor, email, password }: P
   onTestFinished(close);
   for (const table of LEFT_OUT) expect([table, await countOf(db, table)]).toEqual([table, 0]);
   const storage = await diskStorage(join(env.DATA_DIR, 'files'));
-  const running = await startOn(db, { log: passa.log, clock: passa.clock, storage });
+  const running = await startPassa(db, { log: passa.log, clock: passa.clock, storage });
   onTestFinished(running.close);
   const returning = running.visitor();
   expect((await returning.get('/api/account/history', { Cookie: visitor.cookie })).status).toBe(401);

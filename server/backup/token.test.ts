@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { removeStoredFile } from '../files/index.ts';
-import { networksOf } from '../platform/http/client-address.ts';
+import { parseNetworks } from '../platform/http/client-address.ts';
 import { aWorker } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { BACKUP_TOKEN, OPERATOR_TOKEN, startOn, usePassa } from '../testing/passa.ts';
+import { BACKUP_TOKEN, OPERATOR_TOKEN, startPassa, usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
 const PATH = '/api/operations/backup';
@@ -21,8 +21,8 @@ test("the backup's token opens it, and the failed tasks' token does not", async 
 });
 
 test('ten wrong tokens lock one address out of the backup only', async () => {
-  const trustedProxies = networksOf(['127.0.0.0/8']);
-  const running = await startOn(passa.db, { log: passa.log, clock: passa.clock, trustedProxies });
+  const trustedProxies = parseNetworks(['127.0.0.0/8']);
+  const running = await startPassa(passa.db, { log: passa.log, clock: passa.clock, trustedProxies });
   onTestFinished(running.close);
   const ask = (token: string, address: string, path = PATH) =>
     running.visitor().get(path, { ...bearer(token), 'X-Forwarded-For': address });
@@ -36,7 +36,7 @@ test('ten wrong tokens lock one address out of the backup only', async () => {
 
 test('during a rotation the new and the old token are accepted', async () => {
   const backupTokens = ['the-next-token-of-the-backup', BACKUP_TOKEN];
-  const running = await startOn(passa.db, { log: passa.log, clock: passa.clock, backupTokens });
+  const running = await startPassa(passa.db, { log: passa.log, clock: passa.clock, backupTokens });
   onTestFinished(running.close);
   for (const token of backupTokens) expect((await running.visitor().get(PATH, bearer(token))).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { formatPay, contactOf, isolated, formatPlace, PRODUCT_NAME, m } from '@passa/domain';
+import { formatPay, venueContact, isolated, formatPlace, PRODUCT_NAME, m } from '@passa/domain';
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { ShiftRow } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function eventOf(row: ShiftRow, address: string): ICalEventData {
 }
 
 function descriptionOf({ job: shift, venue }: ShiftRow, page: string): string {
-  const contact = contactOf(venue);
+  const contact = venueContact(venue);
   const lines = [
     `${m.job_pay()}: ${formatPay(shift.payRate)}`,
     shift.dressCode && `${m.fields_dress_code()}: ${shift.dressCode}`,

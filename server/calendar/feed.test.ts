@@ -4,7 +4,7 @@ import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from
 import { calendarIn, eventsIn } from '../testing/calendar.ts';
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { startOn, usePassa } from '../testing/passa.ts';
+import { startPassa, usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
 let business: Person;
@@ -32,7 +32,7 @@ describe("the feed's address", () => {
   });
 
   test('uses the configured public URL', async () => {
-    const { visitor, close } = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
+    const { visitor, close } = await startPassa(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
     const elsewhere = visitor();
     await elsewhere.post('/api/session', { email: worker.email, password: worker.password });
     const { body } = await elsewhere.post<Feed>('/api/calendar/feed');
@@ -135,7 +135,7 @@ test('the log never contains the address, whatever method a calendar app tries',
   const path = await aFeed();
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const { visitor, close } = await startOn(passa.db, { log });
+  const { visitor, close } = await startPassa(passa.db, { log });
   eventsIn(await visitor().get<string>(path));
   // Calendar apps try these methods before GET.
   for (const method of ['PROPFIND', 'REPORT', 'PUT']) {

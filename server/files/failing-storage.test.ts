@@ -7,7 +7,7 @@ import type { ByteRange, Storage } from '../platform/storage/storage.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { announceUpload, askOffset, bytesOf, ownFilesOf, send } from '../testing/files.ts';
-import { startOn, usePassa, type Running } from '../testing/passa.ts';
+import { startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 import { discardUpload } from './remove-files.ts';
 
 const passa = usePassa();
@@ -18,7 +18,7 @@ const cv = { kind: 'document', name: 'CV', size: bytes.length } as const;
 let instead: Partial<Storage> = {};
 let folder: string;
 let disk: Storage;
-let running: Running;
+let running: RunningPassa;
 let worker: Person;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passa-failing-storage-'));
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const storage = new Proxy(disk, {
     get: (target, name: keyof Storage) => instead[name] ?? target[name],
   });
-  running = await startOn(passa.db, { log: passa.log, storage });
+  running = await startPassa(passa.db, { log: passa.log, storage });
 });
 afterAll(async () => {
   await running.close();

@@ -8,7 +8,7 @@ import { s3Storage } from '../platform/storage/s3.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { aWorker } from '../testing/builders.ts';
 import { announceUpload, askOffset, beginSending, bytesOf, ownFilesOf, send } from '../testing/files.ts';
-import { startOn, usePassa, type Running } from '../testing/passa.ts';
+import { startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 import { startS3 } from '../testing/s3-server.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -49,10 +49,10 @@ describe.each([
   ['S3', onS3],
 ])('a checked file cannot be changed on %s', (kind, openPlace) => {
   let place: Place;
-  let running: [Running, Running];
+  let running: [RunningPassa, RunningPassa];
   beforeAll(async () => {
     place = await openPlace();
-    const start = async () => startOn(passa.db, { log: passa.log, storage: await place.open() });
+    const start = async () => startPassa(passa.db, { log: passa.log, storage: await place.open() });
     running = [await start(), await start()];
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { s3Storage } from '../platform/storage/s3.ts';
 import { aWorker } from '../testing/builders.ts';
 import { aFile, announceUpload, askOffset, bytesOf, ownFilesOf, send } from '../testing/files.ts';
-import { startOn, usePassa, type Running } from '../testing/passa.ts';
+import { startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 import { startS3, type RunningS3 } from '../testing/s3-server.ts';
 import { fileTasks } from './tasks.ts';
 
@@ -10,11 +10,11 @@ const passa = usePassa();
 const MEGABYTE = 1024 * 1024;
 
 let s3: RunningS3;
-let withS3: Running;
+let withS3: RunningPassa;
 beforeAll(async () => {
   s3 = await startS3();
   const storage = s3Storage({ bucket: s3.bucket, region: 'us-east-1', endpoint: s3.endpoint });
-  withS3 = await startOn(passa.db, { log: passa.log, storage });
+  withS3 = await startPassa(passa.db, { log: passa.log, storage });
 });
 afterAll(async () => {
   await withS3.close();

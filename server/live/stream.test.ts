@@ -5,7 +5,7 @@ import { aBusiness, aWorker } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { listen } from '../platform/http/listen.ts';
 import { TIMEOUTS } from '../composition.ts';
-import { startOn, usePassa } from '../testing/passa.ts';
+import { startPassa, usePassa } from '../testing/passa.ts';
 import { streamOf } from '../testing/stream.ts';
 
 const passa = usePassa();
@@ -75,7 +75,7 @@ test('a browser that disconnects before the answer leaves no stream behind', asy
 });
 
 test('open streams do not keep the program from stopping, and their readers see the end', async () => {
-  const running = await startOn(passa.db, { log: passa.log, clock: passa.clock });
+  const running = await startPassa(passa.db, { log: passa.log, clock: passa.clock });
   const streams = [
     await streamOf((await aWorker(running)).visitor),
     await streamOf((await aBusiness(running)).visitor),

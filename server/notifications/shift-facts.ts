@@ -1,5 +1,5 @@
 import {
-  contactOf,
+  venueContact,
   formatDay,
   formatHours,
   formatLongDate,
@@ -45,7 +45,7 @@ export const payFact = ({ job }: ApplicationInFull) => ({ label: m.job_pay(), va
 
 /** Empty where there is nobody to call. */
 export function callFacts({ business }: ApplicationInFull) {
-  const contact = contactOf(business);
+  const contact = venueContact(business);
   if (!contact) return [];
   return [
     {

@@ -1,33 +1,33 @@
 import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { networksOf } from '../platform/http/client-address.ts';
+import { parseNetworks } from '../platform/http/client-address.ts';
 import type { Log } from '../platform/log/log.ts';
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { BACKUP_TOKEN, OPERATOR_TOKEN, startOn, usePassa, type Running } from '../testing/passa.ts';
+import { BACKUP_TOKEN, OPERATOR_TOKEN, startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 import { atOnce, outcomeOf } from '../testing/races.ts';
 
 const passa = usePassa();
 const PATH = '/api/operations/failed-tasks';
-const PROXY = networksOf(['127.0.0.0/8']);
+const PROXY = parseNetworks(['127.0.0.0/8']);
 const WRONG = 'a-guess-of-somebody-who-is-not-the-operator';
 
 beforeEach(() => passa.db.execute('delete from attempts'));
 
 /** A process behind a trusted proxy, on the same database. */
-async function behindProxy({ log = passa.log, operatorTokens = [OPERATOR_TOKEN] } = {}): Promise<Running> {
-  const running = await startOn(passa.db, { log, clock: passa.clock, trustedProxies: PROXY, operatorTokens });
+async function behindProxy({ log = passa.log, operatorTokens = [OPERATOR_TOKEN] } = {}): Promise<RunningPassa> {
+  const running = await startPassa(passa.db, { log, clock: passa.clock, trustedProxies: PROXY, operatorTokens });
   onTestFinished(running.close);
   return running;
 }
 
-const ask = ({ visitor }: Pick<Running, 'visitor'>, token: string, address?: string, path = PATH) =>
+const ask = ({ visitor }: Pick<RunningPassa, 'visitor'>, token: string, address?: string, path = PATH) =>
   visitor().get(path, {
     Authorization: `Bearer ${token}`,
     ...(address !== undefined && { 'X-Forwarded-For': address }),
   });
 
-async function guess(times: number, running: Pick<Running, 'visitor'>, address?: string): Promise<void> {
+async function guess(times: number, running: Pick<RunningPassa, 'visitor'>, address?: string): Promise<void> {
   for (let i = 0; i < times; i += 1) expectRefusal(await ask(running, `${WRONG} ${i}`, address), 404, 'notFound');
 }
 

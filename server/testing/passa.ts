@@ -17,15 +17,16 @@ import { collectingLog, type LogLine } from './log.ts';
 import { fastHasher } from './fast-hasher.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgresqlCopy } from './postgresql-copy.ts';
+// Declares what `inject` returns.
 import './provided.ts';
 import { Visitor } from './visitor.ts';
 
 /** The start of the tests' clock; the builders' jobs are after it. */
 export const START = new Date('2026-09-01T06:00:00.000Z');
 
-/** The token of the failed tasks. */
+/** The operator token, which reads the failed tasks. */
 export const OPERATOR_TOKEN = 'the-token-of-the-operator';
-/** The token of the backup. */
+/** The token that takes a backup. */
 export const BACKUP_TOKEN = 'the-token-of-the-backup';
 
 export class Clock {
@@ -43,7 +44,7 @@ export class Clock {
   }
 }
 
-export type Running = {
+export type RunningPassa = {
   services: Services;
   /** The folder of its files, unless a storage was given. */
   filesFolder: string;
@@ -52,7 +53,7 @@ export type Running = {
   close: () => Promise<void>;
 };
 
-type Choices = {
+type PassaOptions = {
   log: Log;
   clock?: Clock;
   publicUrl?: string;
@@ -67,7 +68,7 @@ type Choices = {
 };
 
 /** Starts the real program on a database, with an HTTP server of its own. */
-export async function startOn(db: Database, given: Choices): Promise<Running> {
+export async function startPassa(db: Database, given: PassaOptions): Promise<RunningPassa> {
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn' } = given;
   const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN] } = given;
@@ -96,13 +97,13 @@ export async function startOn(db: Database, given: Choices): Promise<Running> {
   };
 }
 
-export type Passa = Pick<Running, 'services' | 'filesFolder' | 'app' | 'visitor'> & {
+export type Passa = Pick<RunningPassa, 'services' | 'filesFolder' | 'app' | 'visitor'> & {
   db: Database;
   log: Log;
   /** The URL of its database, on PostgreSQL. */
   databaseUrl: string | undefined;
   clock: Clock;
-  /** The errors logged since the last call; a test that leaves one untaken fails. */
+  /** The errors logged since the last call; a test fails if it does not take every logged error. */
   takeErrors: () => LogLine[];
 };
 
@@ -117,7 +118,7 @@ export function usePassa(): Passa {
     resetDays();
     const { db, url, close: closeDatabase } = await openTestDatabase(log);
     closing.unshift(closeDatabase);
-    const { services, filesFolder, app, visitor, close } = await startOn(db, { log, clock });
+    const { services, filesFolder, app, visitor, close } = await startPassa(db, { log, clock });
     closing.unshift(close);
     Object.assign(passa, { db, services, filesFolder, app, visitor, databaseUrl: url });
   });

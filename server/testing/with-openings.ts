@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** @param insert inserts jobs by SQL, and has no `returning` */
+/**
+ * Wraps an SQL insert of jobs so that each job also gets its opening.
+ * @param insert has no `returning`
+ */
 export const withOpenings = (insert: SQL): SQL =>
   sql`with made as (${insert} returning id), opened as (insert into openings (job_id, number) select id, 1 from made)
     select id from made`;

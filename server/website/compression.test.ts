@@ -7,12 +7,12 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBuiltApp } from '../testing/built-app.ts';
-import { startOn, usePassa, type Running } from '../testing/passa.ts';
+import { startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 
 const passa = usePassa();
 const web = mkdtempSync(join(tmpdir(), 'passa-encoded-'));
 const script = 'let built;'.repeat(200);
-let running: Running;
+let running: RunningPassa;
 
 beforeAll(async () => {
   writeBuiltApp(web, () => ({
@@ -24,7 +24,7 @@ beforeAll(async () => {
     'assets/main-1a2b.js.br': brotliCompressSync(script),
     'assets/main-1a2b.js.gz': gzipSync(script),
   }));
-  running = await startOn(passa.db, { log: passa.log, webFolder: web });
+  running = await startPassa(passa.db, { log: passa.log, webFolder: web });
 });
 afterAll(async () => {
   await running.close();

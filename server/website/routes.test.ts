@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusal } from '../testing/expectations.ts';
 import { writeBuiltApp } from '../testing/built-app.ts';
 import { aWorker } from '../testing/builders.ts';
-import { START, startOn, usePassa, type Running } from '../testing/passa.ts';
+import { START, startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 import { securityText } from './security-text.ts';
 
 const passa = usePassa();
 const folder = mkdtempSync(join(tmpdir(), 'passa-website-'));
 const web = join(folder, 'dist');
-let running: Running;
+let running: RunningPassa;
 
 beforeAll(async () => {
   writeBuiltApp(web, (language) => ({
@@ -27,7 +27,7 @@ beforeAll(async () => {
     'service-worker.js': 'let worker;',
   }));
   writeFileSync(join(folder, 'secret.txt'), 'a secret');
-  running = await startOn(passa.db, { log: passa.log, webFolder: web });
+  running = await startPassa(passa.db, { log: passa.log, webFolder: web });
 });
 afterAll(async () => {
   await running.close();
@@ -111,7 +111,7 @@ describe('at / the server returns', () => {
   });
 
   test('the configured public URL, where there is one', async () => {
-    const named = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example', webFolder: web });
+    const named = await startPassa(passa.db, { log: passa.log, publicUrl: 'https://passa.example', webFolder: web });
     const read = async (path: string) => (await named.visitor().get<string>(path)).body;
     expect(await read('/')).toContain('href="https://passa.example/"');
     expect(await read('/robots.txt')).toContain('Sitemap: https://passa.example/sitemap.xml');
@@ -198,7 +198,7 @@ test('robots.txt and the sitemap list the public pages', async () => {
 
 describe('security.txt', () => {
   test('is served where the public URL has https:, and expires within a year', async () => {
-    const named = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example', webFolder: web });
+    const named = await startPassa(passa.db, { log: passa.log, publicUrl: 'https://passa.example', webFolder: web });
     const { status, body, headers } = await named.visitor().get<string>('/.well-known/security.txt');
     await named.close();
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8']);

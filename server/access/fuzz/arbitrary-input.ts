@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Texts that cause errors in programs: unstorable, unreadable, uncountable or unterminated ones. */
+/**
+ * Strings that often break programs. The groups: control characters and lone surrogates, other Unicode, words and values of
+ * languages, injections, dates, ids and URLs.
+ */
 const TROUBLESOME_TEXTS = [
   ...[
     '',
@@ -92,7 +95,7 @@ const arbitraryLeaf = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-/** Any JSON value, including keys that are special in JavaScript. */
+/** Any JSON value, with object keys that are special in JavaScript among others. */
 export const arbitraryJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
@@ -108,7 +111,7 @@ export const arbitraryJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }
   ),
 })).value;
 
-/** Bodies that are not JSON, or hard to parse. */
+/** Request bodies: invalid JSON, very deep or long JSON, valid JSON and random text. */
 export const arbitraryBody = fc.oneof(
   fc.constantFrom(
     '',

@@ -4,7 +4,7 @@ import {
   allowedActions,
   BUSINESS_TYPES,
   CITIES,
-  contactOf,
+  venueContact,
   EXPERTISE,
   JOB_STATUSES,
   decide,
@@ -117,7 +117,7 @@ export function presentJobForWorker(row: JobSeenByWorker, now: Date): WorkerJob 
 /** A person's name and number are for somebody they have hired, as long as there is such a person. */
 function presentContact({ application, contact }: JobSeenByWorker): WorkerJob['contact'] {
   if (application?.status !== 'accepted' && application?.status !== 'completed') return null;
-  return contactOf(contact);
+  return venueContact(contact);
 }
 
 export function presentJobForBusiness(row: JobSeenByBusiness, now: Date): BusinessJob {

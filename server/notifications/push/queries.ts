@@ -1,4 +1,4 @@
-import type { PushSubscriptionForm } from '@passa/domain';
+import type { PushSubscriptionInput } from '@passa/domain';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { pushSubscriptions, sessions, users } from '../../database/schema.ts';
@@ -58,7 +58,7 @@ export async function lockUserAndSession(
 export async function replaceSubscription(
   tx: Transaction,
   { sessionId, userId }: { sessionId: string; userId: string },
-  { endpoint, keys }: PushSubscriptionForm,
+  { endpoint, keys }: PushSubscriptionInput,
 ): Promise<void> {
   await tx
     .delete(pushSubscriptions)

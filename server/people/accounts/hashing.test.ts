@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
 import { aWorker, workerForm, type Person } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { startOn, usePassa } from '../../testing/passa.ts';
+import { startPassa, usePassa } from '../../testing/passa.ts';
 import { fastHasher } from '../../testing/fast-hasher.ts';
 import { atOnce, outcomeOf } from '../../testing/races.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -20,7 +20,7 @@ async function withSlowHashes() {
     counted.running -= 1;
     return work();
   };
-  const running = await startOn(passa.db, {
+  const running = await startPassa(passa.db, {
     log: passa.log,
     password: {
       hash: (password) => slowly(() => fastHasher.hash(password)),
@@ -64,7 +64,7 @@ test('two passwords are hashed at once, forty wait, and further requests are ref
 test('one network address gets three hundred hashes in a quarter of an hour, successful or not', async () => {
   const proxy = new BlockList();
   proxy.addAddress('127.0.0.1', 'ipv4');
-  const behind = await startOn(passa.db, { log: passa.log, clock: passa.clock, trustedProxies: proxy });
+  const behind = await startPassa(passa.db, { log: passa.log, clock: passa.clock, trustedProxies: proxy });
   const from = (address: string, visitor: Visitor, method: string, path: string, json: object) =>
     visitor.send(method, path, {
       body: JSON.stringify(json),

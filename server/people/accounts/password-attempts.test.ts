@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { startOn, usePassa } from '../../testing/passa.ts';
+import { startPassa, usePassa } from '../../testing/passa.ts';
 import { atOnce, outcomeOf } from '../../testing/races.ts';
 import { rows } from '../../testing/database.ts';
 import { sql } from 'drizzle-orm';
@@ -103,7 +103,7 @@ test('a password reset admits its browser while a stranger keeps guessing', asyn
 test('one password tried on many accounts is stopped by the limit of the network address', async () => {
   const proxy = new BlockList();
   proxy.addAddress('127.0.0.1', 'ipv4');
-  const behind = await startOn(passa.db, { log: passa.log, clock: passa.clock, trustedProxies: proxy });
+  const behind = await startPassa(passa.db, { log: passa.log, clock: passa.clock, trustedProxies: proxy });
   const [person, neighbour] = [await aWorker(passa), await aWorker(passa)];
   const from = (address: string, who: Pick<Person, 'email' | 'password'>) =>
     logIn(behind.visitor(), who, { 'X-Forwarded-For': `1.2.3.4, ${address}` });

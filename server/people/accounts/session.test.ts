@@ -4,7 +4,7 @@ import { deleteExpired } from '../../platform/sessions/queries.ts';
 import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { startOn, usePassa } from '../../testing/passa.ts';
+import { startPassa, usePassa } from '../../testing/passa.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
@@ -74,7 +74,7 @@ test('the cookie is HttpOnly and SameSite', async () => {
 });
 
 test('with an https: public URL the cookie is Secure', async () => {
-  const secured = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
+  const secured = await startPassa(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
   const cookies = (await logIn(secured.visitor(), worker)).headers.getSetCookie();
   await secured.close();
   expect(cookies.length).toBeGreaterThan(0);

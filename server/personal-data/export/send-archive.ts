@@ -11,33 +11,35 @@ const JSON_FILE_NAME = 'passa.json';
 
 /**
  * Streams a zip archive, with backpressure to its sources.
- * @param text the JSON document
+ * @param json the JSON document
  * @param files stored uncompressed, since videos and images are compressed already
  * @throws where a file is missing, or the client has disconnected
  */
 export async function sendArchive(
   outgoing: ServerResponse,
   storage: Storage,
-  text: AsyncIterable<string>,
+  json: AsyncIterable<string>,
   files: FileEntry[],
 ): Promise<void> {
   const zip = new ZipFile();
   const out = new PassThrough();
   zip.outputStream.pipe(out);
-  const open = new Set<Readable>();
-  const keep = (source: Readable) => {
-    open.add(source.once('close', () => open.delete(source)));
+  const openSources = new Set<Readable>();
+  const track = (source: Readable) => {
+    openSources.add(source.once('close', () => openSources.delete(source)));
     // Without a listener a failing source would end the process.
     source.on('error', (error) => out.destroy(error));
     if (out.destroyed) source.destroy();
     return source;
   };
   zip.on('error', (error: Error) => out.destroy(error));
-  zip.addReadStreamLazy(JSON_FILE_NAME, (give) => give(null, keep(Readable.from(text, { objectMode: false }))));
+  zip.addReadStreamLazy(JSON_FILE_NAME, (callback) =>
+    callback(null, track(Readable.from(json, { objectMode: false }))),
+  );
   for (const file of files) {
-    zip.addReadStreamLazy(file.path, { compress: false, mtime: file.createdAt, size: file.size }, (give) => {
+    zip.addReadStreamLazy(file.path, { compress: false, mtime: file.createdAt, size: file.size }, (callback) => {
       bytesOf(storage, file).then(
-        (source) => give(null, keep(source)),
+        (source) => callback(null, track(source)),
         (error: unknown) => out.destroy(error instanceof Error ? error : new Error('A file could not be read.')),
       );
     });
@@ -46,18 +48,19 @@ export async function sendArchive(
   try {
     await pipeline(out, outgoing);
   } finally {
-    for (const source of open) source.destroy();
+    for (const source of openSources) source.destroy();
   }
 }
 
 async function bytesOf(storage: Storage, { key, size }: FileEntry): Promise<Readable> {
   const bytes = await storage.read(key, { first: 0, last: size - 1 });
-  if (bytes instanceof ReadableStream) return Readable.from(counted(bytes), { objectMode: false });
+  if (bytes instanceof ReadableStream) return Readable.from(collectGarbageWhile(bytes), { objectMode: false });
   const { path, first, last } = bytes;
-  return Readable.from(counted(createReadStream(path, { start: first, end: last })), { objectMode: false });
+  return Readable.from(collectGarbageWhile(createReadStream(path, { start: first, end: last })), { objectMode: false });
 }
 
-async function* counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Collects garbage while a file is sent (decision 0084). */
+async function* collectGarbageWhile(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
     collectAfterTransfer(piece.length);
     yield piece;

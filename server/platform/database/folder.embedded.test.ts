@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBusiness, aHire, aWorker } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { collectingLog } from '../../testing/log.ts';
-import { startOn } from '../../testing/passa.ts';
+import { startPassa } from '../../testing/passa.ts';
 import { openEmbedded } from '../../database/embedded.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
@@ -42,14 +42,14 @@ test('rows and sessions survive a restart', async () => {
   const { log, takeErrors } = collectingLog();
   withDatabase();
   const first = await openEmbedded(folder);
-  const before = await startOn(first.db, { log });
+  const before = await startPassa(first.db, { log });
   const [business, worker] = [await aBusiness(before), await aWorker(before)];
   const { job } = await aHire(business, worker);
   await before.close();
   await first.close();
 
   const second = await openEmbedded(folder);
-  const after = await startOn(second.db, { log });
+  const after = await startPassa(second.db, { log });
   const as = (person: typeof worker, path: string) => after.visitor().get(path, { Cookie: person.visitor.cookie });
   expect(await as(worker, '/api/session')).toMatchObject({ body: { account: worker.account } });
   expect(await as(worker, '/api/shifts?view=assigned')).toMatchObject({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBusiness, act, aJob, anApplication, aWorker } from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { startOn, usePassa } from '../../testing/passa.ts';
+import { startPassa, usePassa } from '../../testing/passa.ts';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { untilWaiting, waitingConnections } from '../../testing/races.ts';
 import { openPostgresql } from '../../database/postgresql.ts';
@@ -13,7 +13,7 @@ const databaseUrl = () => passa.databaseUrl ?? '';
 test('while the database is unreachable every request that needs it gets 503, and works again afterwards', async () => {
   const wire = await openDatabaseProxy(databaseUrl());
   const { db, close } = await openPostgresql(wire.url, passa.log);
-  const running = await startOn(db, { log: passa.log, clock: passa.clock });
+  const running = await startPassa(db, { log: passa.log, clock: passa.clock });
   const worker = await aWorker(running);
 
   await wire.disconnect();

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { pino } from 'pino';
 import { aBusiness } from '../../testing/builders.ts';
-import { startOn, usePassa } from '../../testing/passa.ts';
+import { startPassa, usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
 
@@ -13,7 +13,7 @@ test('a client that disconnects while sending a body is logged at debug level on
     { level: 'trace' },
     { write: (line: string) => void lines.push(JSON.parse(line) as { level: number }) },
   );
-  const running = await startOn(passa.db, { log });
+  const running = await startPassa(passa.db, { log });
   const { visitor } = await aBusiness(running);
   for (const piece of ['5\r\n{"tit\r\n', '0']) {
     lines.length = 0;

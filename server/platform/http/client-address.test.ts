@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clientAddress, networksOf } from './client-address.ts';
+import { clientAddress, parseNetworks } from './client-address.ts';
 
-const PROXIES = networksOf(['10.0.0.0/8', '192.0.2.1', '2001:db8:ffff::/48']);
+const PROXIES = parseNetworks(['10.0.0.0/8', '192.0.2.1', '2001:db8:ffff::/48']);
 
 /** The client address of a request over a connection with the given X-Forwarded-For header. */
 const from = (remoteAddress: string | undefined, forwarded?: string) =>

@@ -8,13 +8,18 @@ const PRIVATE_NETWORKS_IPV6 = ['::1/128', 'fc00::/7', 'fe80::/10'];
 
 /** Whether a text is an address or a network, such as `10.0.0.0/8`. */
 export function isNetwork(network: string): boolean {
+  // A bare address has no length.
   const [address = '', length = '0', ...rest] = network.split('/');
-  const maxLength = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= maxLength;
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0 || !/^\d{1,3}$/.test(length)) return false;
+  return Number(length) <= (family === 4 ? 32 : 128);
 }
 
-/** @param networks each accepted by `isNetwork` */
-export function networksOf(networks: readonly string[]): BlockList {
+/**
+ * Parses networks into a block list.
+ * @param networks each accepted by `isNetwork`
+ */
+export function parseNetworks(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', length] = network.split('/');
@@ -25,7 +30,7 @@ export function networksOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-const PRIVATE = networksOf([...PRIVATE_NETWORKS, ...PRIVATE_NETWORKS_IPV6]);
+const PRIVATE = parseNetworks([...PRIVATE_NETWORKS, ...PRIVATE_NETWORKS_IPV6]);
 
 /** The parts of a request that name its client. */
 type ClientSource = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
@@ -69,7 +74,8 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
 }
 
 function includes(list: BlockList, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
-  return list.check(address.toNormalizedString().replace(/%.*/, ''), address.kind());
+  const withoutZone = address.toNormalizedString().replace(/%.*/, '');
+  return list.check(withoutZone, address.kind());
 }
 
 /** The first 64 bits of an IPv6 address: the others are the customer's choice. */

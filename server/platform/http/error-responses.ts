@@ -40,13 +40,13 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
 
   function respondWithError({ code, fields }: ApiError, c: Context<RequestEnv>): Response {
     const { status, retryAfter } = catalogue[code];
-    // The rest of the body is not read, so that the connection must close.
+    // The rest of the body is not read, so the connection must close.
     if (code === 'bodyTooLarge') c.header('Connection', 'close');
     const error = { code, message: m.error({ code }), ...(fields && { fields }), requestId: c.var.requestId };
     return c.json({ error }, status, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
   }
 
-  /** Responds to any error of a route in one format; server errors are logged. */
+  /** Responds to any error of a route in one format, and logs server errors as errors. */
   function respondToError(error: unknown, c: Context<RequestEnv>): Response {
     const apiError = toApiError(error);
     const { status, isSuspicious } = catalogue[apiError.code];
@@ -57,13 +57,13 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
     return respondWithError(apiError, c);
   }
 
-  /** Documents the errors of a route. Routes throw them, so that they are not part of the route's return type. */
+  /** Documents the errors of a route. Routes throw them, so they are not part of the route's return type. */
   function refusals(...codes: ErrorCode[]): object {
     const byStatus = Map.groupBy(codes, (code) => catalogue[code].status);
     return Object.fromEntries(
-      [...byStatus].map(([status, them]) => [
+      [...byStatus].map(([status, codesOfStatus]) => [
         status,
-        json(errorSchema, them.map((code) => m.error({ code })).join(' ')),
+        json(errorSchema, codesOfStatus.map((code) => m.error({ code })).join(' ')),
       ]),
     );
   }
@@ -71,7 +71,7 @@ export function errorResponses(catalogue: ErrorCatalogue, constraintErrors: Reco
   return { respondWithError, respondToError, refusals };
 }
 
-/** Whether the client broke off the request's body. Node reports that like a lost database connection. */
+/** Whether the client aborted the request's body. Node reports that like a lost database connection. */
 function isAborted(error: unknown, c: Context<RequestEnv>): boolean {
   const { incoming } = c.env as Partial<RequestEnv['Bindings']>;
   const isCut = incoming !== undefined && incoming.destroyed && !incoming.complete;

@@ -5,18 +5,18 @@ import { isSafeMethod } from './is-safe-method.ts';
 
 /**
  * Adds an ETag to JSON responses, and responds with 304 where the client has it. The ETag is a hash of the body, so
- * that no route can forget to update it; the queries still run. Files, streams and errors have none.
+ * that no route can forget to update it; the queries still run. Files, streams and errors have none. Hono's own `etag`
+ * would read the body back from the response.
  */
-export const etag = createMiddleware(async (c, next) => {
+export const jsonEtag = createMiddleware(async (c, next) => {
   if (isSafeMethod(c)) {
     const sendJson = c.json.bind(c);
-    // Hashed where the text is created: reading it back from a response takes as long as creating it.
     const json: Json = (content, status, headers) => {
       if (status !== undefined && status !== 200) return sendJson(content, status, headers);
       const body = JSON.stringify(content);
       const tag = `W/"${hash('sha256', body, 'base64url')}"`;
       c.header('ETag', tag);
-      if (isKnown(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
+      if (matches(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
       return c.body(body, 200, { 'Content-Type': 'application/json', ...headers });
     };
     c.json = json as typeof c.json;
@@ -26,9 +26,9 @@ export const etag = createMiddleware(async (c, next) => {
 
 type Json = (content: object, status?: ContentfulStatusCode, headers?: Record<string, string>) => Response;
 
-/** Weak comparison, as RFC 9110, 13.1.2 demands: a proxy that compresses a response weakens its ETag. */
-function isKnown(known: string | undefined, tag: string): boolean {
-  if (!known) return false;
-  const strong = (one: string) => one.trim().replace(/^W\//, '');
-  return known.trim() === '*' || known.split(',').some((one) => strong(one) === strong(tag));
+/** Compares weakly (RFC 9110, 13.1.2). */
+function matches(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const opaqueTag = (one: string) => one.trim().replace(/^W\//, '');
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => opaqueTag(one) === opaqueTag(tag));
 }

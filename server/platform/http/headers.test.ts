@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBuiltApp } from '../../testing/built-app.ts';
 import { aWorker, type Person } from '../../testing/builders.ts';
 import { aFile, bytesOf, type UploadedFile } from '../../testing/files.ts';
-import { startOn, usePassa, type Running } from '../../testing/passa.ts';
+import { startPassa, usePassa, type RunningPassa } from '../../testing/passa.ts';
 import { streamOf } from '../../testing/stream.ts';
 import { STRICT } from '../../testing/strict-headers.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -16,7 +16,7 @@ import type { ErrorCode } from './errors.ts';
 
 const passa = usePassa();
 const folder = mkdtempSync(join(tmpdir(), 'passa-headers-'));
-let running: Running;
+let running: RunningPassa;
 let visitor: Visitor;
 let worker: Person;
 let file: UploadedFile;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     'assets/main-1a2b.js': 'let built;',
     'service-worker.js': 'let worker;',
   }));
-  running = await startOn(passa.db, { log: passa.log, webFolder: folder });
+  running = await startPassa(passa.db, { log: passa.log, webFolder: folder });
   worker = await aWorker(running);
   file = await aFile(worker, bytesOf('application/pdf', 5000));
   visitor = running.visitor();
@@ -143,7 +143,7 @@ describe('Strict-Transport-Security', () => {
     ['http://passa.example', null],
     [undefined, null],
   ] as const)('with the public URL %s: %s', async ([publicUrl, expected]) => {
-    const named = await startOn(passa.db, { log: passa.log, ...(publicUrl && { publicUrl }) });
+    const named = await startPassa(passa.db, { log: passa.log, ...(publicUrl && { publicUrl }) });
     for (const path of ['/api/session', '/api/nothing']) {
       const { headers } = await named.visitor().get(path);
       expect(headers.get('Strict-Transport-Security')).toBe(expected);

@@ -1,8 +1,8 @@
 import { secureHeaders } from 'hono/secure-headers';
 
-const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
+const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
 
-const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+const TWO_YEARS_IN_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /**
  * The security headers of every response. Only script files of the same origin run.
@@ -27,10 +27,12 @@ export function securityHeaders(publicUrl: string | undefined) {
       frameAncestors: ["'none'"],
     },
     // Only a configured https: URL is certain to have TLS, and browsers remember the header.
-    strictTransportSecurity: publicUrl?.startsWith('https:') ? `max-age=${TWO_YEARS}; includeSubDomains` : false,
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains`
+      : false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     // Videos are selected as files; the app uses no camera, microphone, location or payment.
-    permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, false])),
+    permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, false])),
   });
 }

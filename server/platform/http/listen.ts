@@ -22,15 +22,15 @@ function createHandler(app: Hono<RequestEnv>) {
   return async (request: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
     // The server speaks HTTP/1 only.
     const env = bindings as RequestEnv['Bindings'];
-    const answer = await app.fetch(request, env);
+    const response = await app.fetch(request, env);
     const { outgoing, file, stream } = env;
     if (stream) {
-      stream(answer);
+      stream(response);
       return RESPONSE_ALREADY_SENT;
     }
-    if (!file) return answer;
-    outgoing.statusCode = answer.status;
-    outgoing.setHeaders(answer.headers);
+    if (!file) return response;
+    outgoing.statusCode = response.status;
+    outgoing.setHeaders(response.headers);
     await sendFile(outgoing, file).catch((error: unknown) => {
       // The headers are sent already: closing the connection is the only way to report the error.
       outgoing.destroy();
@@ -43,6 +43,7 @@ function createHandler(app: Hono<RequestEnv>) {
 /**
  * Serves an app over HTTP.
  * @param port 0 for any free port
+ * @param timeouts in milliseconds
  * @throws the system's error where the port is in use
  */
 export async function listen(
@@ -53,10 +54,10 @@ export async function listen(
 ): Promise<RunningServer> {
   const errorHandler = () => respondToMalformed(app, 'malformedRequest');
   // The app answers a request without a Host header; Node would answer it without a body.
-  const answer = getRequestListener(createHandler(app), { errorHandler });
+  const requestListener = getRequestListener(createHandler(app), { errorHandler });
   const server = createServer(
     { requireHostHeader: false, connectionsCheckingInterval: timeouts.checkEvery },
-    (incoming, outgoing) => void answer(incoming, outgoing),
+    (incoming, outgoing) => void requestListener(incoming, outgoing),
   );
   applyTimeouts(server, timeouts);
   collectWhenIdle(server);
@@ -74,8 +75,8 @@ export async function listen(
 
 const ADDRESS_ERRORS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EAI_AGAIN', 'EAI_NODATA', 'EINVAL', 'ENOTFOUND'];
 
-/** Turns an error of listening into one sentence; returns other errors unchanged. */
-export function asListeningError(error: unknown, port: number): unknown {
+/** Converts an error of `listen` into a configuration error; returns other errors unchanged. */
+export function toConfigError(error: unknown, port: number): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return new ConfigError('The port is in use. Name another one in PORT.');
   if (code === 'EACCES') return new ConfigError(`This user may not listen on port ${port}. Name another one in PORT.`);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, businessForm, jobForm, workerForm, type Person } from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { startOn, usePassa } from '../../testing/passa.ts';
+import { startPassa, usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
 let business: Person;
@@ -94,7 +94,7 @@ describe('the Origin of a write', () => {
   });
 
   test('must be that of the public URL, where one is configured', async () => {
-    const named = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
+    const named = await startPassa(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
     const from = (Origin: string) =>
       named.visitor().send('POST', '/api/session', {
         body: JSON.stringify({ email: 'bo@ek.se', password: 'secret' }),
@@ -140,7 +140,7 @@ describe('a response', () => {
   });
 
   test('demands TLS where the public URL has https:', async () => {
-    const named = await startOn(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
+    const named = await startPassa(passa.db, { log: passa.log, publicUrl: 'https://passa.example' });
     for (const path of ['/api/session', '/api/nothing', '/healthz']) {
       const { headers } = await named.visitor().get(path);
       expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
@@ -156,7 +156,7 @@ describe('a response', () => {
         return Reflect.get(db, name, db) as unknown;
       },
     });
-    const running = await startOn(broken, { log: passa.log });
+    const running = await startPassa(broken, { log: passa.log });
     const answer = await running.visitor().get('/readyz');
     await running.close();
     expectRefusal(answer, 500, 'unexpected');

@@ -4,16 +4,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { startOn, usePassa, type Running } from '../../testing/passa.ts';
+import { startPassa, usePassa, type RunningPassa } from '../../testing/passa.ts';
 import { streamOf } from '../../testing/stream.ts';
 
 const passa = usePassa();
-let other: Running;
+let other: RunningPassa;
 let worker: Person;
 let business: Person;
 
 beforeAll(async () => {
-  other = await startOn(passa.db, { log: passa.log, clock: passa.clock });
+  other = await startPassa(passa.db, { log: passa.log, clock: passa.clock });
   [worker, business] = [await aWorker(passa), await aBusiness(other)];
 });
 afterAll(() => other.close());
@@ -61,7 +61,7 @@ test('many events published at once arrive complete and in order', async () => {
 
 test('when a process connects, the streams of the others must refetch', async () => {
   const stream = await streamOf(worker.visitor);
-  const third = await startOn(passa.db, { log: passa.log, clock: passa.clock });
+  const third = await startPassa(passa.db, { log: passa.log, clock: passa.clock });
   await stream.untilReceived('refresh');
   await third.close();
   stream.close();

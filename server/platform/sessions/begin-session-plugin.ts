@@ -8,7 +8,7 @@ import { z } from 'zod';
  * as the password is right, before a second factor is asked for.
  */
 export const beginSessionPlugin = {
-  id: 'beginning',
+  id: 'begin-session',
   endpoints: {
     beginSession: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ userId: z.string() }) },

@@ -8,10 +8,10 @@ const TOKEN_LENGTH = 32;
 
 /**
  * A better-auth plugin that replaces the token of the request's session. The session keeps its stream and its push
- * subscriptions. The answer is null where there is no session.
+ * subscriptions. The response is null where there is no session.
  */
 export const renewSessionPlugin = {
-  id: 'renewing',
+  id: 'renew-session',
   endpoints: {
     renewSession: createAuthEndpoint('/renew-session', { method: 'POST' }, async (context) => {
       // better-auth's middleware would extend the session beyond its maximum age.

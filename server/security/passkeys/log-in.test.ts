@@ -6,7 +6,7 @@ import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { START, startOn, usePassa } from '../../testing/passa.ts';
+import { START, startPassa, usePassa } from '../../testing/passa.ts';
 import { aPasskey, beginLogIn, logInWith, SoftwarePasskey, type Twist } from '../../testing/passkeys.ts';
 import { aSecondFactor } from '../../testing/second-factor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -106,7 +106,7 @@ describe('a log-in with a passkey is refused', () => {
     const { key, id } = await aPasskey(await aWorker(passa));
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
-    const running = await startOn(passa.db, { log, clock: passa.clock });
+    const running = await startPassa(passa.db, { log, clock: passa.clock });
     expect((await logInWith(key, running.visitor())).status).toBe(200);
     key.counter -= 1;
     await expectRefused(() => logInWith(key, running.visitor()));
@@ -134,7 +134,7 @@ describe('a log-in with a passkey is refused', () => {
     };
     const trustedProxies = new BlockList();
     trustedProxies.addAddress('127.0.0.1');
-    const running = await startOn(passa.db, { log: passa.log, clock: passa.clock, trustedProxies });
+    const running = await startPassa(passa.db, { log: passa.log, clock: passa.clock, trustedProxies });
     expect((await send(running.visitor())).status, 'a right one does not count').toBe(200);
     expectRefusal(await send(running.visitor(), { isVerified: false }), 401, 'passkeyRefused');
     expectRefusal(await send(running.visitor()), 429, 'tooManyGuesses');
@@ -169,7 +169,11 @@ describe('a log-in with a passkey', () => {
 
   test('reveals no account before it succeeds, and sets an HttpOnly cookie', async () => {
     await aPasskey(await aWorker(passa));
-    const secured = await startOn(passa.db, { log: passa.log, clock: passa.clock, publicUrl: 'https://passa.example' });
+    const secured = await startPassa(passa.db, {
+      log: passa.log,
+      clock: passa.clock,
+      publicUrl: 'https://passa.example',
+    });
     const begun = await beginLogIn(secured.visitor());
     await secured.close();
     expect(begun.body.options).toEqual({
@@ -186,7 +190,11 @@ describe('a log-in with a passkey', () => {
 
   test('uses the host of the public URL where one is configured', async () => {
     const worker = await aWorker(passa);
-    const secured = await startOn(passa.db, { log: passa.log, clock: passa.clock, publicUrl: 'https://passa.example' });
+    const secured = await startPassa(passa.db, {
+      log: passa.log,
+      clock: passa.clock,
+      publicUrl: 'https://passa.example',
+    });
     const visitor = secured.visitor();
     await visitor.post('/api/session', { email: worker.email, password: worker.password });
     const twist = { rpId: 'passa.example', origin: 'https://passa.example' };

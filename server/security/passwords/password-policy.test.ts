@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { aWorker, businessForm, workerForm } from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { startOn, usePassa, type Passa, type Running } from '../../testing/passa.ts';
+import { startPassa, usePassa, type Passa, type RunningPassa } from '../../testing/passa.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
 
 const IS_COMMON = { password: 'This is a common password, easy to guess. Please choose another' };
 const twice = (password: string) => ({ password, confirmPassword: password });
-const withoutCommonPasswords = (): Promise<Running> =>
-  startOn(passa.db, { log: passa.log, clock: passa.clock, passwordPolicy: 'strict' });
+const withoutCommonPasswords = (): Promise<RunningPassa> =>
+  startPassa(passa.db, { log: passa.log, clock: passa.clock, passwordPolicy: 'strict' });
 
 async function tokenFor({ services, db }: Pick<Passa, 'services' | 'db'>, email: string): Promise<string> {
   return (await db.transaction((tx) => services.authentication.within(tx).createResetToken(email))) ?? '';

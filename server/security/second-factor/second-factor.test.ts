@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { startOn, START, usePassa } from '../../testing/passa.ts';
+import { startPassa, START, usePassa } from '../../testing/passa.ts';
 import { aSecondFactor, type Factor } from '../../testing/second-factor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -142,7 +142,7 @@ describe('a log-in with a second factor', () => {
   test('sets a Secure cookie only where the public URL has https:', async () => {
     const worker = await aWorker(passa);
     await aSecondFactor(worker, START);
-    const secured = await startOn(passa.db, {
+    const secured = await startPassa(passa.db, {
       log: passa.log,
       clock: passa.clock,
       publicUrl: 'https://passa.example',
