@@ -42,7 +42,7 @@ const situations = JOB_STATUSES.flatMap((jobStatus) =>
 type Situation = (typeof situations)[number];
 
 /** Application, job, time: what an action leads to for an application and its job. All else is refused. */
-const LEADS_TO: Record<string, Partial<Record<Actor, Partial<Record<HiringAction, [string | null, string]>>>>> = {
+const OUTCOMES: Record<string, Partial<Record<Actor, Partial<Record<HiringAction, [string | null, string]>>>>> = {
   'none / open / not begun': { worker: { apply: ['pending', 'open'] } },
   'withdrawn / open / not begun': { worker: { apply: ['pending', 'open'] } },
   'pending / open / not begun': { business: { accept: ['accepted', 'hired'], decline: ['declined', 'open'] } },
@@ -75,7 +75,7 @@ function expected({ name, job, application, time }: Situation, actor: Actor, act
   if (application?.hasFormerWorker && actor === 'business') {
     return action === 'cancel' && isHired ? ['cancelled', 'closed'] : undefined;
   }
-  return LEADS_TO[name]?.[actor]?.[action];
+  return OUTCOMES[name]?.[actor]?.[action];
 }
 
 describe.for(ACTIONS)('%s', (action) => {
@@ -102,7 +102,7 @@ describe.for(ACTIONS)('%s', (action) => {
 });
 
 test('every situation of the table has been tried', () => {
-  expect(situations.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(LEADS_TO)));
+  expect(situations.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(OUTCOMES)));
 });
 
 const open = { status: 'open', ...TIMES['not begun'], applicationCount: 0 } as const;

@@ -60,7 +60,7 @@ test.for(HIRING_EVENTS)('%s has the effects that the table says', (event) => {
       ...(publishesApplication ? ['application-changed parties'] : []),
       ...(publishesJob ? [[publishesJob.as, ...publishesJob.to].join(' ')] : []),
     ],
-    notifies: notifies.map(({ who, kind }) => `${kind} ${who}`),
+    notifies: notifies.map(({ recipient, kind }) => `${kind} ${recipient}`),
   }).toEqual(EXPECTED[event]);
 });
 

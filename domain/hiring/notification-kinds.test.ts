@@ -40,7 +40,9 @@ test.for(NOTIFICATION_KINDS)('%s matches the table', (kind) => {
 test('each role has settings for exactly the kinds that it receives', () => {
   const sent = { worker: new Set<string>(), business: new Set<string>() };
   for (const { notifies } of Object.values(EFFECTS)) {
-    for (const { who, kind } of notifies) sent[who === 'business' ? who : 'worker'].add(kind);
+    for (const { recipient, kind } of notifies) {
+      sent[recipient === 'business' ? recipient : 'worker'].add(kind);
+    }
   }
   expect({
     worker: new Set(NOTIFICATION_KINDS_BY_ROLE.worker),

@@ -16,8 +16,8 @@ const form = {
   endTime: '23:00',
 };
 type Change = Record<string, unknown>;
-const told = (change: Change) => messagesOf(schema, { ...form, ...change });
-const toldOfPlace = (change: Change) => told({ location: { ...form.location, ...change } });
+const messagesFor = (change: Change) => messagesOf(schema, { ...form, ...change });
+const messagesForLocation = (change: Change) => messagesFor({ location: { ...form.location, ...change } });
 
 test('a job with the least that the specification accepts is taken as it is', () => {
   expect(schema.parse(form)).toEqual(form);
@@ -51,8 +51,8 @@ test.for([
   ['dressCode', ofLength(201), ofLength(200), 'Please use at most 200 characters'],
   ['isUrgent', 'yes', true, 'This value is not valid'],
 ] as const)('%s: %s is refused and %s is taken', ([field, refused, taken, message]) => {
-  expect(told({ [field]: refused })).toEqual({ [field]: message });
-  expect(told({ [field]: taken })).toEqual({});
+  expect(messagesFor({ [field]: refused })).toEqual({ [field]: message });
+  expect(messagesFor({ [field]: taken })).toEqual({});
 });
 
 test.for([
@@ -61,22 +61,22 @@ test.for([
   ['city', 'Lund', 'Gothenburg', 'Please select a city'],
   ['zipCode', '2111', '211 12', 'Please enter a valid zip code'],
 ] as const)('location.%s: %s is refused and %s is taken', ([field, refused, taken, message]) => {
-  expect(toldOfPlace({ [field]: refused })).toEqual({ [`location.${field}`]: message });
-  expect(toldOfPlace({ [field]: taken })).toEqual({});
+  expect(messagesForLocation({ [field]: refused })).toEqual({ [`location.${field}`]: message });
+  expect(messagesForLocation({ [field]: taken })).toEqual({});
 });
 
 test('an unknown expertise is refused, and so are a language and a level that do not exist', () => {
-  expect(told({ requiredExpertise: ['Juggler'] })).toEqual({
+  expect(messagesFor({ requiredExpertise: ['Juggler'] })).toEqual({
     'requiredExpertise.0': 'Please choose one of the options',
   });
-  expect(told({ languageRequirements: { Swedish: 'Some' } })).toEqual({
+  expect(messagesFor({ languageRequirements: { Swedish: 'Some' } })).toEqual({
     'languageRequirements.Swedish': 'Please choose one of the options',
   });
-  expect(Object.keys(told({ languageRequirements: { Danish: 'Basic' } }))).toEqual([
+  expect(Object.keys(messagesFor({ languageRequirements: { Danish: 'Basic' } }))).toEqual([
     expect.stringMatching(/^languageRequirements/),
   ]);
-  expect(told({ languageRequirements: { Swedish: 'Basic', English: 'None' } })).toEqual({});
-  expect(told({ languageRequirements: {} })).toEqual({});
+  expect(messagesFor({ languageRequirements: { Swedish: 'Basic', English: 'None' } })).toEqual({});
+  expect(messagesFor({ languageRequirements: {} })).toEqual({});
 });
 
 test.for(['status', 'businessId', 'businessName', 'assignedWorkerId', 'applicationId', 'hourlyRate', 'id'])(
@@ -103,34 +103,34 @@ test('pay is counted in whole öre', () => {
 });
 
 describe('on the clock', () => {
-  const passed = { startTime: 'Start time must be in the future' };
+  const startPassed = { startTime: 'Start time must be in the future' };
 
   test('a shift of today may start in a minute, not now and not before', () => {
-    expect(told({ startDate: '2026-09-01', startTime: '12:01' })).toEqual({});
-    expect(told({ startDate: '2026-09-01', startTime: '12:00' })).toEqual(passed);
-    expect(told({ startDate: '2026-08-31', startTime: '17:00' })).toEqual(passed);
+    expect(messagesFor({ startDate: '2026-09-01', startTime: '12:01' })).toEqual({});
+    expect(messagesFor({ startDate: '2026-09-01', startTime: '12:00' })).toEqual(startPassed);
+    expect(messagesFor({ startDate: '2026-08-31', startTime: '17:00' })).toEqual(startPassed);
   });
 
   test('today is Stockholm’s, when it is still yesterday in UTC', () => {
     const afterMidnight = postJobSchema(() => new Date('2026-09-01T22:30:00Z'));
     expect(
       messagesOf(afterMidnight, { ...form, startDate: '2026-09-01', startTime: '23:00', endTime: '23:30' }),
-    ).toEqual(passed);
+    ).toEqual(startPassed);
     expect(messagesOf(afterMidnight, { ...form, startDate: '2026-09-02', startTime: '00:31' })).toEqual({});
   });
 
   test('in the night that summer time begins, 03:15 comes before 02:30, which that night skips', () => {
-    const thatNight = { startDate: '2027-03-28' };
-    expect(told({ ...thatNight, startTime: '02:30', endTime: '03:15' })).toEqual({
+    const date = { startDate: '2027-03-28' };
+    expect(messagesFor({ ...date, startTime: '02:30', endTime: '03:15' })).toEqual({
       endTime: 'End time must be after start time',
     });
-    expect(told({ ...thatNight, startTime: '02:30', endTime: '03:31' })).toEqual({});
-    expect(told({ ...thatNight, startTime: '01:30', endTime: '03:15' })).toEqual({});
+    expect(messagesFor({ ...date, startTime: '02:30', endTime: '03:31' })).toEqual({});
+    expect(messagesFor({ ...date, startTime: '01:30', endTime: '03:15' })).toEqual({});
   });
 
   test('in the night that summer time ends, a shift over the repeated hour is taken', () => {
-    expect(told({ startDate: '2026-10-25', startTime: '01:00', endTime: '04:00' })).toEqual({});
-    expect(told({ startDate: '2026-10-25', startTime: '02:30', endTime: '02:15' })).toEqual({
+    expect(messagesFor({ startDate: '2026-10-25', startTime: '01:00', endTime: '04:00' })).toEqual({});
+    expect(messagesFor({ startDate: '2026-10-25', startTime: '02:30', endTime: '02:15' })).toEqual({
       endTime: 'End time must be after start time',
     });
   });

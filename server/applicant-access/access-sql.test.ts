@@ -18,7 +18,7 @@ const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 const SNAPSHOTS = [null, ...[true, false].flatMap((hasDetails) => [-1, 0, 1].map((until) => ({ hasDetails, until })))];
 
-type Asked = {
+type Case = {
   status: ApplicationStatus;
   job: JobStatus;
   starts: number;
@@ -26,7 +26,7 @@ type Asked = {
   snapshot: (typeof SNAPSHOTS)[number];
 };
 
-const CASES: Asked[] = APPLICATION_STATUSES.flatMap((status) =>
+const CASES: Case[] = APPLICATION_STATUSES.flatMap((status) =>
   JOB_STATUSES.flatMap((job) =>
     (
       [
@@ -42,8 +42,8 @@ const CASES: Asked[] = APPLICATION_STATUSES.flatMap((status) =>
 
 test('the database decides on access as the domain does', async () => {
   const asked = JSON.stringify(
-    CASES.map(({ status, job, starts, ends, snapshot }, place) => ({
-      place,
+    CASES.map(({ status, job, starts, ends, snapshot }, position) => ({
+      place: position,
       status,
       job,
       starts: at(starts),

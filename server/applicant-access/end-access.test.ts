@@ -26,7 +26,7 @@ type Access = {
   job: { id: string; title: string };
 };
 const PATH = '/api/profile/worker/access';
-const accesses = async ({ visitor }: Person = worker) =>
+const accessList = async ({ visitor }: Person = worker) =>
   (await visitor.get<{ accesses: Access[]; next: string | null }>(PATH)).body;
 const end = (application: { id: string }, { visitor }: Person = worker) =>
   visitor.send('DELETE', `${PATH}/${application.id}`);
@@ -52,7 +52,7 @@ test('a worker reads who can read what, newest first, and how each access is end
   const withdrawn = await anApplication(worker, await aJob(business));
   await act(worker, 'withdraw', withdrawn);
 
-  const { accesses: found, next } = await accesses();
+  const { accesses: found, next } = await accessList();
   expect(found.map(({ applicationId, access, ending }) => [applicationId, access, ending])).toEqual([
     [hired.application.id, 'present', 'cancel'],
     [pending.id, 'present', 'withdraw'],
@@ -64,12 +64,12 @@ test('a worker reads who can read what, newest first, and how each access is end
     job: { id: refused.job.id, title: refused.job.title },
     asOf: passa.clock.now().toISOString(),
   });
-  expect((await accesses(await aWorker(passa))).accesses).toEqual([]);
+  expect((await accessList(await aWorker(passa))).accesses).toEqual([]);
 });
 
 test('the list comes by pages', async () => {
   for (let i = 0; i < 21; i += 1) await anApplication(worker, await aJob(business));
-  const { accesses: first, next } = await accesses();
+  const { accesses: first, next } = await accessList();
   const { body } = await worker.visitor.get<{ accesses: Access[]; next: null }>(`${PATH}?cursor=${String(next)}`);
   expect([first.length, body.accesses.length, body.next]).toEqual([20, 1, null]);
 });
@@ -89,7 +89,7 @@ test('a worker ends the access of a business that declined: card and files are g
     worker: { firstName: 'Astrid', lastName: 'Lind', email: '', phoneNumber: '', documents: {} },
   });
   expectRefusal(await business.visitor.get(file.url), 404, 'notFound');
-  expect((await accesses()).accesses).toEqual([]);
+  expect((await accessList()).accesses).toEqual([]);
   const { body } = await worker.visitor.get<{ entries: { action: string; byWhom: string }[] }>(
     `/api/applications/${application.id}/history`,
   );
@@ -200,7 +200,7 @@ test('who completes a shift after it has ended does not open the access anew', a
   const { job, application } = await aHire(business, worker);
   await endDueAccess(passa.services, after(job.endDate, 1));
   passa.clock.set(after(job.endDate, 2).toISOString());
-  expect((await accesses()).accesses[0]).toMatchObject({ access: 'frozen', ending: 'end' });
+  expect((await accessList()).accesses[0]).toMatchObject({ access: 'frozen', ending: 'end' });
   expect((await end(application)).status).toBe(204);
   await act(worker, 'complete', application);
   expect((await cardOf(job))?.access).toEqual({ kind: 'nameOnly', asOf: null, until: null });

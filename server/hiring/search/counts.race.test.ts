@@ -6,7 +6,7 @@ import { usePassa } from '../../testing/passa.ts';
 import { atOnce } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 import { closePastJobs } from '../close-job.ts';
-import { addUpCounts } from './index.ts';
+import { mergeOpenJobCounts } from './index.ts';
 
 const passa = usePassa();
 
@@ -45,7 +45,7 @@ test('counts are exact whatever is posted, changed, filled, closed and added up 
   await atOnce(40, async (i) => {
     const owner = i % 2 ? business : other;
     const job = await jobIn(i);
-    if (i % 8 === 0) await addUpCounts(passa.db);
+    if (i % 8 === 0) await mergeOpenJobCounts(passa.db);
     if (i % 5 === 0) await owner.visitor.post(`/api/jobs/${job.id}/close`);
     if (i % 5 !== 1) return;
     const worker = workers[i % workers.length];
@@ -60,7 +60,7 @@ test('counts are exact whatever is posted, changed, filled, closed and added up 
   await passa.db.execute(
     sql`update jobs set city = 'Malmö', required_expertise = array['Dishwasher'] where status = 'open'`,
   );
-  await atOnce(4, () => addUpCounts(passa.db));
+  await atOnce(4, () => mergeOpenJobCounts(passa.db));
   expect([await wrong(), await misfiled()]).toEqual([[], []]);
   const [sums] = await rows<{ n: number }>(passa.db, sql`select count(*)::int as n from open_job_counts`);
   expect(sums?.n).toBeLessThan(30);

@@ -26,7 +26,7 @@ type Export = {
 type Week = { shifts: { workerName: string | null }[] };
 
 /** Every name by which the business is told of the worker: under the bell, in its week, and in its export. */
-async function namesRead() {
+async function namesShownToBusiness() {
   const { visitor } = business;
   const { body } = await visitor.get<Pick<Export, 'notifications'>>('/api/notifications');
   const content = (await exportOf(business)).content as Export;
@@ -79,10 +79,10 @@ test.for<[string, () => Promise<unknown>]>([
       await act(worker, 'complete', application);
     },
   ],
-])('the name by which a business is told of a worker: %s', async ([situation, bring]) => {
-  await bring();
+])('the name by which a business is told of a worker: %s', async ([situation, arrange]) => {
+  await arrange();
   await changeName();
-  expect([...(await namesRead())]).toEqual([live.includes(situation) ? 'Berit Bergman' : 'Astrid Lind']);
+  expect([...(await namesShownToBusiness())]).toEqual([live.includes(situation) ? 'Berit Bergman' : 'Astrid Lind']);
 });
 
 test('who applies again is read as they are now', async () => {
@@ -91,7 +91,7 @@ test('who applies again is read as they are now', async () => {
   await act(worker, 'withdraw', application);
   await changeName();
   await anApplication(worker, job);
-  expect([...(await namesRead())]).toEqual(['Berit Bergman']);
+  expect([...(await namesShownToBusiness())]).toEqual(['Berit Bergman']);
   type Card = { access: { kind: string }; worker: { firstName: string; email: string } };
   const { body } = await business.visitor.get<{ applications: Card[] }>(`/api/jobs/${job.id}/applications`);
   expect(body.applications).toMatchObject([
@@ -102,5 +102,5 @@ test('who applies again is read as they are now', async () => {
 test('whoever deletes the account afterwards has no name left', async () => {
   await act(worker, 'withdraw', await anApplication(worker, await aJob(business)));
   expect((await deleteAccountOf(worker)).status).toBe(200);
-  expect([...(await namesRead())]).toEqual(['Former worker']);
+  expect([...(await namesShownToBusiness())]).toEqual(['Former worker']);
 });
