@@ -40,7 +40,7 @@ const CASES: Case[] = APPLICATION_STATUSES.flatMap((status) =>
   ),
 );
 
-test('the database decides on access as the domain does', async () => {
+test('accessSql and isLiveSql give the same results as the domain', async () => {
   const asked = JSON.stringify(
     CASES.map(({ status, job, starts, ends, snapshot }, position) => ({
       place: position,
@@ -53,7 +53,7 @@ test('the database decides on access as the domain does', async () => {
       until: snapshot && at(snapshot.until),
     })),
   );
-  // Tables by the same names, so that the rules are read over what is asked.
+  // Common table expressions with the names of the tables, so that the expressions read the test cases.
   const answered = await rows<{ place: number; access: string; live: boolean }>(
     passa.db,
     sql`with asked as (

@@ -25,7 +25,7 @@ type Export = {
 };
 type Week = { shifts: { workerName: string | null }[] };
 
-/** Every name by which the business is told of the worker: under the bell, in its week, and in its export. */
+/** The worker's names that the business reads in its notifications, its week and its export. */
 async function namesShownToBusiness() {
   const { visitor } = business;
   const { body } = await visitor.get<Pick<Export, 'notifications'>>('/api/notifications');
@@ -39,7 +39,7 @@ async function namesShownToBusiness() {
   ]);
 }
 
-const live = ['pending', 'hired'];
+const LIVE_CASES = ['pending', 'hired'];
 test.for<[string, () => Promise<unknown>]>([
   ['pending', async () => anApplication(worker, await aJob(business))],
   ['hired', () => aHire(business, worker)],
@@ -79,13 +79,15 @@ test.for<[string, () => Promise<unknown>]>([
       await act(worker, 'complete', application);
     },
   ],
-])('the name by which a business is told of a worker: %s', async ([situation, arrange]) => {
+])('the name of a worker that a business reads after a change of name: %s', async ([situation, arrange]) => {
   await arrange();
   await changeName();
-  expect([...(await namesShownToBusiness())]).toEqual([live.includes(situation) ? 'Berit Bergman' : 'Astrid Lind']);
+  expect([...(await namesShownToBusiness())]).toEqual([
+    LIVE_CASES.includes(situation) ? 'Berit Bergman' : 'Astrid Lind',
+  ]);
 });
 
-test('who applies again is read as they are now', async () => {
+test('a business reads the current details of a worker who applies again', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await act(worker, 'withdraw', application);
@@ -99,7 +101,7 @@ test('who applies again is read as they are now', async () => {
   ]);
 });
 
-test('whoever deletes the account afterwards has no name left', async () => {
+test('the name is removed when the worker deletes their account', async () => {
   await act(worker, 'withdraw', await anApplication(worker, await aJob(business)));
   expect((await deleteAccountOf(worker)).status).toBe(200);
   expect([...(await namesShownToBusiness())]).toEqual(['Former worker']);

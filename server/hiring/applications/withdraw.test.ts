@@ -17,7 +17,7 @@ const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id
 const shown = (job: { id: string }) => worker.visitor.get(`/api/jobs/${job.id}`);
 const toBusiness = (job: { id: string }) => business.visitor.get(`/api/jobs/${job.id}/applications`);
 
-test('a pending application is taken back, and its job offered as before', async () => {
+test('a pending application is withdrawn, and its job is available again', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   expect(await withdraw(application)).toMatchObject({
@@ -33,7 +33,7 @@ test('a pending application is taken back, and its job offered as before', async
   expect(await worker.visitor.get('/api/shifts/counts')).toMatchObject({ body: { applied: 0, assigned: 0 } });
 });
 
-test('the business no longer sees or counts it, but is told', async () => {
+test('the business is notified, and no longer lists or counts the application', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await anApplication(other, job);
@@ -47,7 +47,7 @@ test('the business no longer sees or counts it, but is told', async () => {
   expect(await countOf(passa.db, 'notifications', `${told} and user_id = '${business.account.id}'`)).toBe(1);
 });
 
-test('it can be neither accepted nor declined nor cancelled any more', async () => {
+test('a withdrawn application can be neither accepted nor declined nor cancelled', async () => {
   const application = await anApplication(worker, await aJob(business));
   await withdraw(application);
   for (const step of ['accept', 'decline'] as const) {
@@ -61,7 +61,7 @@ test('it can be neither accepted nor declined nor cancelled any more', async () 
   expectRefusal(await act(worker, 'complete', application), 409, 'shiftNotAssigned');
 });
 
-describe('whatever has become of its job: one that', () => {
+describe('an application can be withdrawn from a job that', () => {
   test.for<[string, (job: { id: string }) => Promise<unknown>, string]>([
     ['was closed', (job) => close(job), 'closed'],
     ['was filled', async (job) => act(business, 'accept', await anApplication(other, job)), 'hired'],
@@ -94,7 +94,7 @@ describe('whatever has become of its job: one that', () => {
   });
 });
 
-describe('what is no longer pending is not taken back: one that was', () => {
+describe('an application cannot be withdrawn if it is', () => {
   test('accepted, then completed', async () => {
     const { application } = await aHire(business, worker);
     expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationDecided');
@@ -114,14 +114,14 @@ describe('what is no longer pending is not taken back: one that was', () => {
     expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationDecided');
   });
 
-  test('taken back already', async () => {
+  test('already withdrawn', async () => {
     const application = await anApplication(worker, await aJob(business));
     await withdraw(application);
     expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationWithdrawn');
   });
 });
 
-test('to everybody else it is missing: to another applicant, to its business, and to who is not signed in', async () => {
+test('the application is not found by another applicant or its business, and without a session', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await anApplication(other, job);

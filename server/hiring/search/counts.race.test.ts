@@ -10,8 +10,8 @@ import { mergeOpenJobCounts } from './index.ts';
 
 const passa = usePassa();
 
-/** What open jobs are counted by, beside what a count of them gives; where the two differ. */
-const wrong = () =>
+/** The expertises and cities whose count in `open_job_counts` differs from the number of open jobs. */
+const wrongCounts = () =>
   rows(
     passa.db,
     sql`select expertise, city, coalesce(counted, 0) as counted, coalesce(kept, 0) as kept from
@@ -21,8 +21,8 @@ const wrong = () =>
         using (expertise, city)
       where coalesce(counted, 0) <> coalesce(kept, 0)`,
   );
-/** Jobs that are found and not open, or the reverse. */
-const misfiled = () =>
+/** The jobs that are open but not in the search tables, or the reverse. */
+const wrongSearchRows = () =>
   rows(
     passa.db,
     sql`select id from (select id from jobs where status = 'open') as really
@@ -33,7 +33,7 @@ const misfiled = () =>
       where id is null or job_id is null`,
   );
 
-test('counts are exact whatever is posted, changed, filled, closed and added up at once', async () => {
+test('counts are exact while jobs are posted, edited, filled and closed, and counts are merged', async () => {
   const [business, other] = [await aBusiness(passa), await aBusiness(passa)];
   const workers = await atOnce(5, () => aWorker(passa));
   const cities = ['Stockholm', 'Gothenburg', 'Malmö'] as const;
@@ -49,39 +49,42 @@ test('counts are exact whatever is posted, changed, filled, closed and added up 
     if (i % 5 === 0) await owner.visitor.post(`/api/jobs/${job.id}/close`);
     if (i % 5 !== 1) return;
     const worker = workers[i % workers.length];
-    if (!worker) throw new Error('There are too few workers.');
+    if (!worker) throw new Error('No worker is left.');
     const application = await anApplication(worker, job);
     await act(owner, 'accept', application);
     if (i % 2) await cancel(worker, application);
   });
-  expect([await wrong(), await misfiled()]).toEqual([[], []]);
+  expect([await wrongCounts(), await wrongSearchRows()]).toEqual([[], []]);
 
   await atOnce(40, jobIn);
   await passa.db.execute(
     sql`update jobs set city = 'Malmö', required_expertise = array['Dishwasher'] where status = 'open'`,
   );
   await atOnce(4, () => mergeOpenJobCounts(passa.db));
-  expect([await wrong(), await misfiled()]).toEqual([[], []]);
+  expect([await wrongCounts(), await wrongSearchRows()]).toEqual([[], []]);
   const [sums] = await rows<{ n: number }>(passa.db, sql`select count(*)::int as n from open_job_counts`);
   expect(sums?.n).toBeLessThan(30);
 
   await Promise.all([closePastJobs(passa.services, new Date('2030-01-01T00:00:00Z')), atOnce(10, jobIn)]);
   await closePastJobs(passa.services, new Date('2030-01-01T00:00:00Z'));
-  expect([await wrong(), await misfiled()]).toEqual([[], []]);
+  expect([await wrongCounts(), await wrongSearchRows()]).toEqual([[], []]);
 });
 
-test.for(rounds(5))('a venue renamed while it posts and edits is found by its new name: round %i', async (round) => {
-  const [business, worker] = [await aBusiness(passa, { businessName: 'Before' }), await aWorker(passa)];
-  const own = await aJob(business);
-  const hired = await anApplication(worker, await aJob(business));
-  await act(business, 'accept', hired);
-  const name = `Renamedvenue${round}`;
-  await Promise.all([
-    passa.db.execute(sql`update businesses set business_name = ${name} where user_id = ${business.account.id}`),
-    aJob(business),
-    cancel(worker, hired),
-    passa.db.execute(sql`update jobs set title = 'Another title' where id = ${own.id}`),
-  ]);
-  const found = await worker.visitor.get<{ total: number }>(`/api/jobs?q=${name}`);
-  expect(found.body.total).toBe(3);
-});
+test.for(rounds(5))(
+  'a venue that is renamed while it posts and edits jobs is found by its new name: round %i',
+  async (round) => {
+    const [business, worker] = [await aBusiness(passa, { businessName: 'Before' }), await aWorker(passa)];
+    const own = await aJob(business);
+    const hired = await anApplication(worker, await aJob(business));
+    await act(business, 'accept', hired);
+    const name = `Renamedvenue${round}`;
+    await Promise.all([
+      passa.db.execute(sql`update businesses set business_name = ${name} where user_id = ${business.account.id}`),
+      aJob(business),
+      cancel(worker, hired),
+      passa.db.execute(sql`update jobs set title = 'Another title' where id = ${own.id}`),
+    ]);
+    const found = await worker.visitor.get<{ total: number }>(`/api/jobs?q=${name}`);
+    expect(found.body.total).toBe(3);
+  },
+);
