@@ -58,7 +58,7 @@ test.for(HIRING_EVENTS)('%s has the expected effects', (event) => {
     audit: audit.map(({ action, about }) => `${action} ${about}`),
     publishes: [
       ...(publishesApplication ? ['application-changed parties'] : []),
-      ...(publishesJob ? [[publishesJob.as, ...publishesJob.to].join(' ')] : []),
+      ...(publishesJob ? [[publishesJob.event, ...publishesJob.to].join(' ')] : []),
     ],
     notifies: notifies.map(({ recipient, kind }) => `${kind} ${recipient}`),
   }).toEqual(EXPECTED[event]);

@@ -26,7 +26,7 @@ export type Effects = {
   /** Whether `application-changed` is published to the worker and the business of the application. */
   publishesApplication: boolean;
   /** The live event about the job. Every worker receives it, since any of them may have the list of open jobs on screen. */
-  publishesJob?: { as: JobEvent; to: readonly ('everyWorker' | 'business')[] };
+  publishesJob?: { event: JobEvent; to: readonly ('everyWorker' | 'business')[] };
   /** The notifications. `NOTIFICATIONS` defines how each kind is mailed and pushed. */
   notifies: readonly { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: NotificationKind }[];
 };
@@ -36,19 +36,19 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
   jobPosted: {
     audit: [{ action: 'job-posted', about: 'job' }],
     publishesApplication: false,
-    publishesJob: { as: 'job-opened', to: ['everyWorker', 'business'] },
+    publishesJob: { event: 'job-opened', to: ['everyWorker', 'business'] },
     notifies: [],
   },
   jobEdited: {
     audit: [{ action: 'job-edited', about: 'job' }],
     publishesApplication: false,
-    publishesJob: { as: 'job-changed', to: ['everyWorker', 'business'] },
+    publishesJob: { event: 'job-changed', to: ['everyWorker', 'business'] },
     notifies: [],
   },
   jobClosed: {
     audit: [{ action: 'job-closed', about: 'job' }],
     publishesApplication: false,
-    publishesJob: { as: 'job-changed', to: ['everyWorker', 'business'] },
+    publishesJob: { event: 'job-changed', to: ['everyWorker', 'business'] },
     notifies: [{ recipient: 'pendingApplicants', kind: 'jobClosed' }],
   },
   applied: {
@@ -64,7 +64,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
   applicationAccepted: {
     audit: [{ action: 'application-accepted', about: 'application' }],
     publishesApplication: true,
-    publishesJob: { as: 'job-changed', to: ['everyWorker'] },
+    publishesJob: { event: 'job-changed', to: ['everyWorker'] },
     notifies: [{ recipient: 'worker', kind: 'accepted' }],
   },
   applicationDeclined: {
@@ -78,7 +78,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
       { action: 'job-reopened', about: 'job' },
     ],
     publishesApplication: true,
-    publishesJob: { as: 'job-opened', to: ['everyWorker'] },
+    publishesJob: { event: 'job-opened', to: ['everyWorker'] },
     // The notification to pending applicants does not name who cancelled, or why.
     notifies: [
       { recipient: 'business', kind: 'shiftCancelled' },
@@ -91,7 +91,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
       { action: 'job-closed', about: 'job' },
     ],
     publishesApplication: true,
-    publishesJob: { as: 'job-changed', to: ['everyWorker'] },
+    publishesJob: { event: 'job-changed', to: ['everyWorker'] },
     notifies: [
       { recipient: 'worker', kind: 'shiftCancelled' },
       { recipient: 'pendingApplicants', kind: 'jobClosed' },

@@ -141,17 +141,17 @@ test('each application to the same business grants access by itself', async () =
 
 test('a poster from before the decision is shown, and a later one is not', async () => {
   const headers = { 'Content-Type': 'image/jpeg' };
-  const give = (url: string) =>
+  const addPoster = (url: string) =>
     worker.visitor.send('PUT', `${url}/poster`, { body: bytesOf('image/jpeg', 900), headers });
   const video = await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'Film.mp4' });
-  await give(video.url);
+  await addPoster(video.url);
   const { job } = await declinedApplication();
   expect((await business.visitor.get(`${video.url}/poster`)).status).toBe(200);
   expect((await cardOf(job))?.worker).toMatchObject({
     videoResumeURL: video.url,
     videoPosterURL: `${video.url}/poster`,
   });
-  await give(video.url);
+  await addPoster(video.url);
   expect((await business.visitor.get(`${video.url}/poster`)).status).toBe(404);
   expect((await cardOf(job))?.worker).toMatchObject({ videoResumeURL: video.url, videoPosterURL: null });
   expect((await business.visitor.get(video.url)).status).toBe(200);

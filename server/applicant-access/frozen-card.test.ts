@@ -91,7 +91,7 @@ const DECISIONS: Record<string, () => Promise<{ job: { id: string; endDate: stri
       await act(worker, 'complete', hire.application);
       return hire;
     },
-    'pending in a job that somebody else completed': async () => {
+    'pending in a job that another worker completed': async () => {
       const job = await aJob(business);
       const application = await anApplication(worker, job);
       const other = await aWorker(passa);
@@ -157,7 +157,7 @@ describe.each(Object.entries(DECISIONS))('%s', (name, decide) => {
 test.for<[string, () => Promise<{ job: { id: string }; application: { id: string } }>]>([
   ['pending in an open job', async () => pendingIn(await aJob(business))],
   [
-    'pending in a job that somebody else is hired for',
+    'pending in a job that another worker is hired for',
     async () => {
       const { job, application } = await pendingIn(await aJob(business));
       await act(business, 'accept', await anApplication(await aWorker(passa), job));

@@ -59,25 +59,25 @@ export async function insertMissingSnapshots(tx: Transaction, jobIds: string[] |
     'email', ${users.email}, 'phoneNumber', ${workers.phoneNumber}, 'city', ${workers.city},
     'streetAddress', ${workers.streetAddress}, 'zipCode', ${workers.zipCode}, 'expertise', to_jsonb(${workers.expertise}),
     'languageProficiency', ${workers.languageProficiency}, 'workExperiences', ${workers.workExperiences})`;
-  const fileKeys = sql`array(select key from files as file cross join lateral (values (file.id), (file.poster_key)) as one (key)
+  const fileKeys = sql`array(select key from files as file cross join lateral (values (file.id), (file.poster_key)) as keys (key)
     where file.worker_id = ${applications.workerId} and key is not null)`;
   await tx.execute(sql`
     insert into ${applicantSnapshots} (application_id, first_name, last_name, details, files, frozen_at, access_until)
     select ${applications.id},
       case when business.deleted_at is null then ${workers.firstName} end,
       case when business.deleted_at is null then ${workers.lastName} end,
-      case when is_open then ${details} end,
-      case when is_open then ${fileKeys} else '{}' end,
-      ${instantSql(now)}, ends.until
+      case when has_details then ${details} end,
+      case when has_details then ${fileKeys} else '{}' end,
+      ${instantSql(now)}, access_end.until
     from ${applications}
     join ${jobs} on ${jobs.id} = ${applications.jobId}
     join ${workers} on ${workers.userId} = ${applications.workerId}
     join ${users} on ${users.id} = ${applications.workerId}
     join users as business on business.id = ${applications.businessId}
     left join ${applicantSnapshots} on ${applicantSnapshots.applicationId} = ${applications.id}
-    cross join lateral (select ${ACCESS_UNTIL} as until) as ends
-    cross join lateral (select ${applications.status} <> 'withdrawn' and ends.until > ${instantSql(now)}
-      and ${users.deletedAt} is null and business.deleted_at is null as is_open) as open
+    cross join lateral (select ${ACCESS_UNTIL} as until) as access_end
+    cross join lateral (select ${applications.status} <> 'withdrawn' and access_end.until > ${instantSql(now)}
+      and ${users.deletedAt} is null and business.deleted_at is null as has_details) as access
     where ${and(inJobs(jobIds), needsSnapshot(now))}`);
 }
 

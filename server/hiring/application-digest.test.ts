@@ -71,9 +71,9 @@ test('two mails are fifteen minutes apart, and no application is left out', asyn
   const job = await aJob(business);
   await applied(job, 'Ada');
   await sendDigestsAfter(DIGEST_DELAY);
-  const told = newestAppliedAt + DIGEST_DELAY;
+  const digestAt = newestAppliedAt + DIGEST_DELAY;
   for (const name of ['Bo', 'Cleo']) await applied(job, name);
-  newestAppliedAt = told;
+  newestAppliedAt = digestAt;
   expect([await sendDigestsAfter(DIGEST_INTERVAL - 1), await sendDigestsAfter(DIGEST_INTERVAL)]).toEqual([0, 1]);
   const mail = await mailTo(business, 2);
   expect(subjectOf(mail)).toBe('2 new applications');

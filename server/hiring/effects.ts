@@ -52,7 +52,7 @@ function publish(unit: UnitOfWork, event: HiringEvent, { jobId, businessId, appl
   }
   for (const to of publishesJob?.to ?? []) {
     const audience = to === 'everyWorker' ? ({ role: 'worker' } as const) : { users: [businessId] };
-    if (publishesJob) unit.publish(audience, { type: publishesJob.as, jobId });
+    if (publishesJob) unit.publish(audience, { type: publishesJob.event, jobId });
   }
 }
 

@@ -57,13 +57,14 @@ test('the application can be withdrawn again, and accepted later', async () => {
 test('the business has the notification as the newest and unread', async () => {
   const job = await aJob(business);
   const application = await withdrawn(job);
-  const told = `kind = 'newApplication' and application_id = '${application.id}'`;
+  const isAboutApplication = `kind = 'newApplication' and application_id = '${application.id}'`;
   await passa.db.execute(sql`update notifications set read_at = now(), created_at = now() - interval '1 hour'`);
   await again(job);
-  const anew = `${told} and read_at is null and created_at > now() - interval '1 minute'`;
-  expect([await countOf(passa.db, 'notifications', told), await countOf(passa.db, 'notifications', anew)]).toEqual([
-    1, 1,
-  ]);
+  const isRenewed = `${isAboutApplication} and read_at is null and created_at > now() - interval '1 minute'`;
+  expect([
+    await countOf(passa.db, 'notifications', isAboutApplication),
+    await countOf(passa.db, 'notifications', isRenewed),
+  ]).toEqual([1, 1]);
 });
 
 describe('applying again is refused', () => {

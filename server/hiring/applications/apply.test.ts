@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 
 const apply = (person: Person, job: { id: string }) => person.visitor.post(`/api/jobs/${job.id}/applications`);
-const show = (person: Person, job: { id: string }) => person.visitor.get(`/api/jobs/${job.id}`);
+const readJob = (person: Person, job: { id: string }) => person.visitor.get(`/api/jobs/${job.id}`);
 
 test('a worker applies, and reads the job with the pending application', async () => {
   const job = await aJob(business);
-  expect(await show(worker, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
+  expect(await readJob(worker, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
 
   const answer = await apply(worker, job);
   const application = {
@@ -29,8 +29,8 @@ test('a worker applies, and reads the job with the pending application', async (
   };
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({ application });
-  expect(await show(worker, job)).toMatchObject({ body: { job: { application, may: [] } } });
-  expect(await show(other, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
+  expect(await readJob(worker, job)).toMatchObject({ body: { job: { application, may: [] } } });
+  expect(await readJob(other, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
 });
 
 test('a second application for the same job is refused, even if the first was declined or the job was filled', async () => {
@@ -50,7 +50,7 @@ test('a second application for the same job is refused, even if the first was de
 test('a filled, closed or completed job is not found by a worker who has not applied', async () => {
   const { job, application } = await aHire(business, other);
   const late = async () => {
-    expectRefusal(await show(worker, job), 404, 'notFound');
+    expectRefusal(await readJob(worker, job), 404, 'notFound');
     return expectNothingWritten(passa.db, () => apply(worker, job));
   };
   expectRefusal(await late(), 404, 'notFound');
@@ -65,7 +65,7 @@ test('applying is refused from the millisecond when the shift starts', async () 
   ];
   passa.clock.set('2026-12-01T16:00:00.000Z');
   expectRefusal(await expectNothingWritten(passa.db, () => apply(worker, job)), 409, 'jobStarted');
-  expect(await show(worker, job)).toMatchObject({ body: { job: { status: 'open', may: [] } } });
+  expect(await readJob(worker, job)).toMatchObject({ body: { job: { status: 'open', may: [] } } });
   expect((await apply(worker, later)).status).toBe(201);
   passa.clock.set('2026-12-01T15:59:59.999Z');
   expect((await apply(worker, job)).status).toBe(201);

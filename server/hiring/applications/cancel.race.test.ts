@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
-const jobsThat = (job: { id: string }, status: string) =>
+const countJobs = (job: { id: string }, status: string) =>
   countOf(passa.db, 'jobs', `id = '${job.id}' and status = '${status}'`);
 
 /** A shift that the worker is hired for, with a pending application of another worker. */
@@ -36,13 +36,13 @@ describe.for(rounds(5))('in round %i', () => {
     expectOneWinner(answers, 200, 'shiftNotCancellable');
     const winner = answers.findIndex(({ status }) => status === 200);
     const by = winner % 2 ? 'business' : 'worker';
-    expect(await jobsThat(job, by === 'worker' ? 'open' : 'closed')).toBe(1);
+    expect(await countJobs(job, by === 'worker' ? 'open' : 'closed')).toBe(1);
     const noted = `id = '${application.id}' and cancelled_by = '${by}' and cancel_reason = 'Reason ${winner}'`;
     expect(await countOf(passa.db, 'applications', noted)).toBe(1);
-    const told = by === 'worker' ? business : worker;
+    const notified = by === 'worker' ? business : worker;
     const notices = `kind = 'shiftCancelled' and application_id = '${application.id}'`;
     expect(await countOf(passa.db, 'notifications', notices)).toBe(1);
-    expect(await countOf(passa.db, 'notifications', `${notices} and user_id = '${told.account.id}'`)).toBe(1);
+    expect(await countOf(passa.db, 'notifications', `${notices} and user_id = '${notified.account.id}'`)).toBe(1);
     await expectConsistentHires(passa.db);
   });
 
@@ -58,7 +58,7 @@ describe.for(rounds(5))('in round %i', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expectOnly(answers, ['200', '409 shiftNotCancellable', '409 shiftNotAssigned']);
       const status = by === 'worker' ? 'open' : 'closed';
-      expect(await jobsThat(job, isCompleted ? 'completed' : status)).toBe(1);
+      expect(await countJobs(job, isCompleted ? 'completed' : status)).toBe(1);
       await expectConsistentHires(passa.db);
     },
   );
@@ -72,7 +72,7 @@ describe.for(rounds(5))('in round %i', () => {
     expect(outcomeOf(cancelled)).toBe('200');
     expectOnly(accepted, ['200', '409 jobNotOpen', '409 applicationDecided']);
     const isHired = accepted.some(({ status }) => status === 200);
-    expect(await jobsThat(job, isHired ? 'hired' : 'open')).toBe(1);
+    expect(await countJobs(job, isHired ? 'hired' : 'open')).toBe(1);
     await expectConsistentHires(passa.db);
   });
 
@@ -81,7 +81,7 @@ describe.for(rounds(5))('in round %i', () => {
     const [cancelled, closed] = await Promise.all([cancel(worker, application), close(job)]);
     expect(outcomeOf(cancelled)).toBe('200');
     expectOnly([closed], ['200', '409 jobNotOpen']);
-    expect(await jobsThat(job, closed.status === 200 ? 'closed' : 'open')).toBe(1);
+    expect(await countJobs(job, closed.status === 200 ? 'closed' : 'open')).toBe(1);
     await expectConsistentHires(passa.db);
   });
 
@@ -111,6 +111,6 @@ test('cancelling waits for a simultaneous cancellation by the other party, and i
     const answer = late[i];
     if (answer) expectRefusal(answer, 409, code);
   }
-  expect(await jobsThat(job, 'open')).toBe(1);
+  expect(await countJobs(job, 'open')).toBe(1);
   await expectConsistentHires(passa.db);
 });

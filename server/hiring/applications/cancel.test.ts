@@ -20,12 +20,12 @@ const jobFor = async (person: Person, job: { id: string }) =>
 const applicants = (job: { id: string }) => business.visitor.get(`/api/jobs/${job.id}/applications`);
 /** The notifications about a job's applications, except those of the hire itself, with their recipients. */
 async function notificationsAbout(job: { id: string }) {
-  const told = await rows<{ user_id: string; kind: string }>(
+  const notified = await rows<{ user_id: string; kind: string }>(
     passa.db,
     sql`select n.user_id, n.kind from notifications n join applications a on a.id = n.application_id
       where a.job_id = ${job.id} and n.kind not in ('newApplication', 'accepted') order by n.kind`,
   );
-  return told.map(({ user_id, kind }) => [user_id, kind]);
+  return notified.map(({ user_id, kind }) => [user_id, kind]);
 }
 
 describe('by its worker', () => {

@@ -72,8 +72,8 @@ test('a business undoes a completion before the shift has ended: the worker is h
 test('the business is notified of the completion, and the worker of the undoing, each also by mail', async () => {
   const { application } = await aCompletion();
   await untilQueueIsIdle(passa.db);
-  const told = outbox.mailsTo(business.email).at(-1);
-  expect(told?.text).toContain('Until it has, you can undo this');
+  const mail = outbox.mailsTo(business.email).at(-1);
+  expect(mail?.text).toContain('Until it has, you can undo this');
   await undo(application);
   await untilQueueIsIdle(passa.db);
   expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('The venue has undone the completion of this shift');
@@ -81,7 +81,7 @@ test('the business is notified of the completion, and the worker of the undoing,
   expect(body.notifications[0]).toMatchObject({ kind: 'completionUndone', applicationId: application.id });
 });
 
-test('a completion cannot be undone from the minute when the shift ends', async () => {
+test('a completion cannot be undone from the millisecond when the shift ends', async () => {
   const { job, application } = await aCompletion();
   passa.clock.set(job.endDate);
   expect(await cardsOf(job)).toMatchObject([{ may: [] }]);

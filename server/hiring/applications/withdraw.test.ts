@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const withdraw = (application: { id: string }, person = worker) => act(person, 'withdraw', application);
 const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
-const shown = (job: { id: string }) => worker.visitor.get(`/api/jobs/${job.id}`);
-const toBusiness = (job: { id: string }) => business.visitor.get(`/api/jobs/${job.id}/applications`);
+const jobForWorker = (job: { id: string }) => worker.visitor.get(`/api/jobs/${job.id}`);
+const applicantsOf = (job: { id: string }) => business.visitor.get(`/api/jobs/${job.id}/applications`);
 
 test('a pending application is withdrawn, and its job is available again', async () => {
   const job = await aJob(business);
@@ -24,7 +24,7 @@ test('a pending application is withdrawn, and its job is available again', async
     status: 200,
     body: { application: { id: application.id, status: 'withdrawn' }, job: { id: job.id, status: 'open' } },
   });
-  expect(await shown(job)).toMatchObject({
+  expect(await jobForWorker(job)).toMatchObject({
     body: { job: { application: { status: 'withdrawn', may: [], cancellation: null }, may: ['apply'] } },
   });
   const tabs = ['applied', 'assigned', 'settled'].map((view) => worker.visitor.get(`/api/shifts?view=${view}`));
@@ -37,14 +37,16 @@ test('the business is notified, and no longer lists or counts the application', 
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await anApplication(other, job);
-  expect(await toBusiness(job)).toMatchObject({ body: { job: { applicationCount: 2 } } });
+  expect(await applicantsOf(job)).toMatchObject({ body: { job: { applicationCount: 2 } } });
   await withdraw(application);
-  expect(await toBusiness(job)).toMatchObject({
+  expect(await applicantsOf(job)).toMatchObject({
     body: { job: { applicationCount: 1 }, applications: [{ worker: { id: other.account.id } }] },
   });
-  const told = `kind = 'applicationWithdrawn' and application_id = '${application.id}'`;
-  expect(await countOf(passa.db, 'notifications', told)).toBe(1);
-  expect(await countOf(passa.db, 'notifications', `${told} and user_id = '${business.account.id}'`)).toBe(1);
+  const isAboutApplication = `kind = 'applicationWithdrawn' and application_id = '${application.id}'`;
+  expect(await countOf(passa.db, 'notifications', isAboutApplication)).toBe(1);
+  expect(await countOf(passa.db, 'notifications', `${isAboutApplication} and user_id = '${business.account.id}'`)).toBe(
+    1,
+  );
 });
 
 test('a withdrawn application can be neither accepted nor declined nor cancelled', async () => {
@@ -82,15 +84,15 @@ describe('an application can be withdrawn from a job that', () => {
       },
       'open',
     ],
-  ])('%s', async ([, become, status]) => {
+  ])('%s', async ([, changeJob, status]) => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
-    await become(job);
+    await changeJob(job);
     expect(await withdraw(application)).toMatchObject({
       status: 200,
       body: { application: { status: 'withdrawn' }, job: { status } },
     });
-    expect(await shown(job)).toMatchObject({ body: { job: { may: [], application: { may: [] } } } });
+    expect(await jobForWorker(job)).toMatchObject({ body: { job: { may: [], application: { may: [] } } } });
   });
 });
 

@@ -24,7 +24,8 @@ beforeAll(async () => {
 
 const edit = (job: { id: string }, form: object = jobForm(), person = business) =>
   person.visitor.put<{ job: object }>(`/api/jobs/${job.id}`, form);
-const shown = (job: { id: string }) => business.visitor.get<{ job: { may: string[] } }>(`/api/business/jobs/${job.id}`);
+const jobForBusiness = (job: { id: string }) =>
+  business.visitor.get<{ job: { may: string[] } }>(`/api/business/jobs/${job.id}`);
 
 test('every field of a job can be changed, and its id stays', async () => {
   const job = await aJob(business, { dressCode: 'All black', isUrgent: true });
@@ -54,7 +55,7 @@ test('every field of a job can be changed, and its id stays', async () => {
     dressCode: null,
     isUrgent: false,
   });
-  expect(await shown(job)).toMatchObject({ status: 200, body: answer.body });
+  expect(await jobForBusiness(job)).toMatchObject({ status: 200, body: answer.body });
   expect(await worker.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
     body: { job: { title: 'Sommelier for a tasting', may: ['apply'] } },
   });
@@ -91,7 +92,7 @@ describe('invalid input is refused with its field, and the job stays unchanged',
 });
 
 async function expectNotEditable(job: { id: string }, code: 'jobHasApplications' | 'jobNotOpen' | 'jobStarted') {
-  expect((await shown(job)).body.job.may).not.toContain('edit');
+  expect((await jobForBusiness(job)).body.job.may).not.toContain('edit');
   expectRefusal(await expectNothingWritten(passa.db, () => edit(job)), 409, code);
 }
 
@@ -101,7 +102,7 @@ describe('editing is refused for', () => {
     const application = await anApplication(worker, job);
     await expectNotEditable(job, 'jobHasApplications');
     await act(worker, 'withdraw', application);
-    expect((await shown(job)).body.job.may).toContain('edit');
+    expect((await jobForBusiness(job)).body.job.may).toContain('edit');
     expect((await edit(job)).status).toBe(200);
     await anApplication(worker, job);
     await expectNotEditable(job, 'jobHasApplications');

@@ -25,7 +25,7 @@ const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
           where start_date between (select min(start_date) from ${jobSearch}) and ${sql.placeholder('now')}::timestamptz
             and words @@ ${query})`.mapWith(Number),
     })
-    .from(sql`(values (1)) as once`)
+    .from(sql`(values (1)) as single_row`)
     .prepare(name),
 );
 
@@ -57,7 +57,7 @@ const searchCountOpenQuery = prepare('search_count_open', (db, name) =>
       version: countsVersion,
       open: sql`(select count(*) from ${jobSearch} where words @@ ${query})`.mapWith(Number),
     })
-    .from(sql`(values (1)) as once`)
+    .from(sql`(values (1)) as single_row`)
     .prepare(name),
 );
 

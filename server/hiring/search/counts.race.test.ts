@@ -14,22 +14,22 @@ const passa = usePassa();
 const wrongCounts = () =>
   rows(
     passa.db,
-    sql`select expertise, city, coalesce(counted, 0) as counted, coalesce(kept, 0) as kept from
-      (select e as expertise, city, count(*)::int as counted from jobs, unnest(array[''] || required_expertise) as e
-        where status = 'open' group by 1, 2) as really
-      full join (select expertise, city, sum(difference)::int as kept from open_job_counts group by 1, 2) as noted
+    sql`select expertise, city, coalesce(expected, 0) as expected, coalesce(stored, 0) as stored from
+      (select e as expertise, city, count(*)::int as expected from jobs, unnest(array[''] || required_expertise) as e
+        where status = 'open' group by 1, 2) as expected_counts
+      full join (select expertise, city, sum(difference)::int as stored from open_job_counts group by 1, 2) as stored_counts
         using (expertise, city)
-      where coalesce(counted, 0) <> coalesce(kept, 0)`,
+      where coalesce(expected, 0) <> coalesce(stored, 0)`,
   );
 /** The jobs that are open but not in the search tables, or the reverse. */
 const wrongSearchRows = () =>
   rows(
     passa.db,
-    sql`select id from (select id from jobs where status = 'open') as really
+    sql`select id from (select id from jobs where status = 'open') as open_jobs
       full join job_search on job_id = id where id is null or job_id is null
       union all
-      select id from (select id, unnest(required_expertise) as expertise, city from jobs where status = 'open') as really
-      full join open_job_expertises as e on job_id = id and e.expertise = really.expertise and e.city = really.city
+      select id from (select id, unnest(required_expertise) as expertise, city from jobs where status = 'open') as open_jobs
+      full join open_job_expertises as e on job_id = id and e.expertise = open_jobs.expertise and e.city = open_jobs.city
       where id is null or job_id is null`,
   );
 

@@ -97,12 +97,12 @@ export async function countOpenJobs(db: Database, { expertise, city }: JobFilter
  */
 export async function mergeOpenJobCounts(db: Database): Promise<void> {
   await db.execute(sql`
-    with gone as (
+    with merged as (
       delete from ${openJobCounts} where (select count(*) from ${openJobCounts}) > ${MERGE_THRESHOLD}
       returning expertise, city, difference
     )
     insert into ${openJobCounts} (expertise, city, difference)
-    select expertise, city, sum(difference) from gone group by expertise, city having sum(difference) <> 0`);
+    select expertise, city, sum(difference) from merged group by expertise, city having sum(difference) <> 0`);
 }
 
 const MERGE_THRESHOLD = 200;

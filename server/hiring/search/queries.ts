@@ -39,12 +39,12 @@ const searchSimilarTermsQuery = prepare('search_similar_terms', (db, name) =>
       word: sql<string>`word`,
       similar: sql<string[]>`array(
           select distinct form from search_spellings as known, unnest(search_forms(known.word)) as form
-          where known.spelling = any (search_spellings_of(asked.word)) and length(asked.word) >= 4 limit 50)`,
+          where known.spelling = any (search_spellings_of(input.word)) and length(input.word) >= 4 limit 50)`,
     })
-    .from(sql`unnest(${sql.placeholder('words')}::text[]) as asked (word)`)
+    .from(sql`unnest(${sql.placeholder('words')}::text[]) as input (word)`)
     .where(
       sql`not exists (
-          select from ${jobSearch} where ${jobSearch.words} @@ (quote_literal(asked.word) || ':*')::tsquery)`,
+          select from ${jobSearch} where ${jobSearch.words} @@ (quote_literal(input.word) || ':*')::tsquery)`,
     )
     .prepare(name),
 );
@@ -68,12 +68,12 @@ const PAGE_LIMIT = sql.raw(String(PAGE_SIZE + 1));
 const NEWEST_LIMIT = sql.raw('200');
 
 /** Up to one page and one row of the matches of one rank; none where better ranks have filled the page. */
-const matchesOfRank = (rank: number, query: SQL, ...better: string[]) => sql`
+const matchesOfRank = (rank: number, query: SQL, ...betterRanks: string[]) => sql`
   select * from (
     select ${sql.raw(String(rank))} as rank, created_at, job_id
     from ${jobSearch}
     where ${sql.join(
-      better.map((name) => sql`(select count(*) from ${sql.raw(name)})`),
+      betterRanks.map((name) => sql`(select count(*) from ${sql.raw(name)})`),
       sql` + `,
     )} < ${PAGE_LIMIT}
       and words @@ (${query}) and start_date > ${now} and ${afterRank} <= ${sql.raw(String(rank))}

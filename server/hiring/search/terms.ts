@@ -26,7 +26,7 @@ const anyOf = ({ prefixes, words }: Term, mark: string, prefixOperator: string) 
  */
 export function ranksOf(terms: Term[], { expertise, city }: JobFilter): Ranks {
   const filters = [...(expertise ? [quoted(`#${expertise}`)] : []), ...(city ? [quoted(`@${city}`)] : [])];
-  const all = (mark: string, afterBeginning: string) =>
-    [...terms.map((term) => anyOf(term, mark, afterBeginning)), ...filters].join('&');
+  const all = (mark: string, prefixOperator: string) =>
+    [...terms.map((term) => anyOf(term, mark, prefixOperator)), ...filters].join('&');
   return { headline: all('=', ''), headlinePrefixes: all('=', ':*'), anywhere: all('', ':*') };
 }
