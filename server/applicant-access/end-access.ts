@@ -16,8 +16,8 @@ const REFUSALS: Record<Exclude<AccessEnding, 'end'>, ErrorCode> = {
  * @throws ApiError notFound if the application is not the worker's own; accessUndecided if the worker must withdraw it instead;
  *   accessNeeded if the worker must cancel the shift instead
  */
-export async function endAccess(change: UnitOfWork, workerId: string, applicationId: string): Promise<void> {
-  const { tx, now } = change;
+export async function endAccess(unit: UnitOfWork, workerId: string, applicationId: string): Promise<void> {
+  const { tx, now } = unit;
   const row = await accessOf(tx, workerId, applicationId);
   if (!row) throw new ApiError('notFound');
   const { application, job, snapshot } = row;
@@ -27,6 +27,6 @@ export async function endAccess(change: UnitOfWork, workerId: string, applicatio
   if (ending !== 'end') throw new ApiError(REFUSALS[ending]);
   if (!(await clearSnapshot(tx, applicationId))) return;
   const { id, jobId, businessId } = application;
-  await change.record({ action: 'access-ended', actorId: workerId, applicationId: id, jobId, workerId, businessId });
-  publishAccessEnd(change, application);
+  await unit.record({ action: 'access-ended', actorId: workerId, applicationId: id, jobId, workerId, businessId });
+  publishAccessEnd(unit, application);
 }

@@ -16,16 +16,16 @@ const BATCH_SIZE = 100;
 export async function endDueAccess(services: Pick<Services, 'db' | 'queue' | 'live'>, now: Date) {
   const servicesAt = { ...services, now: () => now };
   const taken = await inBatches(() =>
-    withTransaction(servicesAt, async (change) => {
-      const jobIds = await lockJobsWithDueSnapshots(change.tx, now, BATCH_SIZE);
-      if (jobIds.length > 0) await updateSnapshots(change, jobIds);
+    withTransaction(servicesAt, async (unit) => {
+      const jobIds = await lockJobsWithDueSnapshots(unit.tx, now, BATCH_SIZE);
+      if (jobIds.length > 0) await updateSnapshots(unit, jobIds);
       return jobIds.length;
     }),
   );
   const cleared = await inBatches(() =>
-    withTransaction(servicesAt, async (change) => {
-      const ended = await clearDueSnapshots(change.tx, now, BATCH_SIZE);
-      for (const application of ended) publishAccessEnd(change, application);
+    withTransaction(servicesAt, async (unit) => {
+      const ended = await clearDueSnapshots(unit.tx, now, BATCH_SIZE);
+      for (const application of ended) publishAccessEnd(unit, application);
       return ended.length;
     }),
   );

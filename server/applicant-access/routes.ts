@@ -52,7 +52,7 @@ export function applicantAccessRoutes(services: Services) {
       }),
       async (c) => {
         const { applicationId } = c.req.valid('param');
-        await withTransaction(services, (change) => endAccess(change, c.var.principal.userId, applicationId));
+        await withTransaction(services, (unit) => endAccess(unit, c.var.principal.userId, applicationId));
         return c.body(null, 204);
       },
     );
