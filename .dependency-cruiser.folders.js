@@ -1,29 +1,22 @@
 import base from './.dependency-cruiser.js';
 
-// A rule of this scope takes a folder for the sum of its files. Tests import from everywhere, so that they are left out,
-// and the rule has a configuration of its own.
+// A rule with the scope `folder` treats all files of a folder as one module. Tests may import any folder, so this configuration
+// excludes them.
 export default {
   forbidden: [
     {
       name: 'folders-in-layers',
-      comment: 'Two folders that need each other are one folder, or three.',
+      comment: 'Merge two folders that import each other, or move what both need to a third.',
       severity: 'error',
       scope: 'folder',
-      // server/hiring/jobs and server/hiring/search import each other.
-      from: { path: '^(?:domain|server)/', pathNot: '^server/hiring/' },
+      from: { path: '^(?:domain|server)/' },
       to: { circular: true },
     },
   ],
   options: {
     ...base.options,
     exclude: {
-      path: [
-        ...base.options.exclude.path,
-        '\\.test\\.ts$',
-        '^(?:domain|server)/testing/',
-        // Imports, and is imported by, domain/notifications.
-        '^domain/hiring/',
-      ],
+      path: [...base.options.exclude.path, '\\.test\\.ts$', '^(?:domain|server)/testing/'],
     },
   },
 };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
 
-/** Takes long by its nature; run by `npm run test:long`, and so by `npm run test:all`, but not by `npm test`. */
+/** Slow tests. `npm run test:long` and `npm run test:all` run them; `npm test` does not. */
 const LONG = [
-  // Every route with made-up, foreign or missing input. `server/access/matrix` holds who may do what in each run.
+  // Every route with random, foreign or missing input. `npm test` checks the permissions with `server/access/matrix`.
   'server/access/{fuzz,hostile-texts,response-fields,unknown-fields}.test.ts',
   'server/access/{requests,texts}.postgresql.test.ts',
-  // The whole program in a process of its own, started, killed, cut off or out of room.
+  // The program as a separate process that is started, killed, disconnected or out of disk space.
   'server/backup/{backup,decompression-bomb,commands,demo.postgresql,ended-sessions,refused-database.postgresql}.test.ts',
   'server/demo/*.test.ts',
   'server/import/{command,files}.test.ts',
@@ -24,26 +24,26 @@ const LONG = [
   // Thousands of rows, events or requests.
   'server/import/refused-records.test.ts',
   'server/live/slow-readers.test.ts',
-  // Every table is searched for what a person left, thousands of rows are planned for, every older version is upgraded.
+  // A search of every table, query plans over thousands of rows, and upgrades from every earlier version.
   'server/personal-data/deletion/residual-data.test.ts',
   'server/database/{migrations.embedded,plans.postgresql}.test.ts',
 ];
 
-// A race proves nothing on PGlite, which runs one statement at a time; nor has it a connection that could be lost; and who is
-// answered what does not hang on it, so that the long tables are gone through once.
+// PGlite has one connection in the same process and runs one statement at a time, so it has no races and no lost connections. The
+// responses to hostile requests do not depend on the engine.
 const NOT_ON_PGLITE = ['**/*.race.test.ts', '**/*.postgresql.test.ts'];
-// The demo, too, lives on the embedded database only.
+// The demo uses the embedded database only.
 const NOT_ON_POSTGRESQL = ['**/*.embedded.test.ts', 'server/demo/**'];
 
-/** A project of tests that share one module cache in each worker. */
+/** A project whose test files share one module cache in each worker. */
 const project = (name: string, include: string[], rest: ProjectConfig = {}) => ({
   test: { name, include, isolate: false, ...rest },
 });
 
-// Everything runs on PostgreSQL in each run, and on PGlite too where the engine makes a difference: types and errors of the driver,
-// transactions on its only connection, the queue, search, notifications between processes, files. `npm run test:long` runs the
-// rest on PGlite.
-const ON_PGLITE_EACH_TIME = [
+// `npm test` runs all tests on PostgreSQL, and on PGlite those for which the engine matters: types and errors of the driver,
+// transactions on a single connection, the queue, search, notifications between processes, files. `npm run test:long` runs the
+// others on PGlite.
+const ENGINE_TESTS = [
   'server/platform/{database,live,queue,sessions}/**/*.test.ts',
   'server/database/**/*.test.ts',
   'server/**/*.embedded.test.ts',
@@ -59,13 +59,13 @@ const ON_PGLITE_EACH_TIME = [
   'server/hiring/week/*.test.ts',
 ];
 
-/** What a project includes, what it leaves out, and whether races are run in all their rounds. */
-type Chosen = { include: string[]; exclude?: string[]; hasAllRounds?: boolean };
+/** The test files of a project. `hasAllRounds`: whether race tests run all their rounds. */
+type TestFiles = { include: string[]; exclude?: string[]; hasAllRounds?: boolean };
 
 function onEngine(
   engine: 'pglite' | 'postgresql',
   name: string,
-  { include, exclude = [], hasAllRounds = false }: Chosen,
+  { include, exclude = [], hasAllRounds = false }: TestFiles,
 ) {
   return project(name, include, {
     globalSetup: `server/testing/${engine}.setup.ts`,
@@ -78,17 +78,17 @@ execFileSync(process.execPath, [join(import.meta.dirname, 'scripts/messages.ts')
 
 export default defineConfig({
   test: {
-    // A hash of a password takes its time; on a busy machine several of them take more than Vitest's five seconds.
+    // Hashing a password is slow. On a busy machine a test that hashes several takes longer than Vitest's limit of five seconds.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    // What a request leaves behind is collected sooner, and so cheaper.
+    // A larger young generation, so that the objects of a request are collected before they move to the old one.
     execArgv: ['--max-semi-space-size=32'],
-    // Each worker may hold as many connections to PostgreSQL as a race needs, so there are not too many workers.
+    // Limited, since each worker opens as many connections to PostgreSQL as a race test needs.
     maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       project('domain', ['domain/**/*.test.ts']),
-      // What of the web app needs no browser; the rest is tested in one, in e2e.
+      // Only code of the web app that needs no browser. The tests in e2e run in a browser.
       project('web', ['web/**/*.test.ts']),
       onEngine('postgresql', 'server on PostgreSQL', {
         include: ['server/**/*.test.ts'],
@@ -100,7 +100,7 @@ export default defineConfig({
         hasAllRounds: true,
       }),
       onEngine('pglite', 'server on PGlite', {
-        include: ON_PGLITE_EACH_TIME,
+        include: ENGINE_TESTS,
         exclude: [...NOT_ON_PGLITE, ...LONG],
       }),
       onEngine('pglite', 'long on PGlite', {
@@ -109,7 +109,7 @@ export default defineConfig({
       }),
       onEngine('pglite', 'rest on PGlite', {
         include: ['server/**/*.test.ts'],
-        exclude: [...NOT_ON_PGLITE, ...LONG, ...ON_PGLITE_EACH_TIME],
+        exclude: [...NOT_ON_PGLITE, ...LONG, ...ENGINE_TESTS],
       }),
     ],
   },

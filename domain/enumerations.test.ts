@@ -11,8 +11,8 @@ import {
   LANGUAGE_LEVELS,
   LANGUAGES,
   SHIFT_VIEW_OF,
-  statusesIn,
-  statusesShownAs,
+  statusesInList,
+  statusesInView,
 } from './index.ts';
 
 test('each application status is in the tab of the specification, and the unsuccessful ones are in none', () => {
@@ -24,17 +24,17 @@ test('each application status is in the tab of the specification, and the unsucc
     withdrawn: null,
     cancelled: null,
   });
-  expect(statusesShownAs('applied')).toEqual(['pending']);
-  expect(statusesShownAs('assigned')).toEqual(['accepted']);
-  expect(statusesShownAs('settled')).toEqual(['completed']);
+  expect(statusesInView('applied')).toEqual(['pending']);
+  expect(statusesInView('assigned')).toEqual(['accepted']);
+  expect(statusesInView('settled')).toEqual(['completed']);
   expect(AVAILABLE_LIMIT).toBe(5);
 });
 
 test('each job status is in one of three lists, completed among the closed', () => {
   expect(JOB_LIST_OF).toEqual({ open: 'open', hired: 'hired', closed: 'closed', completed: 'closed' });
-  expect(statusesIn('open')).toEqual(['open']);
-  expect(statusesIn('hired')).toEqual(['hired']);
-  expect(statusesIn('closed')).toEqual(['closed', 'completed']);
+  expect(statusesInList('open')).toEqual(['open']);
+  expect(statusesInList('hired')).toEqual(['hired']);
+  expect(statusesInList('closed')).toEqual(['closed', 'completed']);
 });
 
 test('the closed lists are those of the specification, in its order', () => {

@@ -1,15 +1,15 @@
 /**
- * What both runs have in common.
- * @param {string} part what is measured
+ * The configuration that all parts share.
+ * @param {string} part the name of the part: `domain`, `hiring`, `files` or `sessions`
  * @returns {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
-export const measuring = (part) => ({
+export const sharedConfig = (part) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'mutation/domain.vitest.ts', related: false, pool: 'threads' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // A test that waits for ever fails by its own limit of 20 seconds; this one is for code that never yields.
+  // A test that waits too long fails by Vitest's limit of 20 seconds. This limit ends code that loops for ever.
   timeoutMS: 60_000,
   timeoutFactor: 2,
   dryRunTimeoutMinutes: 20,
@@ -21,14 +21,14 @@ export const measuring = (part) => ({
   jsonReporter: { fileName: `.stryker/${part}-report.json` },
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },
   ignorePatterns: ['.stryker', 'bench', 'data', 'docs', 'e2e', 'web'],
-  // The tests run without a type check, as they do in Vitest.
+  // Vitest does not check types, so Stryker need not disable the check.
   disableTypeChecks: false,
   thresholds: { high: 95, low: 85, break: 85 },
 });
 
-/** What the server's parts have in common. */
-export const onServer = {
+/** The configuration that the parts of the server share. */
+export const serverConfig = {
   vitest: { configFile: 'mutation/server.vitest.ts', related: false, pool: 'threads' },
-  // What runs once, as a file is loaded, would need every test for each change of it.
+  // A mutant in code that runs when its module loads would need a run of all tests.
   ignoreStatic: true,
 };

@@ -1,8 +1,8 @@
-import { measuring } from './common.js';
+import { sharedConfig } from './common.js';
 
-/** What may happen to a job, an application and a file: the tables too, line by line. */
+/** The rules for jobs, applications and files, including their tables. */
 export default {
-  ...measuring('domain'),
+  ...sharedConfig('domain'),
   mutate: [
     'domain/hiring/{decide,effects,job-list,rules,shift-view,statuses}.ts',
     'domain/applicant-access/*.ts',

@@ -1,12 +1,12 @@
-import { measuring, onServer } from './common.js';
+import { sharedConfig, serverConfig } from './common.js';
 
-/** What is taken for a file, whose it is, and what becomes of it. */
+/** The handling of files: validation, ownership, upload and deletion. */
 export default {
-  ...measuring('files'),
-  ...onServer,
+  ...sharedConfig('files'),
+  ...serverConfig,
   mutate: ['server/files/{bytes,finish-upload,poster,range,remove-files,start-upload,upload-mutex}.ts'],
   testFiles: [
-    // All but the one for stores that speak S3, which takes longest and holds nothing of these lines that the others do not.
+    // Without the test of S3 storage, which is the slowest and covers no further lines of these files.
     'server/files/!(s3).test.ts',
     'server/personal-data/deletion/residual-data.test.ts',
   ],

@@ -1,10 +1,10 @@
-import { measuring, onServer } from './common.js';
+import { sharedConfig, serverConfig } from './common.js';
 
-/** Who may do what with a job and its applications, and what it leads to. */
+/** The actions on jobs and applications, with their permissions and effects. */
 export default {
-  ...measuring('hiring'),
-  ...onServer,
-  mutate: ['server/hiring/{apply,close-job,edit-job,effects,policy,post-job,refusal,transition}.ts'],
+  ...sharedConfig('hiring'),
+  ...serverConfig,
+  mutate: ['server/hiring/{apply,close-job,edit-job,effects,post-job,refusal,transition}.ts'],
   testFiles: [
     'server/hiring/applications/*.test.ts',
     'server/hiring/history/*.test.ts',

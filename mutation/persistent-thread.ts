@@ -6,7 +6,7 @@ type Listener = (...values: unknown[]) => void;
 
 let thread: ThreadsPoolWorker | undefined;
 
-/** Answers 'start' and 'stop' for a thread that is already running, and passes everything else on to it. */
+/** Answers `start` and `stop` itself if the thread is already running, and forwards all other messages to it. */
 class PersistentThread implements PoolWorker {
   readonly name = 'persistent-thread';
   readonly #options: PoolOptions;
@@ -54,7 +54,7 @@ class PersistentThread implements PoolWorker {
     return Promise.resolve();
   }
 
-  /** The thread keeps the configuration of its first start, and with it the names of the tests that were run then. */
+  /** Sends the configuration of the current run, since the thread keeps that of its first start. */
   #configured<Context>(context: Context): Context {
     return { ...context, config: this.#config };
   }
@@ -65,8 +65,8 @@ class PersistentThread implements PoolWorker {
 }
 
 /**
- * Runs tests in one worker thread that outlives a run. Vitest ends its threads after each run, and Stryker makes a run for each
- * mutant: to load the server's modules takes longer than most tests.
+ * Runs all tests in one worker thread. Vitest would end the thread after each run, and Stryker starts a run for each mutant, so
+ * loading the modules of the server would take longer than most tests.
  */
 export const persistentThread = {
   name: 'one thread for all runs',

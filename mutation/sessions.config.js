@@ -1,16 +1,16 @@
-import { measuring, onServer } from './common.js';
+import { sharedConfig, serverConfig } from './common.js';
 
-/** Who somebody is, for how long, and what ends with their session. */
+/** Authentication, sessions, and what ends when a session ends. */
 export default {
-  ...measuring('sessions'),
-  ...onServer,
+  ...sharedConfig('sessions'),
+  ...serverConfig,
   mutate: [
     'server/platform/sessions/*.ts',
     'server/platform/primitives/multi-map.ts',
     'server/live/{session-expiry,open-streams}.ts',
     '!**/*.test.ts',
   ],
-  // Every test there is logs somebody in: these are the ones about that.
+  // Nearly every test logs in. These tests are about sessions.
   testFiles: [
     'server/people/accounts/{hashing,session,session-limit}.test.ts',
     'server/files/session-end.test.ts',

@@ -70,12 +70,12 @@ async function run(config: Config, log: Log): Promise<void> {
 /** Loads only the engine that is used, since each takes much memory. */
 async function openDatabase(config: Config, log: Log) {
   if (config.databaseUrl) {
-    const { openPostgresql } = await import('./database/postgresql.ts');
-    return openPostgresql(config.databaseUrl, log);
+    const { openMigratedPostgresql } = await import('./database/postgresql.ts');
+    return openMigratedPostgresql(config.databaseUrl, log);
   }
-  const { openEmbedded } = await import('./database/embedded.ts');
+  const { openMigratedEmbedded } = await import('./database/embedded.ts');
   const fill = async (db: Database) => (await import('./demo/index.ts')).fillWithDemo(db, log);
-  return openEmbedded(config.dataDir, config.demoData ? { fill } : {});
+  return openMigratedEmbedded(config.dataDir, config.demoData ? { fill } : {});
 }
 
 async function greet(config: Config, address: string, db: Database, log: Log): Promise<void> {

@@ -1,7 +1,7 @@
 import { mailSignUpAttempt } from './people/index.ts';
 import { endDueAccess } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
-import { addUpCounts, closePastJobs, sendApplicationDigests } from './hiring/index.ts';
+import { mergeOpenJobCounts, closePastJobs, sendApplicationDigests } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
   deleteOldNotifications,
@@ -38,7 +38,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
-    'add-up-counts': () => addUpCounts(db),
+    'add-up-counts': () => mergeOpenJobCounts(db),
     'delete-expired': () => Promise.all([attempts.deleteExpired(), deleteExpired(db)]),
   };
   await queue.everyMinute(chores);

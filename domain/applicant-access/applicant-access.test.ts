@@ -18,10 +18,10 @@ const TIMES = {
   over: { startDate: EARLIER, endDate: NOW },
 };
 
-// Application, job, time. An accepted application exists on a filled job only.
+// The live situations, as status of the application / status of the job / time.
 const LIVE = new Set([
   'pending / open / not begun',
-  // The job is closed within a minute.
+  // A chore closes such a job within a minute.
   'pending / open / begun',
   'pending / open / over',
   'pending / hired / not begun',
@@ -34,7 +34,7 @@ const situations = APPLICATION_STATUSES.flatMap((status) =>
   ),
 );
 
-test.for(situations)('$name is live or over, as the table says', ({ name, status, job, times }) => {
+test.for(situations)('whether an application is live: $name', ({ name, status, job, times }) => {
   expect(isApplicationLive({ status }, { status: job, ...times }, NOW)).toBe(LIVE.has(name));
 });
 
@@ -57,7 +57,7 @@ test.for(APPLICATION_STATUSES)('for %s a snapshot with details shows them until 
   expect(read(false, LATER)).toBe(gone);
 });
 
-test('access ends by withdrawing, by cancelling, or at once', () => {
+test('a worker ends access by withdrawing, by cancelling, or directly', () => {
   expect(accessEnding({ status: 'pending' }, 'present')).toBe('withdraw');
   expect(accessEnding({ status: 'pending' }, 'frozen')).toBe('withdraw');
   expect(accessEnding({ status: 'accepted' }, 'present')).toBe('cancel');

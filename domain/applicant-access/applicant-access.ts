@@ -1,24 +1,25 @@
 import type { JobFacts } from '../hiring/rules.ts';
 import type { ApplicationStatus, JobStatus } from '../hiring/statuses.ts';
 
-/** Days for which a business may read the snapshot of an applicant's details after the application was over. */
+/** The number of days for which a business may read the details in a snapshot after the application has ended. */
 export const ACCESS_DAYS = 30;
 
 /**
- * What a business may read of an applicant: `present`, their details as they are now; `frozen`, the snapshot of when
- * the application was over; `nameOnly`, their name and the outcome; `none`, nothing.
+ * The access of a business to the details of an applicant: `present`, the current details; `frozen`, the snapshot from when the
+ * application ended; `nameOnly`, the name and the outcome; `none`, nothing.
  */
 export const APPLICANT_ACCESS = ['present', 'frozen', 'nameOnly', 'none'] as const;
 export type ApplicantAccess = (typeof APPLICANT_ACCESS)[number];
 
 type Application = { status: ApplicationStatus };
-/** The snapshot of an applicant's details, which is taken when the application is over. */
+/** The snapshot of an applicant's details, which is taken when the application is no longer live. */
 type Snapshot = { hasDetails: boolean; accessUntil: Date };
 
 /**
- * Whether an application is undecided, or accepted for a shift that has not ended. A filled job can reopen until its
- * start, when the hired worker cancels. A snapshot is taken once this is false.
- * @param now the current instant
+ * Whether an application is live: undecided, or accepted for a shift that has not ended. A pending application to a filled job is
+ * live until the start, since the job reopens if the hired worker cancels. A snapshot is taken when an application is no longer
+ * live.
+ * @param now UTC instant
  */
 export function isApplicationLive({ status }: Application, job: JobFacts, now: Date): boolean {
   if (status === 'accepted') return job.endDate > now;
@@ -27,10 +28,10 @@ export function isApplicationLive({ status }: Application, job: JobFacts, now: D
 }
 
 /**
- * What a business may read of an applicant. An application that is over and has no snapshot shows the name only; one
- * that only time has ended shows the present details until the snapshot is taken, within a minute.
- * @param snapshot null where none was taken
- * @param now the current instant
+ * Decides what a business may read of an applicant. A decided application without a snapshot shows the name only. An application
+ * that ended because its shift started or ended shows the current details until a chore takes the snapshot, within a minute.
+ * @param snapshot null if none was taken
+ * @param now UTC instant
  */
 export function applicantAccess(
   { status }: Application,
@@ -44,14 +45,14 @@ export function applicantAccess(
   return status === 'pending' && (job.status === 'open' || job.status === 'hired') ? 'present' : 'nameOnly';
 }
 
-/** How a worker ends a business's access to their details. */
+/** The actions by which a worker ends a business's access to their details. */
 export const ACCESS_ENDINGS = ['end', 'withdraw', 'cancel'] as const;
 export type AccessEnding = (typeof ACCESS_ENDINGS)[number];
 
 /**
- * The action by which a worker ends the access that an application gives: withdrawing a pending one, cancelling an
- * accepted shift, otherwise ending the access at once.
- * @param access what the business may read now; not `none`
+ * The action by which a worker ends the access that an application gives: withdrawing a pending application, cancelling an agreed
+ * shift, or else ending the access directly.
+ * @param access the current access; not `none`
  */
 export function accessEnding({ status }: Application, access: ApplicantAccess): AccessEnding {
   if (status === 'pending') return 'withdraw';

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { longTextField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 
-export const LONGEST_REASON = 500;
+/** In characters. */
+export const MAX_REASON_LENGTH = 500;
 
-/** The reason for cancelling an agreed shift, which the other party reads. */
+/** The input for cancelling an agreed shift. The other party reads the reason (design decision 7). */
 export const cancellationSchema = z.strictObject({
-  reason: longTextField(3, LONGEST_REASON, { error: m.validation_reason }),
+  reason: longTextField(3, MAX_REASON_LENGTH, { error: m.validation_reason }),
 });
 export type Cancellation = z.output<typeof cancellationSchema>;

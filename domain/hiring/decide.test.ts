@@ -16,7 +16,7 @@ import {
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-/** The limits belong to the later time: a shift that starts now has begun, one that ends now is over. */
+/** The boundaries belong to the later phase: a shift that starts now has begun, and a shift that ends now is over. */
 const TIMES = {
   'not begun': { startDate: at(1), endDate: at(60) },
   begun: { startDate: at(0), endDate: at(1) },
@@ -41,12 +41,12 @@ const situations = JOB_STATUSES.flatMap((jobStatus) =>
 );
 type Situation = (typeof situations)[number];
 
-/** Application, job, time: what an action leads to for an application and its job. All else is refused. */
-const LEADS_TO: Record<string, Partial<Record<Actor, Partial<Record<HiringAction, [string | null, string]>>>>> = {
+/** By status of the application / status of the job / time: the new statuses of both after an action. Any other action is refused. */
+const OUTCOMES: Record<string, Partial<Record<Actor, Partial<Record<HiringAction, [string | null, string]>>>>> = {
   'none / open / not begun': { worker: { apply: ['pending', 'open'] } },
   'withdrawn / open / not begun': { worker: { apply: ['pending', 'open'] } },
   'pending / open / not begun': { business: { accept: ['accepted', 'hired'], decline: ['declined', 'open'] } },
-  // Nobody is hired for a shift that has begun; to decline is never too late.
+  // After the start no applicant can be accepted, but pending ones can still be declined.
   'pending / open / begun': { business: { decline: ['declined', 'open'] } },
   'pending / open / over': { business: { decline: ['declined', 'open'] } },
   'accepted / hired / not begun': {
@@ -55,7 +55,7 @@ const LEADS_TO: Record<string, Partial<Record<Actor, Partial<Record<HiringAction
   },
   'accepted / hired / begun': { worker: { complete: ['completed', 'completed'] } },
   'accepted / hired / over': { worker: { complete: ['completed', 'completed'] } },
-  // What came too early is undone; after the shift the worker's word stands.
+  // A completion can be undone until the shift ends.
   'completed / completed / not begun': { business: { undoCompletion: ['accepted', 'hired'] } },
   'completed / completed / begun': { business: { undoCompletion: ['accepted', 'hired'] } },
 };
@@ -75,14 +75,14 @@ function expected({ name, job, application, time }: Situation, actor: Actor, act
   if (application?.hasFormerWorker && actor === 'business') {
     return action === 'cancel' && isHired ? ['cancelled', 'closed'] : undefined;
   }
-  return LEADS_TO[name]?.[actor]?.[action];
+  return OUTCOMES[name]?.[actor]?.[action];
 }
 
 describe.for(ACTIONS)('%s', (action) => {
-  test.for(ACTORS)('by %s leads where the table says, and nowhere else', (actor) => {
+  test.for(ACTORS)('by %s has the expected outcome in every situation', (actor) => {
     for (const situation of situations) {
       const { job, application, name } = situation;
-      // Whoever has deleted their account does nothing.
+      // A former worker cannot act.
       if (actor === 'worker' && application?.hasFormerWorker) continue;
       const decision = decide(action, actor, job, application, NOW);
       const outcome = decision.allowed ? [decision.application, decision.job] : undefined;
@@ -90,7 +90,7 @@ describe.for(ACTIONS)('%s', (action) => {
     }
   });
 
-  test('is offered where it is allowed', () => {
+  test('is in allowedActions exactly if decide allows it', () => {
     if (action === 'edit') return;
     for (const { job, application } of situations) {
       for (const actor of ACTORS) {
@@ -101,8 +101,8 @@ describe.for(ACTIONS)('%s', (action) => {
   });
 });
 
-test('every situation of the table has been tried', () => {
-  expect(situations.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(LEADS_TO)));
+test('the tests cover every situation in OUTCOMES', () => {
+  expect(situations.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(OUTCOMES)));
 });
 
 const open = { status: 'open', ...TIMES['not begun'], applicationCount: 0 } as const;
@@ -110,7 +110,7 @@ const hired = { ...open, status: 'hired' } as const;
 const closed = { ...open, status: 'closed' } as const;
 const begun = { ...open, ...TIMES.begun } as const;
 
-// Where several reasons hold, the one that says most.
+// If several reasons apply, the most specific one is given.
 test.for([
   ['accept', 'worker', open, 'pending', 'notPermitted'],
   ['apply', 'worker', hired, 'declined', 'alreadyApplied'],
@@ -138,7 +138,7 @@ test.for([
   expect(decide(action, actor, facts, status && { status }, NOW)).toEqual({ allowed: false, reason });
 });
 
-test('a business cannot send a shift back to a worker who is gone', () => {
+test('a business cannot undo a completion by a former worker', () => {
   const completed = { ...hired, status: 'completed' } as const;
   const application = { status: 'completed', hasFormerWorker: true } as const;
   expect(decide('undoCompletion', 'business', completed, application, NOW)).toEqual({
@@ -156,7 +156,7 @@ test.for([
   [closed, 'withdrawn', 'jobClosed'],
   [begun, null, 'jobStarted'],
   [begun, 'pending', 'jobStarted'],
-  // Its status says more.
+  // The status of a decided application is the better reason.
   [hired, 'accepted', null],
   [closed, 'declined', null],
 ] as const)('the obstacle to being hired: %o, %s: %s', ([job, status, obstacle]) => {

@@ -6,15 +6,15 @@ export type Decision =
   | { allowed: true; event: HiringEvent; job: JobStatus; application: ApplicationStatus | null }
   | { allowed: false; reason: HiringRefusal };
 
-/** Editing also depends on how many applications there are that were not withdrawn. */
+/** Editing also depends on the number of applications that were not withdrawn. */
 type JobFor<Action extends HiringAction> = Action extends 'edit' ? JobFacts & { applicationCount: number } : JobFacts;
 
 /**
- * Decides whether an action is allowed at this moment, and where it leads (`rules.ts`). The server calls it inside the
- * transaction, under the lock on the job; the presenters call it to say what a screen may offer.
- * @param application null where there is none, as before a worker applies or where the job itself is acted on
+ * Decides whether an action is allowed, and which statuses it leads to (`rules.ts`; specification section 4). The server calls it
+ * inside the transaction, under the lock on the job. The presenters call it to list the allowed actions.
+ * @param application null before a worker applies, and for an action on the job itself
  * @param now UTC instant
- * @returns the next statuses and the event whose effects follow (`effects.ts`), or why it is refused
+ * @returns the next statuses and the event whose effects follow (`effects.ts`), or the reason for the refusal
  */
 export function decide<Action extends HiringAction>(
   action: Action,
@@ -37,8 +37,10 @@ export function decide<Action extends HiringAction>(
 }
 
 /**
- * Lists those of some actions that an actor may take at this moment, for a presenter.
- * @param actions in the order of the result
+ * Selects the actions that an actor may take, for a presenter.
+ * @param actions the candidates; the result keeps their order
+ * @param application null before a worker applies, and for an action on the job itself
+ * @param now UTC instant
  */
 export function allowedActions<Action extends Exclude<HiringAction, 'edit'>>(
   actions: readonly Action[],
@@ -51,13 +53,15 @@ export function allowedActions<Action extends Exclude<HiringAction, 'edit'>>(
   return actions.filter(isAllowed);
 }
 
-/** Why nobody can be hired for a job any more. */
+/** The reasons why nobody can be hired for a job any more. */
 export const HIRING_OBSTACLES = ['jobFilled', 'jobClosed', 'jobStarted'] as const satisfies HiringRefusal[];
 export type HiringObstacle = (typeof HIRING_OBSTACLES)[number];
 
 /**
- * Returns why a worker who has not applied cannot, or why a pending application cannot be accepted.
- * @returns null where it is possible, and where the application was decided: its status says more
+ * Returns why a worker cannot apply for a job, or why their pending application cannot be accepted.
+ * @param application null if the worker has not applied
+ * @param now UTC instant
+ * @returns null if it is possible, and if the application was decided, since its status is the better reason
  */
 export function hiringObstacle(job: JobFacts, application: ApplicationFacts | null, now: Date): HiringObstacle | null {
   const isPending = application?.status === 'pending';

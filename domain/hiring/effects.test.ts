@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EFFECTS, HIRING_EVENTS, RULES, type HiringEvent } from '../index.ts';
 
-/** Audit entries, live events and notifications, each as what / about or to whom. */
+/** Audit entries, live events and notifications, each with its subject or recipients. */
 const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; notifies: string[] }> = {
   jobPosted: { audit: ['job-posted job'], publishes: ['job-opened everyWorker business'], notifies: [] },
   jobEdited: { audit: ['job-edited job'], publishes: ['job-changed everyWorker business'], notifies: [] },
@@ -52,19 +52,19 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
   },
 };
 
-test.for(HIRING_EVENTS)('%s has the effects that the table says', (event) => {
+test.for(HIRING_EVENTS)('%s has the expected effects', (event) => {
   const { audit, publishesApplication, publishesJob, notifies } = EFFECTS[event];
   expect({
     audit: audit.map(({ action, about }) => `${action} ${about}`),
     publishes: [
       ...(publishesApplication ? ['application-changed parties'] : []),
-      ...(publishesJob ? [[publishesJob.as, ...publishesJob.to].join(' ')] : []),
+      ...(publishesJob ? [[publishesJob.event, ...publishesJob.to].join(' ')] : []),
     ],
-    notifies: notifies.map(({ who, kind }) => `${kind} ${who}`),
+    notifies: notifies.map(({ recipient, kind }) => `${kind} ${recipient}`),
   }).toEqual(EXPECTED[event]);
 });
 
-test('each event is reached by an action, or by posting a job', () => {
+test('every event results from an action or from posting a job', () => {
   const reached = Object.values(RULES).flatMap(({ outcomes }) => Object.values(outcomes).map(({ event }) => event));
   expect(new Set(['jobPosted', ...reached])).toEqual(new Set(HIRING_EVENTS));
   expect(Object.keys(EFFECTS)).toEqual([...HIRING_EVENTS]);

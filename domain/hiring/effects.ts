@@ -2,7 +2,7 @@ import type { LiveEvent } from '../live/live-event.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 import type { AuditAction } from '../security/audit-actions.ts';
 
-/** What has happened when a decision is carried out. */
+/** The events that an allowed action, or the posting of a job, leads to. */
 export const HIRING_EVENTS = [
   'jobPosted',
   'jobEdited',
@@ -21,56 +21,56 @@ export type HiringEvent = (typeof HIRING_EVENTS)[number];
 type JobEvent = Extract<LiveEvent['type'], 'job-opened' | 'job-changed'>;
 
 export type Effects = {
-  /** Entries of the audit log. One about the job alone is hidden from the worker. */
+  /** Entries of the audit log. The worker cannot read an entry about the job. */
   audit: readonly { action: AuditAction; about: 'application' | 'job' }[];
-  /** Published to the worker and the business of the application. */
+  /** Whether `application-changed` is published to the worker and the business of the application. */
   publishesApplication: boolean;
-  /** Published to every worker, since any of them may look at the list of open jobs; the business is a second choice. */
-  publishesJob?: { as: JobEvent; to: readonly ('everyWorker' | 'business')[] };
-  /** Who gets a notification. How it is mailed and pushed is in `NOTIFICATIONS`, by its kind. */
-  notifies: readonly { who: 'worker' | 'business' | 'pendingApplicants'; kind: NotificationKind }[];
+  /** The live event about the job. Every worker receives it, since any of them may have the list of open jobs on screen. */
+  publishesJob?: { event: JobEvent; to: readonly ('everyWorker' | 'business')[] };
+  /** The notifications. `NOTIFICATIONS` defines how each kind is mailed and pushed. */
+  notifies: readonly { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: NotificationKind }[];
 };
 
-/** Everything that follows from an event, apart from the new statuses. */
+/** The effects of each event, apart from the new statuses. */
 export const EFFECTS: Record<HiringEvent, Effects> = {
   jobPosted: {
     audit: [{ action: 'job-posted', about: 'job' }],
     publishesApplication: false,
-    publishesJob: { as: 'job-opened', to: ['everyWorker', 'business'] },
+    publishesJob: { event: 'job-opened', to: ['everyWorker', 'business'] },
     notifies: [],
   },
   jobEdited: {
     audit: [{ action: 'job-edited', about: 'job' }],
     publishesApplication: false,
-    publishesJob: { as: 'job-changed', to: ['everyWorker', 'business'] },
+    publishesJob: { event: 'job-changed', to: ['everyWorker', 'business'] },
     notifies: [],
   },
   jobClosed: {
     audit: [{ action: 'job-closed', about: 'job' }],
     publishesApplication: false,
-    publishesJob: { as: 'job-changed', to: ['everyWorker', 'business'] },
-    notifies: [{ who: 'pendingApplicants', kind: 'jobClosed' }],
+    publishesJob: { event: 'job-changed', to: ['everyWorker', 'business'] },
+    notifies: [{ recipient: 'pendingApplicants', kind: 'jobClosed' }],
   },
   applied: {
     audit: [{ action: 'application-made', about: 'application' }],
     publishesApplication: true,
-    notifies: [{ who: 'business', kind: 'newApplication' }],
+    notifies: [{ recipient: 'business', kind: 'newApplication' }],
   },
   applicationWithdrawn: {
     audit: [{ action: 'application-withdrawn', about: 'application' }],
     publishesApplication: true,
-    notifies: [{ who: 'business', kind: 'applicationWithdrawn' }],
+    notifies: [{ recipient: 'business', kind: 'applicationWithdrawn' }],
   },
   applicationAccepted: {
     audit: [{ action: 'application-accepted', about: 'application' }],
     publishesApplication: true,
-    publishesJob: { as: 'job-changed', to: ['everyWorker'] },
-    notifies: [{ who: 'worker', kind: 'accepted' }],
+    publishesJob: { event: 'job-changed', to: ['everyWorker'] },
+    notifies: [{ recipient: 'worker', kind: 'accepted' }],
   },
   applicationDeclined: {
     audit: [{ action: 'application-declined', about: 'application' }],
     publishesApplication: true,
-    notifies: [{ who: 'worker', kind: 'declined' }],
+    notifies: [{ recipient: 'worker', kind: 'declined' }],
   },
   shiftCancelledByWorker: {
     audit: [
@@ -78,11 +78,11 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
       { action: 'job-reopened', about: 'job' },
     ],
     publishesApplication: true,
-    publishesJob: { as: 'job-opened', to: ['everyWorker'] },
-    // Pending applicants are not told who cancelled, or why.
+    publishesJob: { event: 'job-opened', to: ['everyWorker'] },
+    // The notification to pending applicants does not name who cancelled, or why.
     notifies: [
-      { who: 'business', kind: 'shiftCancelled' },
-      { who: 'pendingApplicants', kind: 'jobReopened' },
+      { recipient: 'business', kind: 'shiftCancelled' },
+      { recipient: 'pendingApplicants', kind: 'jobReopened' },
     ],
   },
   shiftCancelledByBusiness: {
@@ -91,20 +91,20 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
       { action: 'job-closed', about: 'job' },
     ],
     publishesApplication: true,
-    publishesJob: { as: 'job-changed', to: ['everyWorker'] },
+    publishesJob: { event: 'job-changed', to: ['everyWorker'] },
     notifies: [
-      { who: 'worker', kind: 'shiftCancelled' },
-      { who: 'pendingApplicants', kind: 'jobClosed' },
+      { recipient: 'worker', kind: 'shiftCancelled' },
+      { recipient: 'pendingApplicants', kind: 'jobClosed' },
     ],
   },
   shiftCompleted: {
     audit: [{ action: 'shift-completed', about: 'application' }],
     publishesApplication: true,
-    notifies: [{ who: 'business', kind: 'shiftCompleted' }],
+    notifies: [{ recipient: 'business', kind: 'shiftCompleted' }],
   },
   completionUndone: {
     audit: [{ action: 'completion-undone', about: 'application' }],
     publishesApplication: true,
-    notifies: [{ who: 'worker', kind: 'completionUndone' }],
+    notifies: [{ recipient: 'worker', kind: 'completionUndone' }],
   },
 };

@@ -1,10 +1,10 @@
 import type { JobStatus } from './statuses.ts';
 
-/** The business dashboard's three lists (specification section 2), as `?list=` spells them. */
+/** The three lists of the business dashboard (specification section 2). They are the values of `?list=`. */
 export const JOB_LISTS = ['open', 'hired', 'closed'] as const;
 export type JobList = (typeof JOB_LISTS)[number];
 
-/** Which list a job stands in: a completed one is found under Closed. */
+/** The list of a job by its status. The list Closed also contains completed jobs. */
 export const JOB_LIST_OF: Record<JobStatus, JobList> = {
   open: 'open',
   hired: 'hired',
@@ -12,7 +12,10 @@ export const JOB_LIST_OF: Record<JobStatus, JobList> = {
   completed: 'closed',
 };
 
-/** The statuses that a list gathers. */
-export function statusesIn(list: JobList): JobStatus[] {
+/** The statuses of the jobs in a list of the business dashboard. */
+export function statusesInList(list: JobList): JobStatus[] {
   return (Object.keys(JOB_LIST_OF) as JobStatus[]).filter((status) => JOB_LIST_OF[status] === list);
 }
+
+/** The statuses of the jobs in the week view, which leaves out closed jobs. */
+export const WEEK_JOB_STATUSES = ['open', 'hired', 'completed'] as const satisfies JobStatus[];

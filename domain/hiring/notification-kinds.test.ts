@@ -10,7 +10,7 @@ import {
   type NotificationKind,
 } from '../index.ts';
 
-/** For each kind the statuses for which it is true, how it is mailed, and how it is pushed. */
+/** For each kind: the statuses for which it is true, how it is mailed, and how it is pushed. */
 const EXPECTED: Record<NotificationKind, { isTrueWhile: string[]; mail: string; push: string }> = {
   newApplication: { isTrueWhile: ['pending open'], mail: 'digest', push: 'start normal' },
   applicationWithdrawn: { isTrueWhile: withAnyJob('withdrawn'), mail: 'single', push: 'start normal' },
@@ -27,7 +27,7 @@ function withAnyJob(...statuses: string[]): string[] {
   return statuses.flatMap((status) => JOB_STATUSES.map((job) => `${status} ${job}`));
 }
 
-test.for(NOTIFICATION_KINDS)('%s matches the table', (kind) => {
+test.for(NOTIFICATION_KINDS)('%s has the expected statuses, mail and push message', (kind) => {
   const isTrueWhile = APPLICATION_STATUSES.flatMap((application) =>
     JOB_STATUSES.filter((job) => isStillTrue(kind, { application: { status: application }, job: { status: job } })).map(
       (job) => `${application} ${job}`,
@@ -40,7 +40,9 @@ test.for(NOTIFICATION_KINDS)('%s matches the table', (kind) => {
 test('each role has settings for exactly the kinds that it receives', () => {
   const sent = { worker: new Set<string>(), business: new Set<string>() };
   for (const { notifies } of Object.values(EFFECTS)) {
-    for (const { who, kind } of notifies) sent[who === 'business' ? who : 'worker'].add(kind);
+    for (const { recipient, kind } of notifies) {
+      sent[recipient === 'business' ? recipient : 'worker'].add(kind);
+    }
   }
   expect({
     worker: new Set(NOTIFICATION_KINDS_BY_ROLE.worker),

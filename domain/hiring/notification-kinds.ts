@@ -2,15 +2,15 @@ import type { Role } from '../enumerations.ts';
 import type { ApplicationStatus, JobStatus } from './statuses.ts';
 
 type Rule = {
-  /** The statuses for which the notification is true. Otherwise it is neither mailed nor pushed. */
+  /** The statuses for which the notification is true. With other statuses it is neither mailed nor pushed. */
   isTrueWhile: { application: readonly ApplicationStatus[]; job?: JobStatus };
-  /** `single`: a mail of its own. `digest`: several in one mail (`server/hiring/application-digest.ts`). */
+  /** `single`: one mail per notification. `digest`: several in one mail (`server/hiring/application-digest.ts`). */
   mail: 'single' | 'digest';
-  /** `start`: not delivered once the shift has begun. `tomorrow`: delivered within a day. */
+  /** `start`: not delivered after the start of the shift. `tomorrow`: not delivered after a day. */
   push: { until: 'start' | 'tomorrow'; urgency: 'low' | 'normal' | 'high' };
 };
 
-/** All notifications that a user can switch off. */
+/** The kinds of notifications. A user can switch each of them off. */
 export const NOTIFICATIONS = {
   newApplication: {
     isTrueWhile: { application: ['pending'], job: 'open' },
@@ -68,12 +68,14 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
   worker: ['accepted', 'declined', 'shiftCancelled', 'jobReopened', 'jobClosed', 'completionUndone'],
 };
 
-/** The kinds with a mail of their own. */
+/** The kinds that are mailed one by one, not in a digest. */
 export type SingleMailKind = {
   [Kind in NotificationKind]: (typeof NOTIFICATIONS)[Kind]['mail'] extends 'single' ? Kind : never;
 }[NotificationKind];
 
-/** Whether a notification is still true; checked when its mail or push message is written. */
+/**
+ * Whether a notification is still true. Checked when its mail or push message is written, which may be later than the event.
+ */
 export function isStillTrue(
   kind: NotificationKind,
   { application, job }: { application: { status: ApplicationStatus }; job: { status: JobStatus } },

@@ -16,10 +16,10 @@ const form = {
   endTime: '23:00',
 };
 type Change = Record<string, unknown>;
-const told = (change: Change) => messagesOf(schema, { ...form, ...change });
-const toldOfPlace = (change: Change) => told({ location: { ...form.location, ...change } });
+const messagesFor = (change: Change) => messagesOf(schema, { ...form, ...change });
+const messagesForLocation = (change: Change) => messagesFor({ location: { ...form.location, ...change } });
 
-test('a job with the least that the specification accepts is taken as it is', () => {
+test('a job with the minimum values of the specification is accepted unchanged', () => {
   expect(schema.parse(form)).toEqual(form);
 });
 
@@ -50,9 +50,9 @@ test.for([
   ['endTime', '17:00', '17:01', 'End time must be after start time'],
   ['dressCode', ofLength(201), ofLength(200), 'Please use at most 200 characters'],
   ['isUrgent', 'yes', true, 'This value is not valid'],
-] as const)('%s: %s is refused and %s is taken', ([field, refused, taken, message]) => {
-  expect(told({ [field]: refused })).toEqual({ [field]: message });
-  expect(told({ [field]: taken })).toEqual({});
+] as const)('%s: %s is refused and %s is accepted', ([field, refused, taken, message]) => {
+  expect(messagesFor({ [field]: refused })).toEqual({ [field]: message });
+  expect(messagesFor({ [field]: taken })).toEqual({});
 });
 
 test.for([
@@ -60,27 +60,27 @@ test.for([
   ['city', '', 'Stockholm', 'Please select a city'],
   ['city', 'Lund', 'Gothenburg', 'Please select a city'],
   ['zipCode', '2111', '211 12', 'Please enter a valid zip code'],
-] as const)('location.%s: %s is refused and %s is taken', ([field, refused, taken, message]) => {
-  expect(toldOfPlace({ [field]: refused })).toEqual({ [`location.${field}`]: message });
-  expect(toldOfPlace({ [field]: taken })).toEqual({});
+] as const)('location.%s: %s is refused and %s is accepted', ([field, refused, taken, message]) => {
+  expect(messagesForLocation({ [field]: refused })).toEqual({ [`location.${field}`]: message });
+  expect(messagesForLocation({ [field]: taken })).toEqual({});
 });
 
-test('an unknown expertise is refused, and so are a language and a level that do not exist', () => {
-  expect(told({ requiredExpertise: ['Juggler'] })).toEqual({
+test('an unknown expertise, language or language level is refused', () => {
+  expect(messagesFor({ requiredExpertise: ['Juggler'] })).toEqual({
     'requiredExpertise.0': 'Please choose one of the options',
   });
-  expect(told({ languageRequirements: { Swedish: 'Some' } })).toEqual({
+  expect(messagesFor({ languageRequirements: { Swedish: 'Some' } })).toEqual({
     'languageRequirements.Swedish': 'Please choose one of the options',
   });
-  expect(Object.keys(told({ languageRequirements: { Danish: 'Basic' } }))).toEqual([
+  expect(Object.keys(messagesFor({ languageRequirements: { Danish: 'Basic' } }))).toEqual([
     expect.stringMatching(/^languageRequirements/),
   ]);
-  expect(told({ languageRequirements: { Swedish: 'Basic', English: 'None' } })).toEqual({});
-  expect(told({ languageRequirements: {} })).toEqual({});
+  expect(messagesFor({ languageRequirements: { Swedish: 'Basic', English: 'None' } })).toEqual({});
+  expect(messagesFor({ languageRequirements: {} })).toEqual({});
 });
 
 test.for(['status', 'businessId', 'businessName', 'assignedWorkerId', 'applicationId', 'hourlyRate', 'id'])(
-  'a job cannot be sent with its %s',
+  'the unknown field %s is refused',
   (field) => {
     expect(schema.safeParse({ ...form, [field]: 'x' }).error?.issues).toMatchObject([
       { code: 'unrecognized_keys', keys: [field] },
@@ -89,7 +89,7 @@ test.for(['status', 'businessId', 'businessName', 'assignedWorkerId', 'applicati
   },
 );
 
-test('the order of the times is told even while other fields are still missing', () => {
+test('the order of the times is checked even if other fields are missing', () => {
   const times = { startDate: form.startDate, startTime: '17:00', endTime: '16:00' };
   expect(messagesOf(schema, times)).toMatchObject({
     title: 'Job title must be at least 5 characters',
@@ -97,40 +97,40 @@ test('the order of the times is told even while other fields are still missing',
   });
 });
 
-test('pay is counted in whole öre', () => {
+test('the pay rate is rounded to whole öre', () => {
   expect(schema.parse({ ...form, payRate: 152.499 }).payRate).toBe(152.5);
   expect(schema.parse({ ...form, payRate: 152.494 }).payRate).toBe(152.49);
 });
 
-describe('on the clock', () => {
-  const passed = { startTime: 'Start time must be in the future' };
+describe('the start time', () => {
+  const startPassed = { startTime: 'Start time must be in the future' };
 
-  test('a shift of today may start in a minute, not now and not before', () => {
-    expect(told({ startDate: '2026-09-01', startTime: '12:01' })).toEqual({});
-    expect(told({ startDate: '2026-09-01', startTime: '12:00' })).toEqual(passed);
-    expect(told({ startDate: '2026-08-31', startTime: '17:00' })).toEqual(passed);
+  test('must be at least a minute in the future', () => {
+    expect(messagesFor({ startDate: '2026-09-01', startTime: '12:01' })).toEqual({});
+    expect(messagesFor({ startDate: '2026-09-01', startTime: '12:00' })).toEqual(startPassed);
+    expect(messagesFor({ startDate: '2026-08-31', startTime: '17:00' })).toEqual(startPassed);
   });
 
-  test('today is Stockholm’s, when it is still yesterday in UTC', () => {
+  test('is compared in Stockholm local time while UTC still has the previous day', () => {
     const afterMidnight = postJobSchema(() => new Date('2026-09-01T22:30:00Z'));
     expect(
       messagesOf(afterMidnight, { ...form, startDate: '2026-09-01', startTime: '23:00', endTime: '23:30' }),
-    ).toEqual(passed);
+    ).toEqual(startPassed);
     expect(messagesOf(afterMidnight, { ...form, startDate: '2026-09-02', startTime: '00:31' })).toEqual({});
   });
 
-  test('in the night that summer time begins, 03:15 comes before 02:30, which that night skips', () => {
-    const thatNight = { startDate: '2027-03-28' };
-    expect(told({ ...thatNight, startTime: '02:30', endTime: '03:15' })).toEqual({
+  test('02:30 is after the end time 03:15 in the night when summer time begins, which skips 02:30', () => {
+    const date = { startDate: '2027-03-28' };
+    expect(messagesFor({ ...date, startTime: '02:30', endTime: '03:15' })).toEqual({
       endTime: 'End time must be after start time',
     });
-    expect(told({ ...thatNight, startTime: '02:30', endTime: '03:31' })).toEqual({});
-    expect(told({ ...thatNight, startTime: '01:30', endTime: '03:15' })).toEqual({});
+    expect(messagesFor({ ...date, startTime: '02:30', endTime: '03:31' })).toEqual({});
+    expect(messagesFor({ ...date, startTime: '01:30', endTime: '03:15' })).toEqual({});
   });
 
-  test('in the night that summer time ends, a shift over the repeated hour is taken', () => {
-    expect(told({ startDate: '2026-10-25', startTime: '01:00', endTime: '04:00' })).toEqual({});
-    expect(told({ startDate: '2026-10-25', startTime: '02:30', endTime: '02:15' })).toEqual({
+  test('may be on the other side of the repeated hour in the night when summer time ends', () => {
+    expect(messagesFor({ startDate: '2026-10-25', startTime: '01:00', endTime: '04:00' })).toEqual({});
+    expect(messagesFor({ startDate: '2026-10-25', startTime: '02:30', endTime: '02:15' })).toEqual({
       endTime: 'End time must be after start time',
     });
   });

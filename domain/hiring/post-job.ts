@@ -17,7 +17,7 @@ const postJobFields = z.strictObject({
     .number({ error: m.validation_pay_rate })
     .min(MIN_PAY_RATE, { error: m.validation_pay_rate })
     .max(MAX_PAY_RATE, { error: m.validation_pay_rate_too_high })
-    // Öre are the smallest coin that pay is counted in.
+    // Pay is stored in whole öre.
     .transform((payRate) => Math.round(payRate * 100) / 100),
   location: z.strictObject({
     address: textField(5, 120, { error: m.validation_address }),
@@ -32,25 +32,25 @@ const postJobFields = z.strictObject({
   isUrgent: z.boolean({ error: m.validation_not_valid }).optional(),
 });
 
-/** What a job says apart from its hours. */
+/** The fields of a job without its date and times. The import uses them for records of the former system. */
 export const jobTermsSchema = postJobFields.omit({ startDate: true, startTime: true, endTime: true });
 export type JobTerms = z.output<typeof jobTermsSchema>;
 
 export type Schedule = Pick<z.output<typeof postJobFields>, 'startDate' | 'startTime' | 'endTime'>;
 
-/** A date and two times, whatever they say of each other. */
-export const scheduleShape = postJobFields.pick({ startDate: true, startTime: true, endTime: true });
-// The times are held against each other as soon as they are times, whatever else is still missing.
-const hasSchedule = (payload: { value: unknown }) => scheduleShape.strip().safeParse(payload.value).success;
+/** A date and two times, each valid by itself. Their order is not checked. */
+export const scheduleSchema = postJobFields.pick({ startDate: true, startTime: true, endTime: true });
+// The order of the times is checked as soon as both are valid, even if other fields are not.
+const hasSchedule = (payload: { value: unknown }) => scheduleSchema.strip().safeParse(payload.value).success;
 
 /**
- * What 'Post a New Job' sends (specification section 5). The date and the times are Stockholm local; both ends of a
- * shift lie on the same day.
- * @param now the clock that the start is held against
+ * The form 'Post a New Job' (specification section 5). The date and the times are Stockholm local time, and both times are on the
+ * same day. The pay rate is in SEK per hour.
+ * @param now the clock: the start must be later than the UTC instant that it returns
  */
 export function postJobSchema(now: () => Date = () => new Date()) {
   const start = (job: Schedule) => stockholmInstant(job.startDate, job.startTime);
-  // Instants, not the clock's figures: over the change to summer time 03:15 comes before 02:30.
+  // Compared as instants, since in the night when summer time begins 03:15 is before 02:30, which does not exist.
   const end = (job: Schedule) => stockholmInstant(job.startDate, job.endTime);
   return postJobFields
     .refine((job) => start(job) > now(), {

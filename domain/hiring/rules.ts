@@ -1,10 +1,10 @@
 import type { HiringEvent } from './effects.ts';
 import type { Actor, ApplicationStatus, HiringAction, JobStatus } from './statuses.ts';
 
-/** What of a job a decision depends on. Instants are UTC. */
+/** The facts about a job that a decision depends on. Instants are UTC. */
 export type JobFacts = { status: JobStatus; startDate: Date; endDate: Date };
 
-/** What of an application a decision depends on. */
+/** The facts about an application that a decision depends on. */
 export type ApplicationFacts = {
   status: ApplicationStatus;
   /** Whether the worker has deleted their account. */
@@ -12,13 +12,13 @@ export type ApplicationFacts = {
 };
 
 export type Situation = {
-  /** The number of applications that were not withdrawn is needed for editing alone. */
+  /** `applicationCount`: the number of applications that were not withdrawn. Only editing needs it. */
   job: JobFacts & { applicationCount?: number };
   application: ApplicationFacts | null;
   now: Date;
 };
 
-/** Why an action is refused. */
+/** The reasons why an action is refused. */
 export const HIRING_REFUSALS = [
   'notPermitted',
   'alreadyApplied',
@@ -36,13 +36,13 @@ export const HIRING_REFUSALS = [
 ] as const;
 export type HiringRefusal = (typeof HIRING_REFUSALS)[number];
 
-/** What an action leads to. A status that is not named stays as it is. */
+/** The event and the new statuses of an allowed action. A missing status stays as it is. */
 export type ActionOutcome = { event: HiringEvent; application?: ApplicationStatus; job?: JobStatus };
 
 export type Rule = {
-  /** Whoever is not named here is not permitted to do it. */
+  /** The actors who may take the action. Any other is refused with `notPermitted`. */
   outcomes: { readonly [By in Actor]?: ActionOutcome };
-  /** The first that holds is the reason for the refusal. */
+  /** Conditions for a refusal. The first that is true gives the reason. */
   refusals: readonly (readonly [HiringRefusal, (situation: Situation) => boolean])[];
 };
 
@@ -64,21 +64,21 @@ const isHired = ({ application, job }: Situation) => application?.status === 'ac
 const isCompleted = ({ application, job }: Situation) =>
   application?.status === 'completed' && job.status === 'completed';
 
-/** Specification section 4 and design decisions 6 and 7: who may do what, when, and where it leads. */
+/** The rule of each action (specification section 4, design decisions 6 and 7). */
 export const RULES: Record<HiringAction, Rule> = {
   edit: {
     outcomes: { business: { event: 'jobEdited' } },
     refusals: [
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
-      // A worker is hired for the job that they have read.
+      // A worker is hired on the terms that they applied for.
       ['jobHasApplications', ({ job }) => (job.applicationCount ?? 0) > 0],
     ],
   },
   close: {
     outcomes: {
       business: { event: 'jobClosed', job: 'closed' },
-      // A job whose start passes unfilled closes by itself (design decision 2).
+      // A chore closes a job that is still open at its start (design decision 2).
       system: { event: 'jobClosed', job: 'closed' },
     },
     refusals: JOB_NOT_OPEN,
@@ -92,7 +92,7 @@ export const RULES: Record<HiringAction, Rule> = {
     ],
   },
   withdraw: {
-    // Whatever the status of the job.
+    // Allowed with any status of the job.
     outcomes: { worker: { event: 'applicationWithdrawn', application: 'withdrawn' } },
     refusals: NOT_PENDING,
   },
@@ -111,12 +111,12 @@ export const RULES: Record<HiringAction, Rule> = {
     },
     refusals: [
       ['shiftNotCancellable', (situation) => !isHired(situation)],
-      // Only the worker could complete the shift, so it would stay hired without one.
+      // A former worker cannot complete the shift, so the business may cancel it even after its start.
       ['jobStarted', (situation) => hasStarted(situation) && !isFormerWorker(situation)],
     ],
   },
   complete: {
-    // The specification sets no time for it; a business undoes what came too early.
+    // The specification sets no earliest time. The business can undo a completion that came too early.
     outcomes: { worker: { event: 'shiftCompleted', application: 'completed', job: 'completed' } },
     refusals: [['shiftNotAssigned', (situation) => !isHired(situation)]],
   },

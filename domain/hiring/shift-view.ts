@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from './statuses.ts';
 
-/** The worker dashboard's four tabs (specification section 2), as `?view=` spells them. */
+/** The four tabs of the worker dashboard (specification section 2). They are the values of `?view=`. */
 export const SHIFT_VIEWS = ['available', 'applied', 'assigned', 'settled'] as const;
 export type ShiftView = (typeof SHIFT_VIEWS)[number];
 
-/** Specification section 4: the tab where a shift one applied to is found; one that came to nothing is in none. */
+/** The tab of a shift by the status of the worker's application (specification section 4); null if no tab lists it. */
 export const SHIFT_VIEW_OF: Record<ApplicationStatus, Exclude<ShiftView, 'available'> | null> = {
   pending: 'applied',
   accepted: 'assigned',
@@ -14,10 +14,10 @@ export const SHIFT_VIEW_OF: Record<ApplicationStatus, Exclude<ShiftView, 'availa
   cancelled: null,
 };
 
-/** The application statuses that a tab gathers. */
-export function statusesShownAs(view: Exclude<ShiftView, 'available'>): ApplicationStatus[] {
+/** The application statuses of the shifts in a tab of the worker dashboard. */
+export function statusesInView(view: Exclude<ShiftView, 'available'>): ApplicationStatus[] {
   return (Object.keys(SHIFT_VIEW_OF) as ApplicationStatus[]).filter((status) => SHIFT_VIEW_OF[status] === view);
 }
 
-/** How many of the newest open jobs the Available tab shows (specification section 9). */
+/** The number of newest open jobs that the tab Available shows (specification section 9). */
 export const AVAILABLE_LIMIT = 5;

@@ -1,20 +1,20 @@
-/** Who moves a job or an application from one status to the next. `system` is the clock. */
+/** Who takes an action on a job or an application. `system` is the chore that closes jobs at their start. */
 export const ACTORS = ['worker', 'business', 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Specification section 4. */
+/** The statuses of a job (specification section 4). */
 export const JOB_STATUSES = ['open', 'hired', 'closed', 'completed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** Specification section 4, with two of our own: withdrawn and cancelled. */
+/** The statuses of an application (specification section 4), and in addition `withdrawn` and `cancelled` (design decisions 6 and 7). */
 export const APPLICATION_STATUSES = ['pending', 'accepted', 'declined', 'completed', 'withdrawn', 'cancelled'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The statuses of an application whose worker was hired, and so of the assignment that binds the worker to an opening. */
+/** The statuses of an application whose worker was hired. They are also the statuses of its assignment. */
 export const ASSIGNMENT_STATUSES = ['accepted', 'completed', 'cancelled'] as const satisfies ApplicationStatus[];
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
-/** How many workers a job can need at most. */
+/** The maximum number of workers that a job can need. */
 export const MAX_OPENINGS = 50;
 
 export const JOB_ACTIONS = ['edit', 'close'] as const;

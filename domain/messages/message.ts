@@ -1,7 +1,7 @@
 import type { m } from './generated/messages.js';
 
-/** The message of a schema for a value that it refuses, in the locale of the request. */
+/** An option of a Zod schema: the message for a value that the schema refuses, in the current locale. */
 export type Message = { error: () => string };
 
-/** Every error code that has a message. */
+/** The error codes that have a message. */
 export type ErrorCode = Parameters<typeof m.error>[0]['code'];

@@ -13,13 +13,13 @@ const sourcesOf = ({ $schema: _schema, ...messages }: Record<string, Source>) =>
 const english = sourcesOf(en);
 const swedish = sourcesOf(sv);
 
-/** The patterns of a message by the inputs that they are for, such as `count=1`; of a message with one pattern under ``. */
+/** The patterns of a message by their conditions, such as `count=1`. A message with one pattern has the empty condition. */
 const variantsOf = (source: Source | undefined): Map<string, string> =>
   typeof source === 'object'
     ? new Map(source.flatMap(({ match }) => Object.entries(match)))
     : new Map(source === undefined ? [] : [['', source]]);
 
-/** The inputs that a message contains. A formatted number counts as the number. */
+/** The names of the inputs that a pattern contains. A local variable for a formatted number counts as its input. */
 function inputsIn(source: Source | undefined, pattern: string): string[] {
   const declarations = typeof source === 'object' ? source.flatMap((message) => message.declarations ?? []) : [];
   const formatted = new Map(
@@ -32,34 +32,34 @@ function inputsIn(source: Source | undefined, pattern: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** The values of closed lists for which a message has a variant; numbers differ, because plurals do. */
+/** The conditions of a message without numbers, since languages differ in their plurals. */
 const choicesOf = (source: Source | undefined) =>
   [...variantsOf(source).keys()]
     .map((match) => match.split(', ').filter((part) => !/=(?:\*|\d+)$/.test(part)))
     .map((parts) => parts.join(', '))
-    .filter((match, place, all) => all.indexOf(match) === place)
+    .filter((match, index, all) => all.indexOf(match) === index)
     .sort();
 
-/** Names, and words of the trade that Swedes use as they are. */
-const ALIKE = [
+/** Names, and trade terms that Swedish has in common with English. */
+const SAME_IN_BOTH = [
   ...['Stockholm', 'Malmö', 'Brasserie Slussen', 'Elin Sand', 'Jonas Hallberg', 'Samira Haddad'],
   ...['ES', 'OA', 'MN'],
-  // Each language has the name that its speakers give it.
+  // The choice of language shows each language in its own name.
   ...['English', 'Svenska'],
   ...['Bar', 'Barback', 'Barista', 'Bartender', 'Bartender, Stockholm', 'Runner'],
   ...['Passa', 'Passkeys'],
 ];
 
 describe('the Swedish messages', () => {
-  test('are those that there are in English', () => {
+  test('have the same keys as the English messages', () => {
     expect([...swedish.keys()]).toEqual([...english.keys()]);
   });
 
-  test('have a variant for each choice', () => {
+  test('have the same variants as the English messages', () => {
     for (const [id, source] of english) expect(choicesOf(swedish.get(id)), id).toEqual(choicesOf(source));
   });
 
-  test('contain the inputs that the English ones contain, and no others', () => {
+  test('contain the same inputs as the English messages', () => {
     for (const [id, source] of english) {
       const inSwedish = swedish.get(id);
       const variants = variantsOf(inSwedish);
@@ -73,18 +73,18 @@ describe('the Swedish messages', () => {
     }
   });
 
-  test('are not in English', () => {
+  test('differ from the English messages', () => {
     const same = [...english].flatMap(([id, source]) =>
       [...variantsOf(source)]
-        // A message of figures and signs alone is the same in every language.
-        .filter(([, pattern]) => /\p{L}/u.test(pattern.replaceAll(/\{\w+\}/g, '')) && !ALIKE.includes(pattern))
+        // A message without letters is the same in every language.
+        .filter(([, pattern]) => /\p{L}/u.test(pattern.replaceAll(/\{\w+\}/g, '')) && !SAME_IN_BOTH.includes(pattern))
         .filter(([match, pattern]) => variantsOf(swedish.get(id)).get(match) === pattern)
         .map(([match]) => `${id} ${match}`),
     );
     expect(same).toEqual([]);
   });
 
-  test('count as Swedes do', () => {
+  test('use Swedish plurals and digit grouping', () => {
     const locale = { locale: 'sv' } as const;
     expect([0, 1, 2, 10_000].map((count) => m.applications_received({ count }, locale))).toEqual([
       '0 ansökningar har kommit in',
@@ -97,7 +97,7 @@ describe('the Swedish messages', () => {
     expect([0, 1].map((unread) => m.notifications_named({ unread }, locale))).toEqual(['Notiser', 'Notiser, 1 olästa']);
   });
 
-  test('write pay and sizes as Swedes do', () => {
+  test('format pay and file sizes in Swedish', () => {
     overwriteGetLocale(() => 'sv');
     expect([150, 152.5, 10_000].map(formatPay)).toEqual([
       '150\u00a0kr/tim',
@@ -108,13 +108,13 @@ describe('the Swedish messages', () => {
   });
 });
 
-test('thousands are grouped as each language does, in sentences and alone', () => {
+test('thousands are grouped by language, within messages and alone', () => {
   const counts = [0, 999, 1_000, 10_000];
   expect(counts.map(formatCount)).toEqual(['0', '999', '1,000', '10,000']);
   expect(m.applications_received({ count: 10_000 })).toBe('10,000 applications received');
   expect(m.business_dashboard_applications({ count: 1_200 })).toBe('1,200 applications');
   expect(m.notifications_named({ unread: 1_200 })).toBe('Notifications, 1,200 unread');
-  expect(m.browse_found({ count: 1_200 }), 'the specification has the figure alone').toBe('1200 Jobs Found');
+  expect(m.browse_found({ count: 1_200 }), 'the specification has no digit grouping here').toBe('1200 Jobs Found');
   overwriteGetLocale(() => 'sv');
   expect(counts.map(formatCount)).toEqual(['0', '999', '1\u00a0000', '10\u00a0000']);
 });

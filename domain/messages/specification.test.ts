@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import en from './en.json' with { type: 'json' };
 import { m } from './index.ts';
 
-// The specification's texts, letter for letter. One changes here only when the specification has changed.
+// The exact texts of the specification. Change them only when the specification changes.
 
-test('the validation messages are those of section 5', () => {
+test('the validation messages match section 5', () => {
   expect(en).toMatchObject({
     validation_first_name: 'First name must be at least 2 characters',
     validation_last_name: 'Last name must be at least 2 characters',
@@ -35,7 +35,7 @@ test('the validation messages are those of section 5', () => {
   });
 });
 
-test('the toasts are those of section 8', () => {
+test('the toasts match section 8', () => {
   expect(en).toMatchObject({
     toasts_account_created: 'Account created successfully!',
     toasts_sign_up_failed: 'Failed to create account. Please try again.',
@@ -65,7 +65,7 @@ test('the toasts are those of section 8', () => {
   expect(m.toasts_accepted({ name: 'Astrid Lind' })).toBe('Application accepted! Astrid Lind has been hired.');
 });
 
-test('the messages of the screens are those of section 2', () => {
+test('the messages of the worker’s screens match section 2', () => {
   expect(en).toMatchObject({
     log_in_title: 'Welcome Back',
     log_in_forgot_password: 'Forgot password?',
@@ -117,7 +117,7 @@ test('the messages of the screens are those of section 2', () => {
   });
 });
 
-test('the messages of the profiles are those of section 2, their labels those of the design', () => {
+test('the messages of the profiles match section 2, and the labels match the design', () => {
   expect(en).toMatchObject({
     profile_worker_title: 'Your Profile',
     profile_business_title: 'Business Profile',
@@ -143,7 +143,7 @@ test('the messages of the profiles are those of section 2, their labels those of
   });
 });
 
-test('the messages of the business’s screens are those of section 2', () => {
+test('the messages of the business’s screens match section 2', () => {
   expect(en).toMatchObject({
     business_dashboard_fallback_name: 'Business',
     business_dashboard_lead: 'Manage your job postings and applications',

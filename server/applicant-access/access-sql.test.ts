@@ -18,7 +18,7 @@ const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 const SNAPSHOTS = [null, ...[true, false].flatMap((hasDetails) => [-1, 0, 1].map((until) => ({ hasDetails, until })))];
 
-type Asked = {
+type Case = {
   status: ApplicationStatus;
   job: JobStatus;
   starts: number;
@@ -26,7 +26,7 @@ type Asked = {
   snapshot: (typeof SNAPSHOTS)[number];
 };
 
-const CASES: Asked[] = APPLICATION_STATUSES.flatMap((status) =>
+const CASES: Case[] = APPLICATION_STATUSES.flatMap((status) =>
   JOB_STATUSES.flatMap((job) =>
     (
       [
@@ -40,38 +40,38 @@ const CASES: Asked[] = APPLICATION_STATUSES.flatMap((status) =>
   ),
 );
 
-test('the database decides on access as the domain does', async () => {
-  const asked = JSON.stringify(
-    CASES.map(({ status, job, starts, ends, snapshot }, place) => ({
-      place,
+test('accessSql and isLiveSql give the same results as the domain', async () => {
+  const input = JSON.stringify(
+    CASES.map(({ status, job, starts, ends, snapshot }, index) => ({
+      place: index,
       status,
       job,
       starts: at(starts),
       ends: at(ends),
-      kept: snapshot !== null,
+      is_taken: snapshot !== null,
       details: snapshot?.hasDetails ? {} : null,
       until: snapshot && at(snapshot.until),
     })),
   );
-  // Tables by the same names, so that the rules are read over what is asked.
-  const answered = await rows<{ place: number; access: string; live: boolean }>(
+  // Common table expressions with the names of the tables, so that the expressions read the test cases.
+  const results = await rows<{ place: number; access: string; live: boolean }>(
     passa.db,
-    sql`with asked as (
-        select * from jsonb_to_recordset(${asked}::jsonb) as one (place int, status text, job text, starts timestamptz,
-          ends timestamptz, kept boolean, details jsonb, until timestamptz)),
-      applications as (select place, status from asked),
-      jobs as (select place, job as status, starts as start_date, ends as end_date from asked),
+    sql`with cases as (
+        select * from jsonb_to_recordset(${input}::jsonb) as fields (place int, status text, job text, starts timestamptz,
+          ends timestamptz, is_taken boolean, details jsonb, until timestamptz)),
+      applications as (select place, status from cases),
+      jobs as (select place, job as status, starts as start_date, ends as end_date from cases),
       applicant_snapshots as (select place, 'an id' as application_id, nullif(details, 'null') as details, until as access_until
-        from asked where kept)
+        from cases where is_taken)
     select place, ${accessSql(NOW)} as access, ${isLiveSql(NOW)} as live
     from applications join jobs using (place) left join applicant_snapshots using (place) order by place`,
   );
-  expect(answered.map(({ access, live }) => ({ access, live }))).toEqual(
+  expect(results.map(({ access, live }) => ({ access, live }))).toEqual(
     CASES.map(({ status, job, starts, ends, snapshot }) => {
-      const kept = snapshot && { hasDetails: snapshot.hasDetails, accessUntil: at(snapshot.until) };
+      const taken = snapshot && { hasDetails: snapshot.hasDetails, accessUntil: at(snapshot.until) };
       const facts = { status: job, startDate: at(starts), endDate: at(ends) };
       return {
-        access: applicantAccess({ status }, { status: job }, kept, NOW),
+        access: applicantAccess({ status }, { status: job }, taken, NOW),
         live: isApplicationLive({ status }, facts, NOW),
       };
     }),

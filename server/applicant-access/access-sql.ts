@@ -2,18 +2,18 @@ import { ACCESS_DAYS } from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { applicantSnapshots, applications, jobs } from '../database/schema.ts';
 
-// The rules of domain/applicant-access/applicant-access.ts as SQL over an application, its job and its snapshot;
+// The rules of domain/applicant-access/applicant-access.ts as SQL over an application, its job and its snapshot.
 // access-sql.test.ts compares the two.
 
 export const instantSql = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
-/** Whether something can still come of an application. */
+/** `isApplicationLive` as SQL: whether an application is undecided, or accepted for a shift that has not ended. */
 export const isLiveSql = (now: Date): SQL => sql`case ${applications.status}
   when 'accepted' then ${jobs.endDate} > ${instantSql(now)}
   when 'pending' then ${jobs.status} = 'open' or (${jobs.status} = 'hired' and ${jobs.startDate} > ${instantSql(now)})
   else false end`;
 
-/** What a business may read of the applicant, as text. The snapshot is joined from the left. */
+/** `applicantAccess` as SQL. The query must left-join the snapshot. */
 export const accessSql = (now: Date): SQL => sql`case
   when ${applications.status} = 'withdrawn' then 'none'
   when ${applicantSnapshots.applicationId} is not null then
@@ -23,7 +23,7 @@ export const accessSql = (now: Date): SQL => sql`case
   when ${applications.status} = 'pending' and ${jobs.status} in ('open', 'hired') then 'present'
   else 'nameOnly' end`;
 
-/** When the access to the details of an application that is over ends: some time after the decision, or the shift. */
+/** When the access to the details of a decided application ends: `ACCESS_DAYS` after the decision or the end of the shift. */
 export const ACCESS_UNTIL: SQL = sql`case
   when ${applications.status} = 'accepted' then ${jobs.endDate}
   when ${applications.status} = 'completed' then greatest(${applications.completedAt}, ${jobs.endDate})

@@ -14,7 +14,7 @@ const snapshots = (application: { id: string }, condition = 'true') =>
   countOf(passa.db, 'applicant_snapshots', `application_id = '${application.id}' and ${condition}`);
 
 describe.for(rounds(5))('in round %i', () => {
-  test('a worker who deletes the account while a business decides leaves nothing in a snapshot', async () => {
+  test('a snapshot has no details of a worker who deletes their account while a business decides', async () => {
     const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
     const jobs = await atOnce(4, () => aJob(business));
     const applied = await Promise.all(jobs.map((job) => anApplication(worker, job)));
@@ -29,17 +29,17 @@ describe.for(rounds(5))('in round %i', () => {
     }
   });
 
-  test('a shift that ends while its worker deletes the account leaves nothing in a snapshot', async () => {
+  test('a snapshot has no details of a worker who deletes their account while their shift ends', async () => {
     const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
     const { job, application } = await aHire(business, worker);
     passa.clock.set(new Date(new Date(job.startDate).getTime() + 60_000).toISOString());
     await Promise.all([endDueAccess(passa.services, new Date(job.endDate)), deleteAccountOf(worker)]);
     await endDueAccess(passa.services, new Date(job.endDate));
-    expect(await snapshots(application), 'there is one').toBe(1);
+    expect(await snapshots(application), 'one snapshot exists').toBe(1);
     expect(await snapshots(application, `(details is not null or first_name is not null)`)).toBe(0);
   });
 
-  test('an access that is ended while the completion is undone is either ended or needed', async () => {
+  test('ending an access while the completion is undone either succeeds or is refused as needed', async () => {
     const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
     const { application } = await aHire(business, worker);
     await act(worker, 'complete', application);
@@ -51,7 +51,7 @@ describe.for(rounds(5))('in round %i', () => {
     expect(await snapshots(application)).toBe(0);
   });
 
-  test('several processes that end what is due take each snapshot once', async () => {
+  test('several processes that end due access at once take each snapshot once', async () => {
     const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
     const hires = await atOnce(3, () => aHire(business, worker));
     const last = new Date(Math.max(...hires.map(({ job }) => new Date(job.endDate).getTime())));

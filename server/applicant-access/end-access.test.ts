@@ -26,7 +26,7 @@ type Access = {
   job: { id: string; title: string };
 };
 const PATH = '/api/profile/worker/access';
-const accesses = async ({ visitor }: Person = worker) =>
+const accessList = async ({ visitor }: Person = worker) =>
   (await visitor.get<{ accesses: Access[]; next: string | null }>(PATH)).body;
 const end = (application: { id: string }, { visitor }: Person = worker) =>
   visitor.send('DELETE', `${PATH}/${application.id}`);
@@ -37,22 +37,22 @@ const cardOf = async (job: { id: string }) => {
   return body.applications[0];
 };
 
-async function declined() {
+async function declinedApplication() {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await act(business, 'decline', application);
   return { job, application };
 }
 
-test('a worker reads who can read what, newest first, and how each access is ended', async () => {
-  const refused = await declined();
+test('a worker lists the businesses with access, newest first, with how each access ends', async () => {
+  const refused = await declinedApplication();
   const waiting = await aJob(business);
   const pending = await anApplication(worker, waiting);
   const hired = await aHire(business, worker);
   const withdrawn = await anApplication(worker, await aJob(business));
   await act(worker, 'withdraw', withdrawn);
 
-  const { accesses: found, next } = await accesses();
+  const { accesses: found, next } = await accessList();
   expect(found.map(({ applicationId, access, ending }) => [applicationId, access, ending])).toEqual([
     [hired.application.id, 'present', 'cancel'],
     [pending.id, 'present', 'withdraw'],
@@ -64,19 +64,19 @@ test('a worker reads who can read what, newest first, and how each access is end
     job: { id: refused.job.id, title: refused.job.title },
     asOf: passa.clock.now().toISOString(),
   });
-  expect((await accesses(await aWorker(passa))).accesses).toEqual([]);
+  expect((await accessList(await aWorker(passa))).accesses).toEqual([]);
 });
 
-test('the list comes by pages', async () => {
+test('the list is paginated', async () => {
   for (let i = 0; i < 21; i += 1) await anApplication(worker, await aJob(business));
-  const { accesses: first, next } = await accesses();
+  const { accesses: first, next } = await accessList();
   const { body } = await worker.visitor.get<{ accesses: Access[]; next: null }>(`${PATH}?cursor=${String(next)}`);
   expect([first.length, body.accesses.length, body.next]).toEqual([20, 1, null]);
 });
 
-test('a worker ends the access of a business that declined: card and files are gone at once, the name stays', async () => {
+test('ending access after a decline removes details and files, and keeps the name', async () => {
   const file = await aFile(worker, PDF, { name: 'Licence' });
-  const { job, application } = await declined();
+  const { job, application } = await declinedApplication();
   expect((await business.visitor.get(file.url)).status).toBe(200);
   const { events } = recordEvents(passa.services.live);
   expect((await end(application)).status).toBe(204);
@@ -89,15 +89,15 @@ test('a worker ends the access of a business that declined: card and files are g
     worker: { firstName: 'Astrid', lastName: 'Lind', email: '', phoneNumber: '', documents: {} },
   });
   expectRefusal(await business.visitor.get(file.url), 404, 'notFound');
-  expect((await accesses()).accesses).toEqual([]);
+  expect((await accessList()).accesses).toEqual([]);
   const { body } = await worker.visitor.get<{ entries: { action: string; byWhom: string }[] }>(
     `/api/applications/${application.id}/history`,
   );
   expect(body.entries[0]).toMatchObject({ action: 'access-ended', byWhom: 'you' });
-  expect((await expectNothingWritten(passa.db, () => end(application))).status, 'once more').toBe(204);
+  expect((await expectNothingWritten(passa.db, () => end(application))).status, 'a second time').toBe(204);
 });
 
-test('an application without an answer is withdrawn instead, an agreed shift cancelled', async () => {
+test('access is not ended directly for a pending application or an agreed shift', async () => {
   const pending = await anApplication(worker, await aJob(business));
   const closed = await aJob(business);
   const left = await anApplication(worker, closed);
@@ -109,22 +109,24 @@ test('an application without an answer is withdrawn instead, an agreed shift can
   expectRefusal(await expectNothingWritten(passa.db, () => end(application)), 409, 'accessNeeded');
   await act(worker, 'withdraw', left);
   const details = `application_id = '${left.id}' and (details is not null or cardinality(files) > 0)`;
-  expect(await countOf(passa.db, 'applicant_snapshots', details), 'go with it').toBe(0);
+  expect(await countOf(passa.db, 'applicant_snapshots', details), 'details and files are removed on withdrawal').toBe(
+    0,
+  );
 });
 
-test('another worker’s access is as good as missing', async () => {
-  const { application } = await declined();
+test('another worker’s access is not found', async () => {
+  const { application } = await declinedApplication();
   const other = await aWorker(passa);
   expectRefusal(await expectNothingWritten(passa.db, () => end(application, other)), 404, 'notFound');
   expectRefusal(await end(application, business), 404, 'notFound');
 });
 
-test('another application to the same business grants what it grants by itself', async () => {
+test('each application to the same business grants access by itself', async () => {
   const before = await aFile(worker, PDF, { name: 'Licence' });
-  const { job, application } = await declined();
+  const { job, application } = await declinedApplication();
   const later = await aFile(worker, PDF, { name: 'Certificate' });
   const live = await anApplication(worker, await aJob(business));
-  // The live one needs the present files; the card of the other stays as it was.
+  // The live application grants the current files; the snapshot of the declined one stays unchanged.
   expect((await business.visitor.get(later.url)).status).toBe(200);
   expect((await cardOf(job))?.worker).toMatchObject({ documents: { Licence: before.url } });
   await act(business, 'decline', live);
@@ -137,27 +139,27 @@ test('another application to the same business grants what it grants by itself',
   for (const file of [before, later]) expect((await business.visitor.get(file.url)).status).toBe(404);
 });
 
-test('a picture that a video is given later is not shown, and one that it had is', async () => {
+test('a poster from before the decision is shown, and a later one is not', async () => {
   const headers = { 'Content-Type': 'image/jpeg' };
-  const give = (url: string) =>
+  const addPoster = (url: string) =>
     worker.visitor.send('PUT', `${url}/poster`, { body: bytesOf('image/jpeg', 900), headers });
   const video = await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'Film.mp4' });
-  await give(video.url);
-  const { job } = await declined();
+  await addPoster(video.url);
+  const { job } = await declinedApplication();
   expect((await business.visitor.get(`${video.url}/poster`)).status).toBe(200);
   expect((await cardOf(job))?.worker).toMatchObject({
     videoResumeURL: video.url,
     videoPosterURL: `${video.url}/poster`,
   });
-  await give(video.url);
+  await addPoster(video.url);
   expect((await business.visitor.get(`${video.url}/poster`)).status).toBe(404);
   expect((await cardOf(job))?.worker).toMatchObject({ videoResumeURL: video.url, videoPosterURL: null });
   expect((await business.visitor.get(video.url)).status).toBe(200);
 });
 
-test('a file that the worker has removed is gone from what was kept, too', async () => {
+test('a file that the worker removes is removed from the snapshot, too', async () => {
   const file = await aFile(worker, PDF, { name: 'Licence' });
-  const { job } = await declined();
+  const { job } = await declinedApplication();
   await worker.visitor.send('DELETE', file.url);
   expect((await cardOf(job))?.worker).toMatchObject({ documents: {} });
   expectRefusal(await business.visitor.get(file.url), 404, 'notFound');
@@ -167,17 +169,17 @@ const snapshotOf = async (application: { id: string }) =>
   (await rows(passa.db, sql`select * from applicant_snapshots where application_id = ${application.id}`))[0];
 const after = (time: string, hours: number) => new Date(new Date(time).getTime() + hours * 60 * 60 * 1000);
 
-test('what time alone ends is kept as it is then, and removed thirty days later', async () => {
+test('a shift that starts or ends causes a snapshot, which is cleared thirty days later', async () => {
   const other = await aWorker(passa);
   const job = await aJob(business);
-  // Its day is the later one.
+  // This shift is on a later day.
   const hire = await aHire(business, worker);
   const waiting = await anApplication(worker, job);
   await act(business, 'accept', await anApplication(other, job));
   await endDueAccess(passa.services, after(job.startDate, -1));
   expect([await snapshotOf(hire.application), await snapshotOf(waiting)]).toEqual([undefined, undefined]);
 
-  // Whoever still waits for an answer when somebody else's shift begins, and whoever has worked theirs.
+  // A pending application ends when the shift of the hired worker starts, and an accepted one when its shift ends.
   await endDueAccess(passa.services, after(job.startDate, 0));
   expect(await snapshotOf(waiting)).toMatchObject({ details: { phoneNumber: '070-123 45 67' } });
   await endDueAccess(passa.services, after(hire.job.endDate, 0));
@@ -196,11 +198,11 @@ test('what time alone ends is kept as it is then, and removed thirty days later'
   expect(traces).toEqual([]);
 });
 
-test('who completes a shift after it has ended does not open the access anew', async () => {
+test('completing a shift after access was ended does not restore access', async () => {
   const { job, application } = await aHire(business, worker);
   await endDueAccess(passa.services, after(job.endDate, 1));
   passa.clock.set(after(job.endDate, 2).toISOString());
-  expect((await accesses()).accesses[0]).toMatchObject({ access: 'frozen', ending: 'end' });
+  expect((await accessList()).accesses[0]).toMatchObject({ access: 'frozen', ending: 'end' });
   expect((await end(application)).status).toBe(204);
   await act(worker, 'complete', application);
   expect((await cardOf(job))?.access).toEqual({ kind: 'nameOnly', asOf: null, until: null });

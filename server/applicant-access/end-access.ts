@@ -2,31 +2,31 @@ import { accessEnding, applicantAccess, type AccessEnding } from '@passa/domain'
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
 import { snapshotFacts } from './present.ts';
-import { publishAccess } from './publish-access.ts';
+import { publishAccessEnd } from './publish-access-end.ts';
 import { accessOf, clearSnapshot } from './queries.ts';
 
-const REASON_AGAINST: Record<Exclude<AccessEnding, 'end'>, ErrorCode> = {
+const REFUSALS: Record<Exclude<AccessEnding, 'end'>, ErrorCode> = {
   withdraw: 'accessUndecided',
   cancel: 'accessNeeded',
 };
 
 /**
- * Ends a business's access to the details of a worker that one application gives: from now on the name and the outcome
- * remain. To end it again changes nothing.
- * @throws ApiError notFound for an application that is not the worker's own; accessUndecided or accessNeeded where it is to
- *   be withdrawn or cancelled instead
+ * Ends the access to a worker's details that one application gives to its business. The business keeps the name and the outcome.
+ * Ending an access twice changes nothing.
+ * @throws ApiError notFound if the application is not the worker's own; accessUndecided if the worker must withdraw it instead;
+ *   accessNeeded if the worker must cancel the shift instead
  */
-export async function endAccess(change: UnitOfWork, workerId: string, applicationId: string): Promise<void> {
-  const { tx, now } = change;
+export async function endAccess(unit: UnitOfWork, workerId: string, applicationId: string): Promise<void> {
+  const { tx, now } = unit;
   const row = await accessOf(tx, workerId, applicationId);
   if (!row) throw new ApiError('notFound');
   const { application, job, snapshot } = row;
   const access = applicantAccess(application, job, snapshotFacts(snapshot), now);
   if (access === 'none') return;
   const ending = accessEnding(application, access);
-  if (ending !== 'end') throw new ApiError(REASON_AGAINST[ending]);
+  if (ending !== 'end') throw new ApiError(REFUSALS[ending]);
   if (!(await clearSnapshot(tx, applicationId))) return;
   const { id, jobId, businessId } = application;
-  await change.record({ action: 'access-ended', actorId: workerId, applicationId: id, jobId, workerId, businessId });
-  publishAccess(change, application);
+  await unit.record({ action: 'access-ended', actorId: workerId, applicationId: id, jobId, workerId, businessId });
+  publishAccessEnd(unit, application);
 }

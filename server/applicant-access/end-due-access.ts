@@ -1,42 +1,43 @@
 import { withTransaction } from '../core/unit-of-work.ts';
 import type { Services } from '../core/services.ts';
-import { keepAccessInStep } from './keep-in-step.ts';
+import { updateSnapshots } from './update-snapshots.ts';
 import { clearDueSnapshots, lockJobsWithDueSnapshots } from './queries.ts';
-import { publishAccess } from './publish-access.ts';
+import { publishAccessEnd } from './publish-access-end.ts';
 
-/** So many at once, so that no lock is held for long. */
-const BATCH = 100;
+/** The maximum number of rows in one transaction, so that no lock is held for long. */
+const BATCH_SIZE = 100;
 
 /**
- * Takes the snapshots that are due because a shift has started or ended, and removes the details of those that were kept
- * for as long as they may be. Several processes may do this at once.
- * @returns how many jobs and how many snapshots were due
+ * Takes the snapshots that are due because a shift has started or ended, and removes the details from snapshots whose access has
+ * ended. Several processes may run it at once.
+ * @param now UTC instant
+ * @returns `taken`, the number of jobs with new snapshots; `cleared`, the number of snapshots without details now
  */
 export async function endDueAccess(services: Pick<Services, 'db' | 'queue' | 'live'>, now: Date) {
-  const at = { ...services, now: () => now };
+  const servicesAt = { ...services, now: () => now };
   const taken = await inBatches(() =>
-    withTransaction(at, async (change) => {
-      const jobIds = await lockJobsWithDueSnapshots(change.tx, now, BATCH);
-      if (jobIds.length > 0) await keepAccessInStep(change, jobIds);
+    withTransaction(servicesAt, async (unit) => {
+      const jobIds = await lockJobsWithDueSnapshots(unit.tx, now, BATCH_SIZE);
+      if (jobIds.length > 0) await updateSnapshots(unit, jobIds);
       return jobIds.length;
     }),
   );
   const cleared = await inBatches(() =>
-    withTransaction(at, async (change) => {
-      const over = await clearDueSnapshots(change.tx, now, BATCH);
-      for (const application of over) publishAccess(change, application);
-      return over.length;
+    withTransaction(servicesAt, async (unit) => {
+      const ended = await clearDueSnapshots(unit.tx, now, BATCH_SIZE);
+      for (const application of ended) publishAccessEnd(unit, application);
+      return ended.length;
     }),
   );
   return { taken, cleared };
 }
 
-async function inBatches(doSome: () => Promise<number>): Promise<number> {
-  let done = 0;
-  let some: number;
+async function inBatches(processBatch: () => Promise<number>): Promise<number> {
+  let total = 0;
+  let count: number;
   do {
-    some = await doSome();
-    done += some;
-  } while (some === BATCH);
-  return done;
+    count = await processBatch();
+    total += count;
+  } while (count === BATCH_SIZE);
+  return total;
 }

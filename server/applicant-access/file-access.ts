@@ -4,9 +4,10 @@ import { applicantSnapshots, applications, files, jobs } from '../database/schem
 import { accessSql } from './access-sql.ts';
 
 /**
- * Whether a business may read a file: the present ones of a worker while an application to it is live, else those that the
- * card of one of the applications showed when it was over.
- * @param of what is read of the file: its bytes, or the still picture of a video
+ * A condition for whether a business may read a file: any file of a worker who has a live application to the business, otherwise
+ * only a file in the snapshot of one of the worker's applications to the business.
+ * @param of what the business reads: the bytes of the file, or the poster of a video
+ * @param now UTC instant
  */
 export function businessMayReadFile(db: Database, businessId: string, of: 'bytes' | 'poster', now: Date): SQL {
   const key = of === 'bytes' ? files.id : files.posterKey;

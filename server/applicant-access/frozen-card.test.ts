@@ -39,7 +39,7 @@ async function cardOf(job: { id: string }, application: { id: string }): Promise
   return card;
 }
 
-/** The worker moves house, and gets another number and another name. */
+/** Changes the name, the phone number and the address of the worker. */
 async function changeProfile(): Promise<void> {
   const { body } = await worker.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/worker');
   const { email: _e, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = body.profile;
@@ -61,7 +61,7 @@ const daysAfter = (time: string | Date, days: number) =>
 const THEN = { firstName: 'Astrid', phoneNumber: '070-123 45 67', streetAddress: 'Götgatan 12', city: 'Stockholm' };
 const NOW = { firstName: 'Berit', phoneNumber: '073-999 99 99', streetAddress: 'Nygatan 99', city: 'Malmö' };
 
-/** Each way in which a decision is made, and who makes it. */
+/** Each way in which an application ends by a decision. */
 const DECISIONS: Record<string, () => Promise<{ job: { id: string; endDate: string }; application: { id: string } }>> =
   {
     declined: async () => {
@@ -91,7 +91,7 @@ const DECISIONS: Record<string, () => Promise<{ job: { id: string; endDate: stri
       await act(worker, 'complete', hire.application);
       return hire;
     },
-    'pending in a job that somebody else completed': async () => {
+    'pending in a job that another worker completed': async () => {
       const job = await aJob(business);
       const application = await anApplication(worker, job);
       const other = await aWorker(passa);
@@ -103,7 +103,7 @@ const DECISIONS: Record<string, () => Promise<{ job: { id: string; endDate: stri
   };
 
 describe.each(Object.entries(DECISIONS))('%s', (name, decide) => {
-  test('the card shows what it showed at the decision, and no file that came later', async () => {
+  test('the business reads the details and files from the time of the decision', async () => {
     const before = await aFile(worker, PDF, { name: 'Licence' });
     const { job, application } = await decide();
     await changeProfile();
@@ -117,11 +117,11 @@ describe.each(Object.entries(DECISIONS))('%s', (name, decide) => {
     expect(await statusOf(before)).toBe(200);
     expect(await statusOf(later)).toBe(404);
     expect(await statusOf(video)).toBe(404);
-    expect(await statusOf(later, worker), 'the worker reads what is their own').toBe(200);
+    expect(await statusOf(later, worker), 'the worker reads their own file').toBe(200);
     expect(card.access).toMatchObject({ kind: 'frozen', asOf: expect.any(String) as string });
   });
 
-  test('after thirty days the name and the outcome remain, and files are refused', async () => {
+  test('after thirty days only the name and the outcome remain, and files are refused', async () => {
     const before = await aFile(worker, PDF, { name: 'Licence' });
     const { job, application } = await decide();
     const { access, status } = await cardOf(job, application);
@@ -157,7 +157,7 @@ describe.each(Object.entries(DECISIONS))('%s', (name, decide) => {
 test.for<[string, () => Promise<{ job: { id: string }; application: { id: string } }>]>([
   ['pending in an open job', async () => pendingIn(await aJob(business))],
   [
-    'pending in a job that somebody else is hired for',
+    'pending in a job that another worker is hired for',
     async () => {
       const { job, application } = await pendingIn(await aJob(business));
       await act(business, 'accept', await anApplication(await aWorker(passa), job));
@@ -176,7 +176,7 @@ test.for<[string, () => Promise<{ job: { id: string }; application: { id: string
     },
   ],
   ['accepted', async () => aHire(business, worker)],
-])('while something can still come of it the card is up to date: %s', async ([, make]) => {
+])('the business reads the current details while the application is live: %s', async ([, make]) => {
   const { job, application } = await make();
   await changeProfile();
   const file = await aFile(worker, PDF, { name: 'Certificate' });

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { ACCESS_ENDINGS, accessEnding, applicantAccess, APPLICATION_STATUSES } from '@passa/domain';
 import type { AccessRow } from './queries.ts';
 
-/** What of a snapshot decides on the access. */
+/** The facts about a snapshot that `applicantAccess` needs. */
 export const snapshotFacts = (snapshot: AccessRow['snapshot']) =>
   snapshot && { hasDetails: snapshot.details !== null, accessUntil: snapshot.accessUntil };
 
-/** What one business may read of a worker through one application, for the worker. */
+/** The access to a worker's details that one application gives to its business, as the worker sees it. */
 export const accessSchema = z
   .object({
     applicationId: z.uuid(),
@@ -15,12 +15,18 @@ export const accessSchema = z
     businessName: z.string(),
     job: z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime() }),
     access: z.enum(['present', 'frozen']),
-    asOf: z.iso.datetime().nullable().openapi({ description: 'When the details were kept; null for the present ones' }),
-    until: z.iso.datetime().nullable().openapi({ description: 'When the access ends; null for the present details' }),
-    ending: z.enum(ACCESS_ENDINGS).openapi({ description: 'How the worker ends it: at once, or by another action' }),
+    asOf: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When the details were stored; null for the current ones' }),
+    until: z.iso.datetime().nullable().openapi({ description: 'When the access ends; null for the current details' }),
+    ending: z
+      .enum(ACCESS_ENDINGS)
+      .openapi({ description: 'How the worker ends the access: at once, or by withdrawing or cancelling' }),
   })
   .openapi('DetailsAccess');
 
+/** Presents an access to the worker whose details it concerns. */
 export function presentAccess(row: AccessRow, now: Date): z.infer<typeof accessSchema> {
   const { application, job, snapshot, businessName } = row;
   const access = applicantAccess(application, job, snapshotFacts(snapshot), now);

@@ -6,24 +6,24 @@ import { applicantSnapshots, applications, businesses, jobs, users, workers } fr
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 import { ACCESS_UNTIL, accessSql, instantSql, isLiveSql } from './access-sql.ts';
 
-/** Of all jobs, or of some. */
-const among = (jobIds: string[] | 'all') => (jobIds === 'all' ? undefined : inArray(applications.jobId, jobIds));
+/** A condition that limits applications to some jobs. */
+const inJobs = (jobIds: string[] | 'all') => (jobIds === 'all' ? undefined : inArray(applications.jobId, jobIds));
 
 const needsSnapshot = (now: Date) => sql`(not ${isLiveSql(now)} and ${applicantSnapshots.applicationId} is null)`;
 const hasOutdatedSnapshot = (now: Date) => sql`(${isLiveSql(now)} and ${applicantSnapshots.applicationId} is not null)`;
 
 /**
- * Locks the parties to those applications whose snapshot is to be taken or removed, so that no account among them is
- * deleted meanwhile: the workers first, then the businesses, each in one order.
- * @returns whether there is anything to do
+ * Locks the accounts of the parties whose snapshots have to be taken or deleted, so that none of them is deleted meanwhile. The
+ * order, workers before businesses and each by id, prevents deadlocks.
+ * @returns false if no snapshot has to change
  */
-export async function lockPartiesToChange(tx: Transaction, jobIds: string[], now: Date): Promise<boolean> {
+export async function lockPartiesOfChangedSnapshots(tx: Transaction, jobIds: string[], now: Date): Promise<boolean> {
   const parties = await tx
     .selectDistinct({ workerId: applications.workerId, businessId: applications.businessId })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
-    .where(and(among(jobIds), sql`(${needsSnapshot(now)} or ${hasOutdatedSnapshot(now)})`));
+    .where(and(inJobs(jobIds), sql`(${needsSnapshot(now)} or ${hasOutdatedSnapshot(now)})`));
   if (parties.length === 0) return false;
   for (const [profiles, ids] of [
     [workers, parties.map(({ workerId }) => workerId)],
@@ -39,64 +39,64 @@ export async function lockPartiesToChange(tx: Transaction, jobIds: string[], now
   return true;
 }
 
-/** Removes the snapshots of applications that something can come of again. */
-export async function removeOutdatedSnapshots(tx: Transaction, jobIds: string[] | 'all', now: Date): Promise<void> {
+/** Deletes the snapshots of applications that are live again. */
+export async function deleteOutdatedSnapshots(tx: Transaction, jobIds: string[] | 'all', now: Date): Promise<void> {
   const outdated = tx
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
-    .where(and(among(jobIds), hasOutdatedSnapshot(now)));
+    .where(and(inJobs(jobIds), hasOutdatedSnapshot(now)));
   await tx.delete(applicantSnapshots).where(inArray(applicantSnapshots.applicationId, outdated));
 }
 
 /**
- * Keeps what the cards show of those applications that nothing can come of any more. Where the application was withdrawn, or
- * the time for reading it has passed already, that is the name only; where one of the two accounts was deleted, nothing.
+ * Takes the snapshots of applications that are no longer live. A snapshot has the name only if the application was withdrawn or its
+ * access has already ended, and nothing if one of the two accounts was deleted.
  */
-export async function insertSnapshots(tx: Transaction, jobIds: string[] | 'all', now: Date): Promise<void> {
+export async function insertMissingSnapshots(tx: Transaction, jobIds: string[] | 'all', now: Date): Promise<void> {
   const details = sql`jsonb_build_object(
     'email', ${users.email}, 'phoneNumber', ${workers.phoneNumber}, 'city', ${workers.city},
     'streetAddress', ${workers.streetAddress}, 'zipCode', ${workers.zipCode}, 'expertise', to_jsonb(${workers.expertise}),
     'languageProficiency', ${workers.languageProficiency}, 'workExperiences', ${workers.workExperiences})`;
-  const fileKeys = sql`array(select key from files as file cross join lateral (values (file.id), (file.poster_key)) as one (key)
+  const fileKeys = sql`array(select key from files as file cross join lateral (values (file.id), (file.poster_key)) as keys (key)
     where file.worker_id = ${applications.workerId} and key is not null)`;
   await tx.execute(sql`
     insert into ${applicantSnapshots} (application_id, first_name, last_name, details, files, frozen_at, access_until)
     select ${applications.id},
       case when business.deleted_at is null then ${workers.firstName} end,
       case when business.deleted_at is null then ${workers.lastName} end,
-      case when is_open then ${details} end,
-      case when is_open then ${fileKeys} else '{}' end,
-      ${instantSql(now)}, ends.until
+      case when has_details then ${details} end,
+      case when has_details then ${fileKeys} else '{}' end,
+      ${instantSql(now)}, access_end.until
     from ${applications}
     join ${jobs} on ${jobs.id} = ${applications.jobId}
     join ${workers} on ${workers.userId} = ${applications.workerId}
     join ${users} on ${users.id} = ${applications.workerId}
     join users as business on business.id = ${applications.businessId}
     left join ${applicantSnapshots} on ${applicantSnapshots.applicationId} = ${applications.id}
-    cross join lateral (select ${ACCESS_UNTIL} as until) as ends
-    cross join lateral (select ${applications.status} <> 'withdrawn' and ends.until > ${instantSql(now)}
-      and ${users.deletedAt} is null and business.deleted_at is null as is_open) as open
-    where ${and(among(jobIds), needsSnapshot(now))}`);
+    cross join lateral (select ${ACCESS_UNTIL} as until) as access_end
+    cross join lateral (select ${applications.status} <> 'withdrawn' and access_end.until > ${instantSql(now)}
+      and ${users.deletedAt} is null and business.deleted_at is null as has_details) as access
+    where ${and(inJobs(jobIds), needsSnapshot(now))}`);
 }
 
-const CLEARED = { details: null, files: [] };
+const NO_DETAILS = { details: null, files: [] };
 
-/** Removes the details of applications that were over, and were withdrawn then. */
-export async function clearWithdrawn(tx: Transaction, jobIds: string[] | 'all'): Promise<void> {
+/** Removes the details from the snapshots of applications that were withdrawn after their job was closed or filled. */
+export async function clearWithdrawnSnapshots(tx: Transaction, jobIds: string[] | 'all'): Promise<void> {
   const withdrawn = tx
     .select({ id: applications.id })
     .from(applications)
-    .where(and(among(jobIds), eq(applications.status, 'withdrawn')));
+    .where(and(inJobs(jobIds), eq(applications.status, 'withdrawn')));
   await tx
     .update(applicantSnapshots)
-    .set(CLEARED)
+    .set(NO_DETAILS)
     .where(and(isNotNull(applicantSnapshots.details), inArray(applicantSnapshots.applicationId, withdrawn)));
 }
 
-/** Removes the snapshot of an application that is made again. */
-export async function removeSnapshot(tx: Transaction, applicationId: string): Promise<void> {
+/** Deletes the snapshot of an application, which is pending again. */
+export async function deleteSnapshot(tx: Transaction, applicationId: string): Promise<void> {
   await tx.delete(applicantSnapshots).where(eq(applicantSnapshots.applicationId, applicationId));
 }
 
@@ -104,35 +104,35 @@ const nameColumn = (ofSnapshot: AnyPgColumn, present: AnyPgColumn) =>
   sql<string | null>`case when ${applicantSnapshots.applicationId} is null then ${present} else ${ofSnapshot} end`;
 
 /**
- * The name by which a business is told of an applicant, to be selected where the applicant is joined, and the snapshot from
- * the left: the present one while something can come of the application, else as it was then.
+ * The columns of an applicant's name as the business may read it: the current name while there is no snapshot, otherwise the name in
+ * the snapshot. The query must join `workers` and left-join the snapshot.
  */
-export const NAME_FOR_BUSINESS = {
+export const APPLICANT_NAME_COLUMNS = {
   firstName: nameColumn(applicantSnapshots.firstName, workers.firstName),
   lastName: nameColumn(applicantSnapshots.lastName, workers.lastName),
 };
 
-/** Leaves nothing of an account in the snapshots of the applications that it made, or that were made to it. */
-export async function emptySnapshotsOf(tx: Transaction, { userId, role }: { userId: string; role: Role }) {
-  const own = role === 'worker' ? applications.workerId : applications.businessId;
-  const theirs = tx.select({ id: applications.id }).from(applications).where(eq(own, userId));
+/** Removes names and details from all snapshots of an account that is deleted. */
+export async function clearSnapshotsOfAccount(tx: Transaction, { userId, role }: { userId: string; role: Role }) {
+  const accountColumn = role === 'worker' ? applications.workerId : applications.businessId;
+  const applicationIds = tx.select({ id: applications.id }).from(applications).where(eq(accountColumn, userId));
   await tx
     .update(applicantSnapshots)
-    .set({ ...CLEARED, firstName: null, lastName: null })
-    .where(inArray(applicantSnapshots.applicationId, theirs));
+    .set({ ...NO_DETAILS, firstName: null, lastName: null })
+    .where(inArray(applicantSnapshots.applicationId, applicationIds));
 }
 
-/** @returns whether there were details to remove */
+/** Removes the details from a snapshot. @returns whether it had details */
 export async function clearSnapshot(tx: Transaction, applicationId: string): Promise<boolean> {
   const cleared = await tx
     .update(applicantSnapshots)
-    .set(CLEARED)
+    .set(NO_DETAILS)
     .where(and(eq(applicantSnapshots.applicationId, applicationId), isNotNull(applicantSnapshots.details)))
     .returning({ id: applicantSnapshots.applicationId });
   return cleared.length > 0;
 }
 
-/** Removes the details of snapshots whose time has passed, leaving out those that somebody else has locked. */
+/** Removes the details from snapshots whose access has ended, except those that another transaction has locked. */
 export async function clearDueSnapshots(tx: Transaction, now: Date, limit: number) {
   const due = tx
     .select({ id: applicantSnapshots.applicationId })
@@ -142,20 +142,20 @@ export async function clearDueSnapshots(tx: Transaction, now: Date, limit: numbe
     .for('update', { skipLocked: true });
   return tx
     .update(applicantSnapshots)
-    .set(CLEARED)
+    .set(NO_DETAILS)
     .from(applications)
     .where(and(eq(applications.id, applicantSnapshots.applicationId), inArray(applicantSnapshots.applicationId, due)))
-    .returning(PARTIES);
+    .returning(PARTY_COLUMNS);
 }
 
-const PARTIES = {
+const PARTY_COLUMNS = {
   id: applications.id,
   jobId: applications.jobId,
   workerId: applications.workerId,
   businessId: applications.businessId,
 };
 
-/** Locks filled jobs of whose applications time alone has ended some, leaving out those that somebody else has locked. */
+/** Locks filled jobs that have started and miss a snapshot, except those that another transaction has locked. */
 export async function lockJobsWithDueSnapshots(tx: Transaction, now: Date, limit: number): Promise<string[]> {
   const due = sql`exists (select 1 from ${applications}
     left join ${applicantSnapshots} on ${applicantSnapshots.applicationId} = ${applications.id}
@@ -169,16 +169,16 @@ export async function lockJobsWithDueSnapshots(tx: Transaction, now: Date, limit
   return found.map(({ id }) => id);
 }
 
-const JOINED = {
+const ACCESS_COLUMNS = {
   application: applications,
   snapshot: applicantSnapshots,
   job: { id: jobs.id, title: jobs.title, status: jobs.status, startDate: jobs.startDate },
   businessName: businesses.businessName,
 };
 
-function accessesOf(db: Database, workerId: string, condition: SQL | undefined) {
+function selectAccesses(db: Database, workerId: string, condition: SQL | undefined) {
   return db
-    .select(JOINED)
+    .select(ACCESS_COLUMNS)
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(businesses, eq(businesses.userId, applications.businessId))
@@ -189,13 +189,13 @@ function accessesOf(db: Database, workerId: string, condition: SQL | undefined) 
     .limit(PAGE_SIZE + 1);
 }
 
-/** The applications that let a business read a worker's details, the newest first. */
-export const openAccessesOf = (db: Database, workerId: string, now: Date, after: PageKey | undefined) =>
-  accessesOf(db, workerId, and(sql`${accessSql(now)} in ('present', 'frozen')`, olderThan(applications, after)));
+/** A page of a worker's applications that let a business read the worker's details, newest first. */
+export const activeAccessesOf = (db: Database, workerId: string, now: Date, after: PageKey | undefined) =>
+  selectAccesses(db, workerId, and(sql`${accessSql(now)} in ('present', 'frozen')`, olderThan(applications, after)));
 
-/** One of a worker's own applications, as far as access goes. */
+/** One of a worker's own applications with its job and snapshot; undefined if there is none. */
 export async function accessOf(db: Database, workerId: string, applicationId: string) {
-  const [row] = await accessesOf(db, workerId, eq(applications.id, applicationId));
+  const [row] = await selectAccesses(db, workerId, eq(applications.id, applicationId));
   return row;
 }
 

@@ -7,11 +7,11 @@ import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { endAccess } from './end-access.ts';
 import { accessSchema, presentAccess } from './present.ts';
-import { openAccessesOf } from './queries.ts';
+import { activeAccessesOf } from './queries.ts';
 
 const tags = ['Profiles'];
 
-/** Who can read a worker's details, for the worker. */
+/** The routes by which a worker lists and ends the access of businesses to the worker's details. */
 export function applicantAccessRoutes(services: Services) {
   const { db, now } = services;
 
@@ -21,17 +21,17 @@ export function applicantAccessRoutes(services: Services) {
         method: 'get',
         path: '/profile/worker/access',
         tags,
-        summary: 'Which businesses can read one’s details, through which applications; the newest first',
+        summary: 'List the businesses that can read the worker’s details, one for each application, newest first',
         middleware: [requireRole('worker', services)] as const,
         request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
-          200: json(z.object({ accesses: z.array(accessSchema), next }), 'A page of them'),
+          200: json(z.object({ accesses: z.array(accessSchema), next }), 'A page of accesses'),
           ...refusals('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
         const at = now();
-        const found = await openAccessesOf(db, c.var.principal.userId, at, c.req.valid('query').cursor);
+        const found = await activeAccessesOf(db, c.var.principal.userId, at, c.req.valid('query').cursor);
         const page = pageOf(found, ({ application }) => application);
         return c.json({ accesses: page.rows.map((row) => presentAccess(row, at)), next: page.next }, 200);
       },
@@ -42,17 +42,17 @@ export function applicantAccessRoutes(services: Services) {
         path: '/profile/worker/access/{applicationId}',
         tags,
         summary:
-          'End a business’s access to one’s details after the application was decided: the name and the outcome remain',
+          'End a business’s access to the worker’s details after the decision. The business keeps the name and the outcome.',
         middleware: [requireRole('worker', services)] as const,
         request: { params: idParam('applicationId') },
         responses: {
-          204: { description: 'It is ended' },
+          204: { description: 'The access has ended' },
           ...refusals('invalidInput', 'notSignedIn', 'notFound', 'accessNeeded', 'accessUndecided'),
         },
       }),
       async (c) => {
         const { applicationId } = c.req.valid('param');
-        await withTransaction(services, (change) => endAccess(change, c.var.principal.userId, applicationId));
+        await withTransaction(services, (unit) => endAccess(unit, c.var.principal.userId, applicationId));
         return c.body(null, 204);
       },
     );

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inject, onTestFinished, expect, test } from 'vitest';
 import { readConfig } from '../core/config.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { openEmbedded } from '../database/embedded.ts';
-import { openPostgresql } from '../database/postgresql.ts';
+import { openMigratedEmbedded } from '../database/embedded.ts';
+import { openMigratedPostgresql } from '../database/postgresql.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import { TABLES } from '../database/tables.ts';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker } from '../testing/builders.ts';
@@ -39,11 +39,11 @@ async function aBackup(of: Parameters<typeof takeBackup>[0] = passa.services) {
 async function aPlace(engine: 'pglite' | 'postgresql' = inject('engine')) {
   const DATA_DIR = aFolder();
   if (engine === 'pglite') {
-    return { config: readConfig({ DATA_DIR }), open: () => openEmbedded(DATA_DIR) };
+    return { config: readConfig({ DATA_DIR }), open: () => openMigratedEmbedded(DATA_DIR) };
   }
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));
   onTestFinished(drop);
-  return { config: readConfig({ DATA_DIR, DATABASE_URL: url }), open: () => openPostgresql(url, passa.log) };
+  return { config: readConfig({ DATA_DIR, DATABASE_URL: url }), open: () => openMigratedPostgresql(url, passa.log) };
 }
 
 async function restoreTo({ config, open }: Awaited<ReturnType<typeof aPlace>>, path: string) {

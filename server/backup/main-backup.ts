@@ -11,8 +11,8 @@ import {
 } from '../operations/index.ts';
 import type { Config } from '../core/config.ts';
 import { makePrivate } from '../core/data-folder.ts';
-import { openEmbedded } from '../database/embedded.ts';
-import { openPostgresql } from '../database/postgresql.ts';
+import { openMigratedEmbedded } from '../database/embedded.ts';
+import { openMigratedPostgresql } from '../database/postgresql.ts';
 import { createLog } from '../platform/log/log.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { contentsOf, runCommand } from './command.ts';
@@ -63,8 +63,8 @@ async function takeHere(config: Config, path: string): Promise<Manifest> {
   const storage = await openStorage(config);
   const { db, close } =
     databaseUrl === undefined
-      ? await openEmbedded(dataDir)
-      : await openPostgresql(databaseUrl, createLog(config.logLevel));
+      ? await openMigratedEmbedded(dataDir)
+      : await openMigratedPostgresql(databaseUrl, createLog(config.logLevel));
   const source = { db, storage, now: () => new Date() };
   try {
     return await saveArchive(() => takeBackup(source), path);

@@ -6,8 +6,8 @@ import type { Config } from '../core/config.ts';
 import { makePrivate } from '../core/data-folder.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { openEmbedded } from '../database/embedded.ts';
-import { openPostgresql } from '../database/postgresql.ts';
+import { openMigratedEmbedded } from '../database/embedded.ts';
+import { openMigratedPostgresql } from '../database/postgresql.ts';
 import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import type { Log } from '../platform/log/log.ts';
 import { openQueue, type Queue } from '../platform/queue/queue.ts';
@@ -58,7 +58,7 @@ export async function restore(config: Config, archive: Archive, log: Log, option
     await inspectPostgresql(databaseUrl, (db) => db.transaction((tx) => requireEmptyDatabase(tx, manifest)));
     makePrivate(dataDir);
     const storage = await openStorage(config);
-    const { db, close } = await openPostgresql(databaseUrl, log);
+    const { db, close } = await openMigratedPostgresql(databaseUrl, log);
     try {
       await restoreInto(db, storage, archive, log);
     } finally {
@@ -76,7 +76,7 @@ export async function restore(config: Config, archive: Archive, log: Log, option
     await restoreInto(db, storage, archive, log);
     isRestored = true;
   };
-  const { close } = await openEmbedded(dataDir, { fill });
+  const { close } = await openMigratedEmbedded(dataDir, { fill });
   await close();
   if (!isRestored) throw isThere;
 }

@@ -2,10 +2,10 @@ import * as embedded from '../platform/database/embedded.ts';
 import type { EmbeddedOptions } from '../platform/database/embedded.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** The platform's `openEmbedded`, with this program's migrations. */
-export const openEmbedded = (dataDir: string, options: Omit<EmbeddedOptions, 'migrations'> = {}) =>
+/** Opens the embedded database in a folder, as the platform's `openEmbedded` does, and runs the migrations of this program. */
+export const openMigratedEmbedded = (dataDir: string, options: Omit<EmbeddedOptions, 'migrations'> = {}) =>
   embedded.openEmbedded(dataDir, { ...options, migrations: MIGRATIONS });
 
-/** The platform's `start`, with this program's migrations. */
-export const start = (options: { folder?: string; settings?: string[] } = {}) =>
+/** Starts PGlite, in memory unless a folder is given, as the platform's `start` does, and runs the migrations of this program. */
+export const startMigratedEmbedded = (options: { folder?: string; settings?: string[] } = {}) =>
   embedded.start({ ...options, migrations: MIGRATIONS });

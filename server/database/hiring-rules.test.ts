@@ -7,7 +7,7 @@ import { usePassa } from '../testing/passa.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { applications, assignments, businesses, jobs, openings, users, workers } from './schema.ts';
 
-// What the database itself refuses, whatever a server does that forgot to check.
+// The constraints of the database, which hold even if the code of the server has an error.
 
 const passa = usePassa();
 let business: Person;
@@ -26,7 +26,7 @@ const setJob = (tx: Transaction, id: string, change: Partial<typeof jobs.$inferI
 const setApplication = (tx: Transaction, id: string, change: Partial<typeof applications.$inferInsert>) =>
   tx.update(applications).set(change).where(eq(applications.id, id));
 
-/** What hiring writes, to be varied. */
+/** Writes a hire as the server does, with `given` in place of the usual values. */
 async function hire(
   tx: Transaction,
   job: { id: string },
@@ -64,7 +64,7 @@ describe('an opening', () => {
     await refuses('assignments_one_per_opening', (tx) => hire(tx, job, second, other));
   });
 
-  test('is free again once its worker has cancelled', async () => {
+  test('is free again after its worker has cancelled', async () => {
     const { job, application } = await aHire(business, worker);
     await cancel(worker, application);
     const second = await anApplication(other, job);
@@ -74,7 +74,7 @@ describe('an opening', () => {
     expect(held).toMatchObject({ status: 'accepted', openingId: cancelled?.openingId });
   });
 
-  test('of another job fails', async () => {
+  test('of another job is refused', async () => {
     const [job, another] = [await aJob(business), await aJob(business)];
     const application = await anApplication(worker, job);
     const theirs = await passa.db
@@ -86,7 +86,7 @@ describe('an opening', () => {
     );
   });
 
-  test('is one of at most fifty', async () => {
+  test('has a number from 1 to 50', async () => {
     const job = await aJob(business);
     const another = (number: number) => (tx: Transaction) => tx.insert(openings).values({ jobId: job.id, number });
     await refuses('openings_number_known', another(0));
@@ -96,19 +96,19 @@ describe('an opening', () => {
 });
 
 describe('an assignment', () => {
-  test('of another worker than the one who applied fails', async () => {
+  test('for a worker who did not apply is refused', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     await refuses('assignments_of_application', (tx) => hire(tx, job, application, other));
   });
 
-  test('for an application to another job fails', async () => {
+  test('for an application to another job is refused', async () => {
     const [job, another] = [await aJob(business), await aJob(business)];
     const application = await anApplication(worker, another);
     await refuses('assignments_of_application', (tx) => hire(tx, job, application, worker));
   });
 
-  test('that does not say what its application and its job say fails', async () => {
+  test('that differs from its application or its job is refused', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     await refuses('assignments_follow_application', (tx) =>
@@ -131,7 +131,7 @@ describe('an assignment', () => {
 });
 
 describe('a job', () => {
-  test('that is hired without an assignment fails when it is committed', async () => {
+  test('that is hired without an assignment is refused at commit', async () => {
     const job = await aJob(business);
     await anApplication(worker, job);
     for (const status of ['hired', 'completed'] as const) {
@@ -139,24 +139,24 @@ describe('a job', () => {
     }
   });
 
-  test('that is open or closed while all openings are filled fails', async () => {
+  test('that is open or closed while all openings are filled is refused', async () => {
     const { job } = await aHire(business, worker);
     for (const status of ['open', 'closed'] as const) {
       await refuses('jobs_agree_with_assignments', (tx) => setJob(tx, job.id, { status }));
     }
   });
 
-  test('that is hired while an opening is free fails', async () => {
+  test('that is hired while an opening is free is refused', async () => {
     const { job } = await aHire(business, worker);
     await refuses('jobs_agree_with_assignments', (tx) => tx.insert(openings).values({ jobId: job.id, number: 2 }));
   });
 
-  test('without an opening fails', async () => {
+  test('without an opening is refused', async () => {
     const job = await aJob(business);
     await refuses('jobs_agree_with_assignments', (tx) => tx.delete(openings).where(eq(openings.jobId, job.id)));
   });
 
-  test('is completed together with its applications or not at all', async () => {
+  test('is completed only together with its application', async () => {
     const { job, application } = await aHire(business, worker);
     await refuses('jobs_agree_with_assignments', (tx) => setApplication(tx, application.id, { status: 'completed' }));
     await refuses('jobs_agree_with_assignments', (tx) => setJob(tx, job.id, { status: 'completed' }));
@@ -164,13 +164,13 @@ describe('a job', () => {
 });
 
 describe('an accepted application', () => {
-  test('without an assignment fails when it is committed', async () => {
+  test('without an assignment is refused at commit', async () => {
     const application = await anApplication(worker, await aJob(business));
     await refuses('applications_assigned', (tx) => setApplication(tx, application.id, { status: 'accepted' }));
     await refuses('applications_assigned', (tx) => setApplication(tx, application.id, { status: 'completed' }));
   });
 
-  test('does not become one whose worker was never hired', async () => {
+  test('cannot become declined', async () => {
     const { application } = await aHire(business, worker);
     await refuses('assignments_status_known', (tx) => setApplication(tx, application.id, { status: 'declined' }));
   });
@@ -186,7 +186,7 @@ describe('a worker', () => {
     await refuses('assignments_not_double_booked', (tx) => hire(tx, job, application, worker));
   });
 
-  test('is not double-booked by moving a shift either, though back to back is fine', async () => {
+  test('can have shifts back to back, but none can be moved to overlap', async () => {
     await aHire(business, worker, at('2027-01-15', '12:00', '17:00'));
     const { job } = await aHire(business, worker, at('2027-01-15', '17:00', '20:00'));
     await refuses('assignments_not_double_booked', (tx) =>
@@ -194,7 +194,7 @@ describe('a worker', () => {
     );
   });
 
-  test('applies once for a job, and to the business whose job it is', async () => {
+  test('applies once for a job, and only to the business that posted it', async () => {
     const job = await aJob(business);
     const row = { jobId: job.id, businessId: business.account.id, workerId: worker.account.id };
     const another = (await aBusiness(passa)).account.id;
@@ -206,7 +206,7 @@ describe('a worker', () => {
   });
 });
 
-test('a job that ends before it starts, pays too little or asks for an unknown expertise fails', async () => {
+test('a job with an impossible end, pay rate, expertise, city or status is refused', async () => {
   const { id } = await aJob(business);
   await refuses('jobs_end_after_start', (tx) => setJob(tx, id, { endDate: new Date('2026-01-01') }));
   await refuses('jobs_pay_rate_minimum', (tx) => setJob(tx, id, { payRate: 99.99 }));
@@ -216,7 +216,7 @@ test('a job that ends before it starts, pays too little or asks for an unknown e
   await refuses('jobs_status_known', (tx) => setJob(tx, id, { status: 'Open' as 'open' }));
 });
 
-test('an account has the one profile of its role', async () => {
+test('an account has only the profile of its role', async () => {
   const [profile] = await passa.db.select().from(businesses).where(eq(businesses.userId, business.account.id));
   if (!profile) throw new Error('The business has no profile.');
   await refuses('businesses_user_id_role_users_id_role_fk', (tx) =>
@@ -234,7 +234,7 @@ test('an account has the one profile of its role', async () => {
   expect(profile.role).toBe('business');
 });
 
-test('a pay rate outside the limits fails', async () => {
+test('a pay rate outside the limits is refused', async () => {
   const job = await aJob(business);
   await refuses('jobs_pay_rate_minimum', (tx) => setJob(tx, job.id, { payRate: MIN_PAY_RATE - 0.01 }));
   await refuses('jobs_pay_rate_maximum', (tx) => setJob(tx, job.id, { payRate: MAX_PAY_RATE + 0.01 }));

@@ -5,17 +5,17 @@ import { businesses, users, workers } from './schema.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
 /**
- * Keeps an account from being deleted until the transaction ends; to be asked before anything is written that would
- * outlive it. The profile is taken first and the identity then, as who saves a profile takes them, and who deletes it.
- * @throws ApiError notSignedIn where it has been deleted, since the request was let in
+ * Locks the account of the current user, so that it is not deleted before the transaction ends. Call it before writing rows that
+ * would outlive the account. Saving a profile and deleting an account lock in the same order: the profile, then the user.
+ * @throws ApiError notSignedIn if the account was deleted since the request was authenticated
  */
 export async function lockAccountForShare(tx: Transaction, account: { userId: string; role: Role }): Promise<void> {
   if (!(await tryLockAccountForShare(tx, account))) throw new ApiError('notSignedIn');
 }
 
 /**
- * The same for the account of somebody else.
- * @returns whether it is still there
+ * Locks the account of any user, so that it is not deleted before the transaction ends.
+ * @returns false if the account was deleted
  */
 export async function tryLockAccountForShare(
   tx: Transaction,
@@ -32,9 +32,9 @@ export async function tryLockAccountForShare(
 }
 
 /**
- * Makes what concerns one worker take turns, until the transaction ends: two hires that overlap, or two files for the last
- * room. The database refuses a second overlapping hire either way; without the turns the two would wait for each other
- * until it breaks the deadlock.
+ * Locks a worker, so that transactions about one worker run one after the other: two overlapping hires, or two uploads that
+ * together exceed the storage limit. An exclusion constraint refuses overlapping hires as well, but without this lock two
+ * simultaneous hires could deadlock.
  */
 export async function lockWorker(tx: Transaction, workerId: string): Promise<void> {
   await tx.select({ id: workers.userId }).from(workers).where(eq(workers.userId, workerId)).for('no key update');

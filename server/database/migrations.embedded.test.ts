@@ -15,10 +15,10 @@ import { MIGRATIONS } from './migrations.ts';
 
 const passa = usePassa();
 
-// A database runs each migration that is later than the newest one it has. One that is changed, or given another time, after it
-// has landed is not run where it was run already, or is run there a second time, and the program does not start. So a new
-// migration gets a line here, and no line is ever changed.
-const LANDED = [
+// The migrator runs each migration that is later than the newest one in the database. If a released migration changes, databases that
+// ran it do not get the change; if its time changes, they may run it again and the program does not start. So add a line here for a
+// new migration, and never change a line.
+const RELEASED = [
   ['0000_tables', 1_795_259_038_744, '218949993e794a5874b8887c6fd02b8d58a3b744e1ef0cd9600d46c800e9a85a'],
   ['0001_hiring_rules', 1_795_259_039_318, '2efa36af78658ae41132e42dfcbb2220361c7666908cbbb62ccdfe805071ffda'],
   ['0002_worker_files', 1_795_263_402_405, '40392fbea8589ae3aa93c37431e8ce2f30ee1800b5cdff3c57aee4193930f428'],
@@ -64,16 +64,16 @@ const LANDED = [
   ],
 ] as const;
 
-test('no migration that has landed is changed, and each is later than the one before', () => {
+test('no released migration has changed, and each is later than the previous one', () => {
   const names = migrationNames();
   const found = readMigrationFiles(MIGRATIONS).map(({ folderMillis, hash }, at) => [names[at], folderMillis, hash]);
-  expect(found).toEqual(LANDED);
-  const times = LANDED.map(([, time]) => time);
+  expect(found).toEqual(RELEASED);
+  const times = RELEASED.map(([, time]) => time);
   expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
 });
 
-/** A database as a program has left it whose newest migration had this name. */
-async function leftAt(name: string) {
+/** A database whose newest migration is the named one. */
+async function databaseAt(name: string) {
   const client = await PGlite.create({ extensions: { btree_gist } });
   onTestFinished(() => client.close());
   const db = drizzle(client, DRIZZLE_OPTIONS);
@@ -84,8 +84,11 @@ async function leftAt(name: string) {
 const indexOfHires = (db: Database) =>
   rows(db, sql`select indexdef from pg_indexes where indexname = 'jobs_by_application'`);
 
-test('a job is found by its application, whether the index was there before or not', { timeout: 120_000 }, async () => {
-  const [without, having] = [await leftAt('0011_open_jobs_kept_found'), await leftAt('0012_language_and_weeks')];
+test('the migration creates the index over applications whether or not it exists', { timeout: 120_000 }, async () => {
+  const [without, having] = [
+    await databaseAt('0011_open_jobs_kept_found'),
+    await databaseAt('0012_language_and_weeks'),
+  ];
   await having.execute(
     sql`create index jobs_by_application on jobs using btree (application_id) where application_id is not null`,
   );
@@ -96,14 +99,14 @@ test('a job is found by its application, whether the index was there before or n
   }
 });
 
-/** A migration's statements. */
+/** The statements of a migration. */
 const statementsOf = (name: string) => readMigrationFiles(MIGRATIONS)[migrationNames().indexOf(name)]?.sql ?? [];
 
 test(
-  'the words that stood for a deleted account become nulls, and those of a living one stay',
+  'placeholder texts of deleted accounts become null, and texts of other accounts stay',
   { timeout: 120_000 },
   async () => {
-    const db = await leftAt('0012_language_and_weeks');
+    const db = await databaseAt('0012_language_and_weeks');
     const older = `
     insert into users (id, name, email, role, deleted_at)
       select md5(email)::uuid, '', email, role, deleted_at::timestamptz from (values
@@ -141,13 +144,13 @@ test(
         cancel_reason: 'The account was deleted',
         cancelled_by_deletion: false,
       },
-      // Cancelled at the moment of the deletion, and so by it.
+      // Cancelled at the time of the deletion, so the deletion is the reason.
       { email: 'english', first_name: null, cancelled_by: 'worker', cancel_reason: null, cancelled_by_deletion: true },
     ]);
   },
 );
 
-test('applications that were over before there were snapshots get one, counted from the decision', async () => {
+test('applications that ended before snapshots existed get one, with a period from the decision', async () => {
   const { db } = passa;
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const file = await aFile(worker, bytesOf('application/pdf', 3000), { name: 'Licence' });
@@ -190,19 +193,19 @@ test('applications that were over before there were snapshots get one, counted f
   expect(kept.get(left.id)?.days).toBe(20);
   expect(kept.get(longAgo.id)).toMatchObject({ first_name: 'Astrid', details: null, files: [] });
   expect(kept.get(lately.id)).toMatchObject({ details: { email: worker.email }, files: [file.id] });
-  // What the server keeps, and for a completed shift until when.
+  // The migration stores the same snapshot as the server, with the same end of access for a completed shift.
   const { days: _days, ...asServed } = byServer.find((row) => row.application_id === lately.id) ?? { days: null };
   expect(kept.get(lately.id)).toMatchObject(asServed);
   const completed = byServer.find((row) => row.application_id === done.application.id);
   expect(kept.get(done.application.id)).toEqual(completed);
 
-  // Of who withdrew the name alone is kept, since a later migration.
+  // A later migration stores the name of withdrawn applicants.
   await db.execute(sql.raw(statementsOf('0019_names_of_withdrawn_applicants').at(0) ?? ''));
   const named = await taken();
   expect(named.filter(({ application_id }) => application_id !== withdrawn.id)).toHaveLength(kept.size);
   const withName = named.find((row) => row.application_id === withdrawn.id);
   expect(withName).toMatchObject({ first_name: 'Astrid', last_name: 'Lind', details: null, files: [] });
   expect(withName?.days).toBe(1);
-  // As the server keeps it.
+  // Equal to what the server stores.
   expect(byServer.find((row) => row.application_id === withdrawn.id)).toMatchObject({ details: null, files: [] });
 });

@@ -6,7 +6,7 @@ import { withOpenings } from '../testing/with-openings.ts';
 import { plansOf, type PlanStep } from '../testing/plans.ts';
 import { PAGE_SIZE } from '../platform/http/page.ts';
 
-// How lists are answered from a base that is large enough for it to matter: what is shown is read, and no more.
+// Query plans of the lists on a large database: a request reads the rows that it shows, and few others.
 
 const passa = usePassa();
 let worker: Person;
@@ -95,8 +95,8 @@ const LARGE = [
   'businesses',
 ];
 
-/** How many rows of a table were looked at, in all statements together. */
-const lookedAt = (plans: PlanStep[][], table: string) =>
+/** The number of rows of a table that all statements together have read. */
+const rowsRead = (plans: PlanStep[][], table: string) =>
   plans.flat().reduce((sum, step) => sum + (step.table === table ? step.rows : 0), 0);
 
 async function ask(person: Person, path: string) {
@@ -111,8 +111,8 @@ async function ask(person: Person, path: string) {
   return { body, plans, scans };
 }
 
-/** Some pages further on in the same list. */
-async function deepIn(person: Person, path: string, pages: number): Promise<string> {
+/** The path of a page that is `pages` pages after the first one. */
+async function laterPageOf(person: Person, path: string, pages: number): Promise<string> {
   let cursor = '';
   for (let i = 0; i < pages; i += 1) {
     const answer = await person.visitor.get<{ next: string | null }>(`${path}${cursor && `&cursor=${cursor}`}`);
@@ -122,93 +122,93 @@ async function deepIn(person: Person, path: string, pages: number): Promise<stri
   return `${path}&cursor=${cursor}`;
 }
 
-/** A page of matches is looked for among these before it is looked up by its words. */
-const NEWEST_LOOKED_AT = 200;
+/** A search first reads this number of newest jobs. */
+const NEWEST_LIMIT = 200;
 
-/** One more than is shown: whether there is another page. */
-const A_PAGE = PAGE_SIZE + 1;
+/** One row more than a page tells whether there is another page. */
+const PAGE_ROWS = PAGE_SIZE + 1;
 
-describe('a list reads the rows that it shows', () => {
+describe('a list reads only the rows that it shows', () => {
   const lists = [
     ['open jobs', '/api/jobs?', 'worker', 10],
     ['open jobs in a city', '/api/jobs?city=Malm%C3%B6', 'worker', 5],
     ['open jobs that ask for an expertise', '/api/jobs?expertise=Cook', 'worker', 5],
-    ['open jobs by both', '/api/jobs?expertise=Cook&city=Stockholm', 'worker', 5],
-    ['what a worker applied to', '/api/shifts?view=applied', 'worker', 5],
+    ['open jobs by expertise and city', '/api/jobs?expertise=Cook&city=Stockholm', 'worker', 5],
+    ['the shifts that a worker applied to', '/api/shifts?view=applied', 'worker', 5],
     ['a business’s open jobs', '/api/business/jobs?list=open', 'business', 3],
     ['a business’s closed jobs', '/api/business/jobs?list=closed', 'business', 3],
   ] as const;
 
-  test.for(lists)('%s, on its first page and further on', async ([, path, who, pages]) => {
+  test.for(lists)('%s, on the first and on a later page', async ([, path, who, pages]) => {
     const person = who === 'worker' ? worker : business;
-    for (const address of [path, await deepIn(person, path, pages)]) {
+    for (const address of [path, await laterPageOf(person, path, pages)]) {
       const { body, plans, scans } = await ask(person, address);
       expect(body['jobs'] ?? body['shifts']).toHaveLength(PAGE_SIZE);
       expect(scans).toEqual([]);
-      expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(A_PAGE);
-      expect(lookedAt(plans, 'open_job_expertises')).toBeLessThanOrEqual(A_PAGE);
+      expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS);
+      expect(rowsRead(plans, 'open_job_expertises')).toBeLessThanOrEqual(PAGE_ROWS);
     }
   });
 
-  test('open jobs to apply for', async () => {
+  test('the available jobs', async () => {
     const { plans, scans } = await ask(worker, '/api/shifts?view=available');
     expect(scans).toEqual([]);
-    // Those that the worker has applied for are passed over.
-    expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(A_PAGE);
+    // The query skips the jobs that the worker has applied for.
+    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS);
   });
 
-  test('who applied for a job', async () => {
+  test('the applicants of a job', async () => {
     const { plans, scans } = await ask(business, `/api/jobs/${job.id}/applications`);
     expect(scans).toEqual([]);
-    // Once to show them, and once to count them all.
-    expect(lookedAt(plans, 'applications')).toBeLessThanOrEqual(A_PAGE + 25);
-    expect(lookedAt(plans, 'workers')).toBeLessThanOrEqual(A_PAGE);
+    // One statement reads the page, and one counts all applications.
+    expect(rowsRead(plans, 'applications')).toBeLessThanOrEqual(PAGE_ROWS + 25);
+    expect(rowsRead(plans, 'workers')).toBeLessThanOrEqual(PAGE_ROWS);
   });
 });
 
 describe('a week', () => {
-  test('of a worker: what they hold in it, and the newest that wait for an answer', async () => {
+  test('of a worker reads the assignments of the week and the newest pending applications', async () => {
     const { body, plans, scans } = await ask(worker, '/api/shifts/week?week=2026-W53');
     expect(body['shifts']).not.toHaveLength(0);
     expect(scans).toEqual([]);
     expect(plans.flat().map(({ index }) => index)).toContain('assignments_not_double_booked');
-    // Once for the shifts, and once for whether there is one more.
-    expect(lookedAt(plans, 'applications')).toBeLessThanOrEqual(2 * NEWEST_LOOKED_AT + 1);
-    expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(NEWEST_LOOKED_AT);
+    // One statement reads the shifts, and one checks whether there are more applications.
+    expect(rowsRead(plans, 'applications')).toBeLessThanOrEqual(2 * NEWEST_LIMIT + 1);
+    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(NEWEST_LIMIT);
   });
 
-  test('of a business: nothing of anybody else', async () => {
+  test('of a business reads only its own jobs', async () => {
     const { body, plans, scans } = await ask(business, '/api/business/week?week=2027-W09');
     expect(body['shifts']).toHaveLength(100);
-    // Names for a hundred shifts are looked up in the quickest way, which among three hundred workers is to read them all.
+    // For a hundred names out of three hundred workers a sequential scan is the fastest plan.
     expect(scans.filter(({ table }) => table !== 'workers')).toEqual([]);
-    expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(101);
+    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(101);
   });
 });
 
 describe('a search', () => {
   test.for([
     ['/api/jobs?q=number+77', 'rare words'],
-    ['/api/jobs?q=server+evening&expertise=Server&city=Stockholm', 'words beside filters'],
-    ['/api/jobs?q=servr', 'a word that is not quite right'],
-  ] as const)('%s reads the words of what it finds, and the jobs that it shows', async ([path]) => {
+    ['/api/jobs?q=server+evening&expertise=Server&city=Stockholm', 'words with filters'],
+    ['/api/jobs?q=servr', 'a misspelt word'],
+  ] as const)('%s reads only the words of its matches and the jobs that it shows', async ([path]) => {
     const { body, plans, scans } = await ask(worker, path);
     expect(body['total']).toBeGreaterThan(0);
     expect(scans).toEqual([]);
-    expect(lookedAt(plans, 'jobs')).toBeLessThanOrEqual(PAGE_SIZE);
-    // To list them and to count them; and twice, where the word is looked for as it is first, the newest for themselves.
-    expect(lookedAt(plans, 'job_search')).toBeLessThanOrEqual(3 * Number(body['total']) + 2 * NEWEST_LOOKED_AT);
+    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_SIZE);
+    // The matches are listed and counted. A misspelt word is searched twice, each time among the newest jobs first.
+    expect(rowsRead(plans, 'job_search')).toBeLessThanOrEqual(3 * Number(body['total']) + 2 * NEWEST_LIMIT);
   });
 });
 
 test.for([
-  ['counting what fits looks at no job', '/api/jobs?city=Stockholm&expertise=Server', 'worker'],
+  ['the count of matches', '/api/jobs?city=Stockholm&expertise=Server', 'worker'],
   ['a worker’s tiles', '/api/shifts/counts', 'worker'],
   ['a business’s tiles', '/api/business/jobs/counts', 'business'],
   ['notifications', '/api/notifications', 'business'],
   ['a worker’s first steps', '/api/first-steps', 'worker'],
   ['a business’s first steps', '/api/first-steps', 'business'],
-] as const)('%s: nothing large is read from end to end', async ([, path, who]) => {
+] as const)('%s: no sequential scan of a large table', async ([, path, who]) => {
   expect((await ask(who === 'worker' ? worker : business, path)).scans).toEqual([]);
 });
 
@@ -217,8 +217,8 @@ test.for([
   ['/api/jobs?q=numbr+77', '/api/jobs?q=servr'],
   ['/api/shifts?view=settled', '/api/shifts?view=applied'],
   ['/api/jobs?expertise=Dishwasher', '/api/jobs?expertise=Server'],
-] as const)('%s takes as many questions as %s, which shows more', async ([few, many]) => {
-  // What was counted is known the next time.
+] as const)('%s takes as many statements as %s, which shows more', async ([few, many]) => {
+  // The first request fills the cache of counts.
   for (const path of [few, many]) await ask(worker, path);
   const [one, other] = [await ask(worker, few), await ask(worker, many)];
   expect(one.plans.length).toBe(other.plans.length);

@@ -1,5 +1,5 @@
-// The data model, in the specification's names. What Drizzle cannot express (exclusion, deferred and circular keys) is in
-// hand-written migrations, and noted here where it belongs.
+// The data model, in the terms of the specification. Constraints that Drizzle cannot express (exclusion constraints, deferred and
+// circular foreign keys) are in hand-written migrations; comments in the schema point to them.
 
 export * from '../platform/database/schema.ts';
 export * from './schema/second-factor.ts';
@@ -8,7 +8,8 @@ export * from './schema/profiles.ts';
 export * from './schema/jobs.ts';
 export * from './schema/assignments.ts';
 export * from './schema/applicants.ts';
+export * from './schema/calendar.ts';
 export * from './schema/files.ts';
-export * from './schema/notices.ts';
+export * from './schema/notifications.ts';
 export * from './schema/audit-log.ts';
 export * from './schema/search.ts';

@@ -3,14 +3,14 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from './schema.ts';
 import * as search from './schema/search.ts';
 
-const tablesIn = (part: object): string[] =>
-  Object.values(part)
-    .filter((each) => is(each, PgTable))
+const tablesIn = (module: object): string[] =>
+  Object.values(module)
+    .filter((value) => is(value, PgTable))
     .map(getTableName)
     .sort();
 
-/** The names of all our tables; the queue's are its own. */
+/** The names of all tables except those of the queue, which pg-boss creates. */
 export const TABLES = tablesIn(schema);
 
-/** Those of them that the database writes by itself, from what stands in the others. */
+/** The names of the tables that triggers fill from the other tables. */
 export const DERIVED_TABLES = tablesIn(search);

@@ -10,15 +10,15 @@ import { storedJobs } from '../testing/stored-jobs.ts';
 import { rows } from '../testing/database.ts';
 import { sql } from 'drizzle-orm';
 
-// A database as the program left it whose newest migration was 0020: a dump by pg_dump 15, without the search's words and the keys.
+// A dump by pg_dump 15 of a database whose newest migration is 0020, without the words of the search and without secret keys.
 // It has jobs in every status, and shifts cancelled by both sides and by the deletion of an account.
 const DUMP = readFileSync(new URL('./fixtures/release-0020.sql', import.meta.url), 'utf8');
 
 type Row = Record<string, unknown>;
 type Query = (statement: string) => Promise<Row[]>;
 
-/** Restores the dump. @returns what it says before it is migrated, and what opens and migrates it */
-async function aRestoredPlace<Answer>(ask: (query: Query) => Promise<Answer>) {
+/** Restores the dump. @returns the answer from before the migration, and a function that opens and migrates the database */
+async function restoreDump<Answer>(ask: (query: Query) => Promise<Answer>) {
   const place = await aPlace();
   const { DATABASE_URL, DATA_DIR } = place.env;
   if (DATABASE_URL) {
@@ -50,7 +50,7 @@ const TABLES = [
 ];
 
 test('a database of an earlier release is upgraded with every row', { timeout: 120_000 }, async () => {
-  const { before, open } = await aRestoredPlace(async (query) => ({
+  const { before, open } = await restoreDump(async (query) => ({
     counts: await Promise.all(
       TABLES.map(async (name) => (await query(`select count(*)::int as n from public.${name}`))[0]),
     ),

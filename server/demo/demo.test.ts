@@ -2,7 +2,7 @@ import { JOB_STATUSES, stockholmInstant, type JobStatus } from '@passa/domain';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newestJobsAvailable } from '../hiring/search/index.ts';
-import { start } from '../database/embedded.ts';
+import { startMigratedEmbedded } from '../database/embedded.ts';
 import { applications, auditLog, businesses, jobs, notifications, users, workers } from '../database/schema.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createAuthentication } from '../platform/sessions/authentication.ts';
@@ -12,9 +12,9 @@ import { DEMO_ACCOUNTS, fillWithDemo, hasDemoAccounts } from './index.ts';
 const log = createLog('silent');
 const DAY = 24 * 60 * 60 * 1000;
 
-let database: Awaited<ReturnType<typeof start>>;
+let database: Awaited<ReturnType<typeof startMigratedEmbedded>>;
 beforeAll(async () => {
-  database = await start();
+  database = await startMigratedEmbedded();
 });
 afterAll(() => database.client.close());
 beforeEach(() => database.db.execute(sql`truncate users cascade`));

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import { keepAccessInStep } from '../applicant-access/index.ts';
+import { updateSnapshots } from '../applicant-access/index.ts';
 import { fillOpenings } from '../hiring/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import {
@@ -42,7 +42,7 @@ export async function fillWithDemo(db: Database, log: Log, now: () => Date = () 
     const made = shifts.flatMap((shift) => shift.applications);
     await tx.insert(applications).values(made);
     await fillOpenings(tx);
-    await keepAccessInStep({ tx, now: at }, 'all');
+    await updateSnapshots({ tx, now: at }, 'all');
     await tx.insert(auditLog).values(historyRows(shifts));
     await tx.insert(notifications).values(made.flatMap((application) => notificationRows(application, at)));
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openEmbedded } from '../database/embedded.ts';
+import { openMigratedEmbedded } from '../database/embedded.ts';
 import { collectingLog } from '../testing/log.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { fillWithDemo } from './index.ts';
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'passa-demo-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a demo database that is later opened to the public causes a warning', { timeout: 120_000 }, async () => {
-  await (await openEmbedded(folder, { fill: (db) => fillWithDemo(db, collectingLog().log) })).close();
+  await (await openMigratedEmbedded(folder, { fill: (db) => fillWithDemo(db, collectingLog().log) })).close();
   const publicly = { DEMO_DATA: '', PUBLIC_URL: 'https://passa.example' };
   const server = await startServer({ DATA_DIR: folder, PORT: await freePort(), ...publicly });
   await server.end('SIGTERM');

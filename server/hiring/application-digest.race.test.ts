@@ -14,10 +14,10 @@ beforeAll(async () => {
   while (workers.length < 20) workers.push(await aWorker(passa));
 });
 
-// Each round comes by a quarter of an hour after the one before it, so that all of them may tell.
-let ticks = 0;
-const nextRound = () => new Date(Date.now() + (ticks += 1) * 2 * DIGEST_INTERVAL);
-const announced = async ({ account }: Person) => {
+// The runs are two intervals apart, so that each of them may send a digest.
+let runs = 0;
+const nextRunAt = () => new Date(Date.now() + (runs += 1) * 2 * DIGEST_INTERVAL);
+const digestsFor = async ({ account }: Person) => {
   const tasks = await rows<{ ids: string[] }>(
     passa.db,
     sql`select data->'applicationIds' as ids from queue.job
@@ -26,53 +26,56 @@ const announced = async ({ account }: Person) => {
   return tasks.map(({ ids }) => ids);
 };
 
-test.for(rounds(3))('while many apply and are turned down, several processes tell of each once: round %i', async () => {
-  const business = await aBusiness(passa);
-  const job = await aJob(business);
-  const declined: string[] = [];
-  const telling = atOnce(30, () => sendApplicationDigests(passa.services, nextRound()));
-  const applications = await Promise.all(
-    workers.map(async (worker, i) => {
-      const application = await anApplication(worker, job);
-      if (i % 4 === 0 && (await act(business, 'decline', application)).status === 200) declined.push(application.id);
-      return application.id;
-    }),
-  );
-  await telling;
-  await sendApplicationDigests(passa.services, nextRound());
+test.for(rounds(3))(
+  'several processes mention each application in one digest while workers apply and are declined: round %i',
+  async () => {
+    const business = await aBusiness(passa);
+    const job = await aJob(business);
+    const declined: string[] = [];
+    const sending = atOnce(30, () => sendApplicationDigests(passa.services, nextRunAt()));
+    const applications = await Promise.all(
+      workers.map(async (worker, i) => {
+        const application = await anApplication(worker, job);
+        if (i % 4 === 0 && (await act(business, 'decline', application)).status === 200) declined.push(application.id);
+        return application.id;
+      }),
+    );
+    await sending;
+    await sendApplicationDigests(passa.services, nextRunAt());
 
-  expect(await countOf(passa.db, 'applications', 'announced_at is null')).toBe(0);
-  const told = (await announced(business)).flat();
-  expect(new Set(told).size, 'none is told twice').toBe(told.length);
-  const missing = applications.filter((id) => !told.includes(id) && !declined.includes(id));
-  expect(missing, 'none is left out').toEqual([]);
-});
+    expect(await countOf(passa.db, 'applications', 'announced_at is null')).toBe(0);
+    const mentioned = (await digestsFor(business)).flat();
+    expect(new Set(mentioned).size, 'no application is mentioned twice').toBe(mentioned.length);
+    const missing = applications.filter((id) => !mentioned.includes(id) && !declined.includes(id));
+    expect(missing, 'no application is left out').toEqual([]);
+  },
+);
 
-test.for(rounds(3))('of many processes that come by at one moment, one tells: round %i', async () => {
+test.for(rounds(3))('one of many simultaneous processes sends the digest: round %i', async () => {
   const business = await aBusiness(passa);
   const job = await aJob(business);
   for (const worker of workers.slice(0, 5)) await anApplication(worker, job);
-  const moment = nextRound();
+  const moment = nextRunAt();
   const mails = await atOnce(15, () => sendApplicationDigests(passa.services, moment));
   expect(mails.reduce((sum, some) => sum + some)).toBe(1);
-  expect((await announced(business)).map((ids) => ids.length)).toEqual([5]);
+  expect((await digestsFor(business)).map((ids) => ids.length)).toEqual([5]);
 });
 
-test('who applies waits for nobody who tells, and who tells for nobody who applies or decides', async () => {
+test('applying does not wait for a digest, and a digest does not wait for applications or decisions', async () => {
   const business = await aBusiness(passa);
   const job = await aJob(business);
   const [first, second, third] = workers as [Person, Person, Person];
   const decided = await anApplication(first, job);
   await anApplication(second, job);
   await passa.db.transaction(async (tx) => {
-    // Somebody decides on one, and has not finished; somebody else tells, and has not either.
+    // One transaction locks an application, as a decision does; the next statement locks the business, as a digest does.
     await tx.execute(sql`select 1 from applications where id = ${decided.id} for update`);
-    expect(await sendApplicationDigests(passa.services, nextRound())).toBe(1);
+    expect(await sendApplicationDigests(passa.services, nextRunAt())).toBe(1);
     await tx.execute(sql`select 1 from businesses where user_id = ${business.account.id} for no key update`);
     await anApplication(third, job);
-    expect(await sendApplicationDigests(passa.services, nextRound())).toBe(0);
+    expect(await sendApplicationDigests(passa.services, nextRunAt())).toBe(0);
   });
-  expect((await announced(business)).map((ids) => ids.length)).toEqual([1]);
-  expect(await sendApplicationDigests(passa.services, nextRound())).toBe(1);
-  expect((await announced(business)).flat()).toHaveLength(3);
+  expect((await digestsFor(business)).map((ids) => ids.length)).toEqual([1]);
+  expect(await sendApplicationDigests(passa.services, nextRunAt())).toBe(1);
+  expect((await digestsFor(business)).flat()).toHaveLength(3);
 });

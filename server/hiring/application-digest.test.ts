@@ -17,24 +17,24 @@ beforeEach(async () => {
   business = await aBusiness(passa);
 });
 
-/** When the newest application came, on the database's clock. */
-let came: number;
-/** The round that comes by so much later. */
-const round = (later: number) => sendApplicationDigests(passa.services, new Date(came + later));
+/** When the newest application was made, by the clock of the database. */
+let newestAppliedAt: number;
+/** Runs the chore this number of milliseconds after the newest application. */
+const sendDigestsAfter = (later: number) => sendApplicationDigests(passa.services, new Date(newestAppliedAt + later));
 
 async function applied(job: { id: string }, firstName = 'Wilma') {
   const application = await anApplication(await aWorker(passa, { firstName, lastName: 'Ek' }), job);
-  came = new Date(application.createdAt).getTime();
+  newestAppliedAt = new Date(application.createdAt).getTime();
   return application;
 }
 
-const subjectOf = ({ head }: { head: string }) => /^HistorySubject: (.*)$/m.exec(head)?.[1];
+const subjectOf = ({ head }: { head: string }) => /^Subject: (.*)$/m.exec(head)?.[1];
 
-test('a first application is told a moment later, by name, with the way to answer it', async () => {
+test('the first application is mailed after a short delay, with the name of the worker and a link', async () => {
   const job = await aJob(business, { title: 'Bartender', startDate: '2026-10-24' });
   await applied(job);
-  expect(await round(DIGEST_DELAY - 1)).toBe(0);
-  expect(await round(DIGEST_DELAY)).toBe(1);
+  expect(await sendDigestsAfter(DIGEST_DELAY - 1)).toBe(0);
+  expect(await sendDigestsAfter(DIGEST_DELAY)).toBe(1);
   const mail = await mailTo(business);
   expect(subjectOf(mail)).toBe('New application: Sat, 24 Oct 17:00–23:00');
   expect(mail.text).toContain('“Bartender”, Sat, 24 Oct:\nWilma Ek\n');
@@ -42,61 +42,61 @@ test('a first application is told a moment later, by name, with the way to answe
   expectMail(mail, 'New application: .+', `/business/jobs/${job.id}/applications`, 'business');
 });
 
-test('several are told in one mail, job by job, and each once', async () => {
+test('several applications are mailed together, grouped by job, each once', async () => {
   const [bar, kitchen] = [await aJob(business, { title: 'Bartender' }), await aJob(business, { title: 'Night cook' })];
   for (const name of ['Ada', 'Bo']) await applied(bar, name);
   await applied(kitchen, 'Cleo');
-  expect(await round(DIGEST_DELAY)).toBe(1);
+  expect(await sendDigestsAfter(DIGEST_DELAY)).toBe(1);
   const mail = await mailTo(business);
   expect(subjectOf(mail)).toBe('3 new applications');
   expect(mail.text).toMatch(/“Bartender”, .+:\nAda Ek and Bo Ek\n/);
   expect(mail.text).toMatch(/“Night cook”, .+:\nCleo Ek\n/);
   expect(mail.text).toContain(`See your jobs:\n${ADDRESS}/business/dashboard\n`);
-  expect(await round(2 * DIGEST_INTERVAL)).toBe(0);
+  expect(await sendDigestsAfter(2 * DIGEST_INTERVAL)).toBe(0);
 });
 
-test('of many, some are named and the rest are counted', async () => {
+test('of many applications, the mail names some and counts the rest', async () => {
   const jobs = await Promise.all(Array.from({ length: 10 }, () => aJob(business)));
   const [first] = jobs;
   for (const job of jobs) await applied(job);
   for (let n = 0; n < 6; n += 1) await applied(first as (typeof jobs)[0]);
-  await round(DIGEST_DELAY);
+  await sendDigestsAfter(DIGEST_DELAY);
   const { head, text } = await mailTo(business);
   expect(subjectOf({ head })).toBe('16 new applications');
   expect(text).toContain('Wilma Ek, Wilma Ek, Wilma Ek, Wilma Ek, Wilma Ek and 2 more');
   expect(text).toContain('2 more jobs:\n2 applications\n');
 });
 
-test('while more come, there is a quarter of an hour between two mails, and nothing is left out', async () => {
+test('two mails are fifteen minutes apart, and no application is left out', async () => {
   const job = await aJob(business);
   await applied(job, 'Ada');
-  await round(DIGEST_DELAY);
-  const told = came + DIGEST_DELAY;
+  await sendDigestsAfter(DIGEST_DELAY);
+  const digestAt = newestAppliedAt + DIGEST_DELAY;
   for (const name of ['Bo', 'Cleo']) await applied(job, name);
-  came = told;
-  expect([await round(DIGEST_INTERVAL - 1), await round(DIGEST_INTERVAL)]).toEqual([0, 1]);
+  newestAppliedAt = digestAt;
+  expect([await sendDigestsAfter(DIGEST_INTERVAL - 1), await sendDigestsAfter(DIGEST_INTERVAL)]).toEqual([0, 1]);
   const mail = await mailTo(business, 2);
   expect(subjectOf(mail)).toBe('2 new applications');
   expect(mail.text).not.toContain('Ada');
 });
 
 describe('no mail', () => {
-  test('of what was decided, or closed, before the business could be told; the next one is told as a first one', async () => {
+  test('about applications that were decided or whose job was closed before the digest, and the next application counts as the first', async () => {
     const [job, closed] = [await aJob(business), await aJob(business)];
     await act(business, 'decline', await applied(job));
     await applied(closed);
     await business.visitor.post(`/api/jobs/${closed.id}/close`);
-    expect(await round(DIGEST_DELAY)).toBe(0);
+    expect(await sendDigestsAfter(DIGEST_DELAY)).toBe(0);
     expect(await countOf(passa.db, 'applications', 'announced_at is null')).toBe(0);
     await applied(job, 'Bo');
-    expect(await round(DIGEST_DELAY)).toBe(1);
+    expect(await sendDigestsAfter(DIGEST_DELAY)).toBe(1);
     expect(subjectOf(await mailTo(business))).toMatch(/^New application: .+ 17:00–23:00$/);
   });
 
-  test('of what is decided while the mail waits', async () => {
+  test('about applications that are decided while the mail is queued', async () => {
     const job = await aJob(business);
     const [one, other] = [await applied(job, 'Ada'), await applied(job, 'Bo')];
-    // Between the round and the mail.
+    // The decision happens after the digest was enqueued, and before the mail is written.
     await passa.db.transaction(async (tx) => {
       await tx.execute(sql`update applications set announced_at = now() where business_id = ${business.account.id}`);
       await tx.execute(sql`update applications set status = 'declined' where id = ${one.id}`);
@@ -113,20 +113,20 @@ describe('no mail', () => {
     expect(mailsTo(business)).toHaveLength(1);
   });
 
-  test('to a business that has switched them off', async () => {
+  test('to a business that has switched off these notifications', async () => {
     await business.visitor.put('/api/notifications/settings', {
       settings: [{ kind: 'newApplication', byMail: false }],
     });
     await applied(await aJob(business));
-    await round(DIGEST_DELAY);
+    await sendDigestsAfter(DIGEST_DELAY);
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(business)).toEqual([]);
   });
 
-  test('of what was imported', async () => {
+  test('about imported applications', async () => {
     await importFile(passa.db, asJson(legacyExport({ applications: { a: legacyApplication() } })), { now: new Date() });
     expect(await countOf(passa.db, 'applications', "status = 'pending'")).toBeGreaterThan(0);
-    came = Date.now();
-    expect(await round(2 * DIGEST_INTERVAL)).toBe(0);
+    newestAppliedAt = Date.now();
+    expect(await sendDigestsAfter(2 * DIGEST_INTERVAL)).toBe(0);
   });
 });

@@ -8,21 +8,21 @@ import {
   businessesAwaitingDigest,
   hadDigestSince,
   lockApplicationsForDigest,
-  markAsNoNews,
+  markWithoutDigest,
   markInDigest,
 } from './repository.ts';
 
 const MINUTE = 60_000;
-/** How long the first application waits for others. The chore runs each minute, so it is a minute on average. */
+/** How long the first application waits for others, in milliseconds. The chore runs every minute, so the mean is one minute. */
 export const DIGEST_DELAY = MINUTE / 2;
-/** The least time between two digests to one business. */
+/** The minimum time between two digests to one business, in milliseconds. */
 export const DIGEST_INTERVAL = 15 * MINUTE;
 
 /**
- * Enqueues a mail to each business with applications that no digest has mentioned. Applications are found by their empty
- * `announced_at`, which is committed with them; so none is missed, and applying waits for nobody. Several processes may do
- * this at once.
- * @returns how many mails there will be
+ * Enqueues a mail to each business with applications that no digest has mentioned. Such applications have no `announced_at`, which
+ * is committed with them; so no application is missed, and applying waits for no digest. Several processes may run it at once.
+ * @param now UTC instant
+ * @returns the number of enqueued mails
  */
 export async function sendApplicationDigests(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
@@ -39,18 +39,18 @@ export async function sendApplicationDigests(
 async function enqueueDigest(tx: Transaction, queue: Queue, businessId: string, now: Date): Promise<boolean> {
   if (!(await tryLockDigestsOf(tx, businessId))) return false;
   if (await hadDigestSince(tx, businessId, before(now, DIGEST_INTERVAL))) return false;
-  // Read under the lock: the process that held it before has marked what its digest mentions.
+  // Read under the lock: a process that held it before has marked the applications in its digest.
   const found = await lockApplicationsForDigest(tx, businessId);
-  const idsWhere = (isUndecided: boolean) => found.filter((one) => one.isUndecided === isUndecided).map(({ id }) => id);
-  await markAsNoNews(tx, idsWhere(false));
-  const applicationIds = idsWhere(true);
+  const idsOf = (isUndecided: boolean) => found.filter((one) => one.isUndecided === isUndecided).map(({ id }) => id);
+  await markWithoutDigest(tx, idsOf(false));
+  const applicationIds = idsOf(true);
   if (applicationIds.length === 0) return false;
   await markInDigest(tx, applicationIds, now);
   await queue.enqueue(tx, notificationTasks['mail-new-applications'], { businessId, applicationIds });
   return true;
 }
 
-/** @returns false where another process makes the digest of this business */
+/** @returns false if another process is creating the digest of this business */
 async function tryLockDigestsOf(tx: Transaction, businessId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: businesses.userId })

@@ -1,5 +1,5 @@
-import { decide } from '@passa/domain';
-import { removeSnapshot } from '../applicant-access/index.ts';
+import { decide, type JobFacts } from '@passa/domain';
+import { deleteSnapshot } from '../applicant-access/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { lockAccountForShare } from '../database/locks.ts';
@@ -9,16 +9,17 @@ import { refusal } from './refusal.ts';
 import { insertApplication, lockApplicationOf, lockJobForShare, reapply, type Application } from './repository.ts';
 
 /**
- * Makes a worker's application to a job, for the first time or after a withdrawal.
- * @param asOf the job's `updatedAt` as the worker has read it, where it is known
+ * Applies to a job for a worker, for the first time or after a withdrawal.
+ * @param asOf the `updatedAt` of the job that the worker has read, if known
+ * @returns the pending application and its job
  * @throws ApiError notFound, alreadyApplied, jobNotOpen, jobStarted, jobChanged, tooManyApplications or
- *   tooManyApplicationsByWorker; of two that are sent at once the database's own constraint refuses one as alreadyApplied
+ *   tooManyApplicationsByWorker. Of two simultaneous requests, a unique constraint refuses one as alreadyApplied.
  */
 export async function apply(
   { attempts }: Pick<Services, 'attempts'>,
   unit: UnitOfWork,
   { workerId, jobId, asOf }: { workerId: string; jobId: string; asOf?: Date | undefined },
-): Promise<Application> {
+): Promise<{ application: Application; job: JobFacts }> {
   const { tx, now } = unit;
   const job = await lockJobForShare(tx, jobId);
   const before = job && (await lockApplicationOf(tx, jobId, workerId));
@@ -26,17 +27,18 @@ export async function apply(
   if (!job || (!before && job.status !== 'open')) throw new ApiError('notFound');
   const decision = decide('apply', 'worker', job, before ?? null, now);
   if (!decision.allowed) throw refusal(decision.reason);
-  // Nobody applies for hours, or for a pay, that they have not read.
+  // A worker applies only for the hours and the pay that they have read.
   if (asOf && asOf.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
   await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
-  // Each application notifies the business, so withdrawing and applying in a loop would notify it all evening.
-  const isLeft = await attempts.take({ limit: 'application-for-job', key: `${workerId} ${jobId}` }, tx);
-  if (!isLeft) throw new ApiError('tooManyApplications');
+  // Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it.
+  if (!(await attempts.take({ limit: 'application-for-job', key: `${workerId} ${jobId}` }, tx))) {
+    throw new ApiError('tooManyApplications');
+  }
   if (!(await attempts.take({ limit: 'application-by-worker', key: workerId }, tx))) {
     throw new ApiError('tooManyApplicationsByWorker');
   }
-  if (before) await removeSnapshot(tx, before.id);
+  if (before) await deleteSnapshot(tx, before.id);
   const application = before ? await reapply(tx, before.id, now) : await insertApplication(tx, job, workerId);
   await applyApplicationEffects(unit, decision.event, workerId, application);
-  return application;
+  return { application, job: { ...job, status: decision.job } };
 }

@@ -1,5 +1,5 @@
 import { decide } from '@passa/domain';
-import { keepAccessInStep } from '../applicant-access/index.ts';
+import { updateSnapshots } from '../applicant-access/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
@@ -7,11 +7,11 @@ import { applyEffects } from './effects.ts';
 import { refusal } from './refusal.ts';
 import { lockJob, lockPastJobs, updateJobs, type Job } from './repository.ts';
 
-/** So few at once that no lock is held for long. */
-const BATCH = 100;
+/** The maximum number of jobs in one transaction, so that no lock is held for long. */
+const BATCH_SIZE = 100;
 
 /**
- * Closes a job that its business no longer wants to fill. Its applications stay pending, and their workers are notified.
+ * Closes an open job for its business. Its applications stay pending, and their workers are notified.
  * @throws ApiError notFound for a job of another business, jobNotOpen
  */
 export async function closeJob(unit: UnitOfWork, businessId: string, jobId: string): Promise<void> {
@@ -21,28 +21,29 @@ export async function closeJob(unit: UnitOfWork, businessId: string, jobId: stri
 }
 
 /**
- * Closes every open job whose start has passed. A job that another transaction decides on is left for the next time;
- * several processes may do this at once.
- * @returns how many it closed
+ * Closes every open job whose start has passed, except those that another transaction has locked. Several processes may run it
+ * at once.
+ * @param now UTC instant
+ * @returns the number of closed jobs
  */
 export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'live'>, now: Date): Promise<number> {
-  const closeSome = () =>
+  const closeBatch = () =>
     withTransaction({ ...services, now: () => now }, async (unit) => {
-      const past = await lockPastJobs(unit.tx, now, BATCH);
+      const past = await lockPastJobs(unit.tx, now, BATCH_SIZE);
       await close(unit, past, null);
       return past.length;
     });
 
   let closed = 0;
-  let some: number;
+  let count: number;
   do {
-    some = await closeSome();
-    closed += some;
-  } while (some === BATCH);
+    count = await closeBatch();
+    closed += count;
+  } while (count === BATCH_SIZE);
   return closed;
 }
 
-/** @param businessId null where the jobs close by themselves */
+/** @param businessId null where the program closes the jobs because they have started */
 async function close(
   unit: UnitOfWork,
   jobs: Pick<Job, 'id' | 'businessId' | 'status' | 'startDate' | 'endDate'>[],
@@ -53,12 +54,12 @@ async function close(
     if (!decision.allowed) throw refusal(decision.reason);
     return decision;
   });
-  // Closing leads to the same status whichever job it is.
+  // The status and the event are the same for each job.
   const [decision] = decisions;
   if (!decision) return;
   const ids = jobs.map(({ id }) => id);
   await updateJobs(unit.tx, ids, { status: decision.job, updatedAt: unit.now });
-  await keepAccessInStep(unit, ids);
+  await updateSnapshots(unit, ids);
   const subjects = jobs.map((job) => ({ jobId: job.id, businessId: job.businessId }));
   await applyEffects(unit, decision.event, businessId, subjects);
 }

@@ -6,17 +6,17 @@ import { refusal } from './refusal.ts';
 import { countApplicationsTo, lockJob, replaceTerms } from './repository.ts';
 
 /**
- * Changes the terms of a job, as long as nobody has applied for it.
+ * Replaces the terms of an open job that nobody has applied for.
  * @throws ApiError notFound for a job of another business, jobNotOpen, jobStarted or jobHasApplications
  */
-export async function editJob(unit: UnitOfWork, businessId: string, jobId: string, wanted: PostJob): Promise<void> {
+export async function editJob(unit: UnitOfWork, businessId: string, jobId: string, terms: PostJob): Promise<void> {
   const { tx, now } = unit;
-  // The lock also keeps workers from applying, so that nobody applies for the terms of before.
+  // The lock also blocks applications, so that nobody applies for the former terms.
   const job = await lockJob(tx, jobId);
   if (job?.businessId !== businessId) throw new ApiError('notFound');
   const facts = { ...job, applicationCount: await countApplicationsTo(tx, jobId) };
   const decision = decide('edit', 'business', facts, null, now);
   if (!decision.allowed) throw refusal(decision.reason);
-  await replaceTerms(tx, jobId, wanted, now);
+  await replaceTerms(tx, jobId, terms, now);
   await applyEffects(unit, decision.event, businessId, [{ jobId, businessId }]);
 }

@@ -3,14 +3,14 @@ import { notify, type NewNotification } from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { pendingApplicationsTo, type Application } from './repository.ts';
 
-/** The job that an event is about, and the application, where it is about one. */
+/** The job that an event is about, and the application, if the event is about one. */
 export type EventSubject = { jobId: string; businessId: string; application?: { id: string; workerId: string } };
 
 /**
- * Carries out what follows from an event: audit entries, live events and notifications (`EFFECTS`). To be called once the new
- * statuses are written, while the jobs are locked.
+ * Carries out the effects of an event (`EFFECTS`): audit entries, live events and notifications. Call it after the new statuses
+ * are written, while the jobs are locked.
  * @param actorId null where the program acts by itself
- * @param subjects what the same event happened to, each job once
+ * @param subjects the jobs that the event is about, each once
  */
 export async function applyEffects(
   unit: UnitOfWork,
@@ -26,7 +26,7 @@ export async function applyEffects(
   await notify(unit, await notificationsOf(unit, event, subjects));
 }
 
-/** Carries out what follows from an event that is about one application. */
+/** Carries out the effects of an event that is about one application. */
 export async function applyApplicationEffects(
   unit: UnitOfWork,
   event: HiringEvent,
@@ -52,7 +52,7 @@ function publish(unit: UnitOfWork, event: HiringEvent, { jobId, businessId, appl
   }
   for (const to of publishesJob?.to ?? []) {
     const audience = to === 'everyWorker' ? ({ role: 'worker' } as const) : { users: [businessId] };
-    if (publishesJob) unit.publish(audience, { type: publishesJob.as, jobId });
+    if (publishesJob) unit.publish(audience, { type: publishesJob.event, jobId });
   }
 }
 
@@ -62,19 +62,19 @@ async function notificationsOf(
   subjects: EventSubject[],
 ): Promise<NewNotification[]> {
   const { notifies } = EFFECTS[event];
-  const pending = notifies.some(({ who }) => who === 'pendingApplicants')
+  const pending = notifies.some(({ recipient }) => recipient === 'pendingApplicants')
     ? await pendingApplicationsTo(
         unit.tx,
         subjects.map(({ jobId }) => jobId),
       )
     : [];
-  return notifies.flatMap(({ who, kind }) => {
-    if (who === 'pendingApplicants') {
+  return notifies.flatMap(({ recipient, kind }) => {
+    if (recipient === 'pendingApplicants') {
       return pending.map(({ id, workerId }) => ({ userId: workerId, kind, applicationId: id }));
     }
     return subjects.flatMap(({ businessId, application }) =>
       application
-        ? [{ userId: who === 'worker' ? application.workerId : businessId, kind, applicationId: application.id }]
+        ? [{ userId: recipient === 'worker' ? application.workerId : businessId, kind, applicationId: application.id }]
         : [],
     );
   });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Gives jobs and applications that were inserted in bulk their openings and assignments, and the jobs the statuses that follow:
- * for the import and the demo. Does nothing for those that have them.
+ * Inserts the openings and assignments of jobs and applications that the import or the demo has inserted in bulk, and sets the
+ * statuses of those jobs. Jobs that have their openings, and applications that have their assignments, stay as they are.
  */
 export async function fillOpenings(tx: Transaction): Promise<void> {
   await tx.execute(sql`

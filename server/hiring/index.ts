@@ -5,13 +5,13 @@ export { fillOpenings } from './fill-openings.ts';
 export { historyRoutes } from './history/index.ts';
 export {
   jobRoutes,
-  jobsBesideApplicationOf,
+  selectJobsForWorker,
   jobsOfBusiness,
   presentJobForBusiness,
   presentJobForWorker,
 } from './jobs/index.ts';
 export { lockJobs } from './repository.ts';
-export { addUpCounts, searchRoutes } from './search/index.ts';
+export { mergeOpenJobCounts, searchRoutes } from './search/index.ts';
 export { shiftRoutes } from './shifts/index.ts';
 export { transition } from './transition.ts';
 export { weekRoutes } from './week/index.ts';

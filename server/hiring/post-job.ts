@@ -8,8 +8,8 @@ import { insertJob } from './repository.ts';
 
 /**
  * Posts a job.
- * @returns its id
- * @throws ApiError notSignedIn where the account was deleted meanwhile, tooManyJobs
+ * @returns the id of the job
+ * @throws ApiError notSignedIn if the account was deleted since the request was authenticated, tooManyJobs
  */
 export async function postJob(
   { attempts }: Pick<Services, 'attempts'>,

@@ -3,12 +3,11 @@ import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, assignments, holdsOpening, jobs, openings } from '../database/schema.ts';
 
-// The locks on jobs and applications, and the statements that write them, their openings and assignments while the program
-// runs. Elsewhere, the deletion of an account removes its reasons for cancelling, and the import and the demo write into tables
-// that nobody else uses at that time.
+// The statements that lock and write jobs, applications, openings and assignments. Two other parts write them: the deletion of an
+// account removes its reasons for cancelling, and the import and the demo run while nothing else uses the tables.
 //
-// Locks are taken in this order, so that no two transactions wait for each other:
-//   1. jobs, by id where they are several; the lock covers the job's openings and assignments
+// Every transaction takes its locks in this order, which prevents deadlocks:
+//   1. jobs, ordered by id; the lock also covers the openings and assignments of the job
 //   2. applications
 //   3. the worker's schedule (`lockWorker`)
 //   4. the accounts of the worker and of the business
@@ -19,13 +18,13 @@ export type JobPatch = Partial<typeof jobs.$inferInsert>;
 export type Application = typeof applications.$inferSelect;
 export type ApplicationPatch = Partial<typeof applications.$inferInsert>;
 
-/** Locks a job: transactions that decide on it, edit it or close it run one after the other. */
+/** Locks a job, so that transactions that transition, edit or close it run one after the other. */
 export async function lockJob(tx: Transaction, jobId: string): Promise<Job | undefined> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
   return job;
 }
 
-/** Locks a job for reading: nothing about it changes meanwhile, and any number of workers may apply at once. */
+/** Locks a job against changes. Any number of transactions may hold the lock, so that workers can apply at the same time. */
 export async function lockJobForShare(tx: Transaction, jobId: string) {
   const [job] = await tx
     .select({
@@ -42,12 +41,12 @@ export async function lockJobForShare(tx: Transaction, jobId: string) {
   return job;
 }
 
-/** Locks some jobs, in one order. */
+/** Locks jobs in the order of their ids, which prevents deadlocks. */
 export async function lockJobs(tx: Transaction, jobIds: string[]): Promise<void> {
   await tx.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, jobIds)).orderBy(asc(jobs.id)).for('update');
 }
 
-/** Locks open jobs whose start has passed, without those that another transaction has locked. */
+/** Locks open jobs whose start has passed, except those that another transaction has locked. */
 export function lockPastJobs(tx: Transaction, now: Date, limit: number) {
   return tx
     .select({
@@ -63,7 +62,7 @@ export function lockPastJobs(tx: Transaction, now: Date, limit: number) {
     .for('update', { skipLocked: true });
 }
 
-/** The job of an application. It never changes, so it is read without a lock, to lock the job first. */
+/** The job of an application. It never changes, so reading it needs no lock; the job has to be locked before the application. */
 export async function jobIdOf(tx: Transaction, applicationId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ jobId: applications.jobId })
@@ -91,8 +90,8 @@ export async function lockApplicationOf(
 }
 
 /**
- * Counts the applications to a job that were not withdrawn. To be called once the job is locked, in a statement of its own:
- * the statement that waits for the lock does not see what was committed while it waited.
+ * Counts the applications to a job that were not withdrawn. Call it after the job is locked: a statement that waits for the lock
+ * does not see what was committed while it waited.
  */
 export function countApplicationsTo(tx: Transaction, jobId: string): Promise<number> {
   return tx.$count(applications, and(eq(applications.jobId, jobId), ne(applications.status, 'withdrawn')));
@@ -155,7 +154,7 @@ export async function insertApplication(
   return application;
 }
 
-/** Makes a withdrawn application pending again, as new for its business. */
+/** Makes a withdrawn application pending again. The next digest mentions it, and lists show it as the newest. */
 export async function reapply(tx: Transaction, id: string, now: Date): Promise<Application> {
   const [application] = await tx
     .update(applications)
@@ -171,8 +170,8 @@ export async function updateApplication(tx: Transaction, id: string, patch: Appl
 }
 
 /**
- * Puts the worker of an accepted application into a free opening of the job, which is locked.
- * @throws the violation of `assignments_not_double_booked` where the worker has another shift at that time
+ * Assigns the worker of an accepted application to a free opening of the job, which must be locked.
+ * @throws a violation of `assignments_not_double_booked` if the worker has another shift at that time
  */
 export async function insertAssignment(tx: Transaction, job: Job, application: Application): Promise<void> {
   const [opening] = await tx
@@ -194,18 +193,18 @@ export async function insertAssignment(tx: Transaction, job: Job, application: A
   });
 }
 
-/** Businesses with an application that no digest has mentioned and that was made at or before a moment. */
-export async function businessesAwaitingDigest(db: Database, madeBefore: Date): Promise<string[]> {
+/** The businesses with an application made at or before an instant that no digest has mentioned. */
+export async function businessesAwaitingDigest(db: Database, appliedBefore: Date): Promise<string[]> {
   const found = await db
     .select({ businessId: applications.businessId })
     .from(applications)
     .where(isNull(applications.announcedAt))
     .groupBy(applications.businessId)
-    .having(sql`min(${applications.createdAt}) <= ${madeBefore.toISOString()}::timestamptz`);
+    .having(sql`min(${applications.createdAt}) <= ${appliedBefore.toISOString()}::timestamptz`);
   return found.map(({ businessId }) => businessId);
 }
 
-/** Locks the applications that no digest has mentioned, without those that another transaction decides on. */
+/** Locks the applications that no digest has mentioned, except those that another transaction has locked. */
 export function lockApplicationsForDigest(tx: Transaction, businessId: string) {
   return tx
     .select({
@@ -218,7 +217,10 @@ export function lockApplicationsForDigest(tx: Transaction, businessId: string) {
     .for('no key update', { of: applications, skipLocked: true });
 }
 
-/** Whether a digest since a moment mentioned an application. One that no digest had to mention has its own time. */
+/**
+ * Whether a digest after an instant has mentioned an application. An application that was decided before a digest could mention it
+ * has `announcedAt` equal to `createdAt`, and does not count.
+ */
 export async function hadDigestSince(tx: Transaction, businessId: string, since: Date): Promise<boolean> {
   const found = await tx
     .select({ id: applications.id })
@@ -238,8 +240,8 @@ export async function markInDigest(tx: Transaction, ids: string[], now: Date): P
   if (ids.length > 0) await tx.update(applications).set({ announcedAt: now }).where(inArray(applications.id, ids));
 }
 
-/** Marks applications that were decided before a digest could mention them. */
-export async function markAsNoNews(tx: Transaction, ids: string[]): Promise<void> {
-  const ownTime = { announcedAt: sql`${applications.createdAt}` };
-  if (ids.length > 0) await tx.update(applications).set(ownTime).where(inArray(applications.id, ids));
+/** Marks applications that were decided before a digest could mention them, so that none mentions them later. */
+export async function markWithoutDigest(tx: Transaction, ids: string[]): Promise<void> {
+  const withoutDigest = { announcedAt: sql`${applications.createdAt}` };
+  if (ids.length > 0) await tx.update(applications).set(withoutDigest).where(inArray(applications.id, ids));
 }

@@ -1,12 +1,10 @@
 import { decide, type ApplicationAction, type Role } from '@passa/domain';
-import { keepAccessInStep } from '../applicant-access/index.ts';
+import { updateSnapshots } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockWorker } from '../database/locks.ts';
+import { lockAccountForShare, lockWorker, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
-import { isPartyTo } from './policy.ts';
 import { refusal } from './refusal.ts';
 import {
   insertAssignment,
@@ -21,20 +19,20 @@ import {
 
 export type Principal = { userId: string; role: Role };
 
-/** An action on an application that exists, with what is said about it. */
+/** An action on an existing application, with its input. */
 export type Transition =
   | { action: Exclude<ApplicationAction, 'apply' | 'cancel'> }
   /** The reason is null where the deletion of the actor's account cancels the shift. */
   | { action: 'cancel'; reason: string | null };
 
-/** These write an assignment that the database compares with the worker's other shifts. */
-const CHECKS_SCHEDULE: readonly ApplicationAction[] = ['accept', 'complete', 'undoCompletion'];
+/** The actions that write an assignment, which an exclusion constraint compares with the worker's other shifts. */
+const SCHEDULE_ACTIONS: readonly ApplicationAction[] = ['accept', 'complete', 'undoCompletion'];
 
 /**
- * Moves an application and its job to their next statuses, with everything that follows.
- * @returns the statuses of both after it
- * @throws ApiError notFound for somebody who is not a party to the application, else the reason of `decide`;
- *   workerUnavailable comes from the database's exclusion constraint
+ * Moves an application and its job to their next statuses, and carries out the effects.
+ * @returns the new statuses of both
+ * @throws ApiError notFound for a user who is not a party to the application; the reason for which `decide` refuses; or
+ *   workerUnavailable, from the exclusion constraint against double booking
  */
 export async function transition(unit: UnitOfWork, principal: Principal, applicationId: string, wanted: Transition) {
   const { tx, now } = unit;
@@ -43,29 +41,34 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   const application = job && (await lockApplication(tx, applicationId));
   if (!application || !isPartyTo(principal, application)) throw new ApiError('notFound');
 
-  if (CHECKS_SCHEDULE.includes(wanted.action)) await lockWorker(tx, application.workerId);
-  // Decided under the lock: the screen may have shown an older status.
+  if (SCHEDULE_ACTIONS.includes(wanted.action)) await lockWorker(tx, application.workerId);
+  // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
   const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker }, now);
   if (!decision.allowed) throw refusal(decision.reason);
 
-  // A shift that is to be worked again needs its business.
+  // The worker has to work the shift after all, so its business must still have an account.
   if (wanted.action === 'undoCompletion') {
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
   }
   const status = decision.application ?? application.status;
-  // The status of an assignment follows its application's, by a foreign key.
+  // A foreign key copies the status of an application to its assignment.
   await updateApplication(tx, application.id, { ...patchOf(wanted, principal, now), status, updatedAt: now });
   if (wanted.action === 'accept') await insertAssignment(tx, job, application);
   if (decision.job !== job.status) await updateJobs(tx, [job.id], { status: decision.job, updatedAt: now });
-  await keepAccessInStep(unit, [job.id]);
+  await updateSnapshots(unit, [job.id]);
   await applyApplicationEffects(unit, decision.event, principal.userId, application);
   return { application: { id: application.id, status }, job: { id: job.id, status: decision.job } };
 }
 
+/** Whether a user is the worker who made an application, or the business that received it. */
+function isPartyTo(principal: Principal, application: Application): boolean {
+  return principal.userId === (principal.role === 'worker' ? application.workerId : application.businessId);
+}
+
 /**
- * Whether the worker's account is gone. Asked for the two actions on a shift that was agreed on; the deletion of an account
- * withdraws its pending applications, so none is left to accept or decline.
+ * Whether the worker has deleted their account. Checked only for the two actions of a business on an agreed shift: the deletion
+ * of an account withdraws its pending applications, so none is left to accept or decline.
  */
 async function isFormerWorker(
   tx: Transaction,
@@ -77,7 +80,7 @@ async function isFormerWorker(
   return !(await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }));
 }
 
-/** What a transition writes beside the new status (specification section 3). */
+/** The columns that a transition writes in addition to the status (specification section 3). */
 function patchOf(wanted: Transition, principal: Principal, now: Date): ApplicationPatch {
   switch (wanted.action) {
     case 'accept':

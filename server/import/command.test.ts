@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { fillWithDemo } from '../demo/index.ts';
-import { openEmbedded } from '../database/embedded.ts';
+import { openMigratedEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
 import { countOf } from '../testing/database.ts';
 import { asJson, fileWith, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
@@ -60,7 +60,9 @@ test('a rejected record is reported with its reason, and sets the exit code', as
   expect(output).toContain(`Each of the 1 rejected records is listed in ${path}.rejected.txt.`);
   expect(readFileSync(`${path}.rejected.txt`, 'utf8')).toBe('applications a: Its job gone is not in the export.\n');
 
-  const { db, close } = passa.databaseUrl ? { db: passa.db, close: async () => {} } : await openEmbedded(dataDir);
+  const { db, close } = passa.databaseUrl
+    ? { db: passa.db, close: async () => {} }
+    : await openMigratedEmbedded(dataDir);
   expect(await countOf(db, 'users')).toBe(2);
   await close();
 });
@@ -118,7 +120,9 @@ test('an unreachable database is reported in one sentence', async () => {
 test('a database with demo accounts is refused unless --with-demo is given', async () => {
   const path = asJson(legacyExport({}));
   const dataDir = await aFolderWithDatabase();
-  const { db, close } = passa.databaseUrl ? { db: passa.db, close: async () => {} } : await openEmbedded(dataDir);
+  const { db, close } = passa.databaseUrl
+    ? { db: passa.db, close: async () => {} }
+    : await openMigratedEmbedded(dataDir);
   await fillWithDemo(db, passa.log);
   await close();
 

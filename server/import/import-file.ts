@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fillOpenings } from '../hiring/index.ts';
-import { keepAccessInStep } from '../applicant-access/index.ts';
+import { updateSnapshots } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { openExport, recordsOf, type ExportFile } from './export-file.ts';
 import { COLLECTIONS, referenceTo, type Collection, type LegacyRecord } from './legacy-record.ts';
@@ -125,7 +125,7 @@ async function write(tx: Transaction, file: ExportFile, plan: Plan, now: Date, o
   await fillOpenings(tx);
   // Checks constraints that would otherwise be checked at the commit, which a dry run does not reach.
   await tx.execute(sql`set constraints all immediate`);
-  await keepAccessInStep({ tx, now }, 'all');
+  await updateSnapshots({ tx, now }, 'all');
 }
 
 type WriteBatch = (tx: Transaction, records: LegacyRecord[], plan: Plan, now: Date) => Promise<void>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
+import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
 
@@ -14,7 +14,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
       worker: {
         id: workers.userId,
         role: workers.role,
-        ...NAME_FOR_BUSINESS,
+        ...APPLICANT_NAME_COLUMNS,
         email: workerUser.email,
       },
       business: {

@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationSettingChange } from '@passa/domain';
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { NAME_FOR_BUSINESS } from '../applicant-access/index.ts';
+import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
   applicantSnapshots,
@@ -83,7 +83,7 @@ export function notificationsOf(db: Database, userId: string, after: PageKey | u
       },
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
       businessName: businesses.businessName,
-      worker: NAME_FOR_BUSINESS,
+      worker: APPLICANT_NAME_COLUMNS,
     })
     .from(notifications)
     .innerJoin(applications, eq(applications.id, notifications.applicationId))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { start } from '../database/embedded.ts';
+import { startMigratedEmbedded } from '../database/embedded.ts';
 import { createLog } from '../platform/log/log.ts';
 import { openQueue } from '../platform/queue/queue.ts';
 import './provided.ts';
@@ -12,7 +12,7 @@ import { TASKS } from '../tasks.ts';
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'passa-pglite-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const { client, db } = await start();
+  const { client, db } = await startMigratedEmbedded();
   await (await openQueue(db, createLog('error'), TASKS, { upkeep: false })).close();
   const dump = await client.dumpDataDir('none');
   await client.close();

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
-import { openPostgresql } from '../database/postgresql.ts';
+import { openMigratedPostgresql } from '../database/postgresql.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createDatabase } from './create-database.ts';
 import { emptyDatabase, namesInSchema } from './empty-database.ts';
@@ -18,7 +18,7 @@ async function createCopy(): Promise<Copy> {
   const { url } = await createDatabase(inject('postgresqlUrl'), inject('postgresqlTemplate'));
   let log: Log | undefined;
   const error = (of: object, message: string) => log?.error(of, message);
-  const { db } = await openPostgresql(url, { error }, POOL_LIMITS);
+  const { db } = await openMigratedPostgresql(url, { error }, POOL_LIMITS);
   return {
     db,
     url,

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openPostgresql } from '../database/postgresql.ts';
+import { openMigratedPostgresql } from '../database/postgresql.ts';
 import { createLog } from '../platform/log/log.ts';
 import { openQueue } from '../platform/queue/queue.ts';
 import { createDatabase, dropCopies } from './create-database.ts';
@@ -14,7 +14,7 @@ export default async function setUp(project: TestProject) {
   try {
     const template = await createDatabase(server.url);
     const log = createLog('error');
-    const { db, close } = await openPostgresql(template.url, log);
+    const { db, close } = await openMigratedPostgresql(template.url, log);
     await (await openQueue(db, log, TASKS, { upkeep: false })).close();
     await close();
     project.provide('postgresqlUrl', server.url);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { openEmbedded } from '../database/embedded.ts';
-import { openPostgresql } from '../database/postgresql.ts';
+import { openMigratedEmbedded } from '../database/embedded.ts';
+import { openMigratedPostgresql } from '../database/postgresql.ts';
 import { lazy } from '../platform/primitives/lazy.ts';
 import { createDatabase } from './create-database.ts';
 import { collectingLog } from './log.ts';
@@ -35,7 +35,7 @@ export async function aFolderWithDatabase(): Promise<string> {
 const folderToCopy = lazy(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'passa-place-to-copy-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await (await openEmbedded(folder)).close();
+  await (await openMigratedEmbedded(folder)).close();
   return folder;
 });
 
@@ -43,14 +43,14 @@ const folderToCopy = lazy(async () => {
 export async function aPlaceWithDatabase(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<ServerPlace> {
   if (engine === 'postgresql') return aPlace(engine);
   const DATA_DIR = await aFolderWithDatabase();
-  return { env: { DATA_DIR }, open: () => openEmbedded(DATA_DIR) };
+  return { env: { DATA_DIR }, open: () => openMigratedEmbedded(DATA_DIR) };
 }
 
 /** An empty place for one test: on the embedded database, or on this run's PostgreSQL. */
 export async function aPlace(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<ServerPlace> {
   const DATA_DIR = aFolder();
-  if (engine === 'pglite') return { env: { DATA_DIR }, open: () => openEmbedded(DATA_DIR) };
+  if (engine === 'pglite') return { env: { DATA_DIR }, open: () => openMigratedEmbedded(DATA_DIR) };
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));
   onTestFinished(drop);
-  return { env: { DATA_DIR, DATABASE_URL: url }, open: () => openPostgresql(url, collectingLog().log) };
+  return { env: { DATA_DIR, DATABASE_URL: url }, open: () => openMigratedPostgresql(url, collectingLog().log) };
 }

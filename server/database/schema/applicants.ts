@@ -4,7 +4,7 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { applications } from './jobs.ts';
 
-/** What a business may read of an applicant beyond the name. */
+/** The details of an applicant that a business may read in addition to the name. */
 export type ApplicantDetails = {
   email: string;
   phoneNumber: string;
@@ -17,9 +17,9 @@ export type ApplicantDetails = {
 };
 
 /**
- * What an applicant's card showed when nothing could come of the application any more: that is what the business goes on
- * reading. The details are removed after a time, or when the worker ends the access; the name stays. Of a withdrawn
- * application there is the name alone.
+ * The details of an applicant at the time when the application ended, which its business can still read. The details are removed
+ * after `ACCESS_DAYS`, or when the worker ends the access; the name stays. The snapshot of a withdrawn application has the name
+ * only.
  */
 export const applicantSnapshots = pgTable(
   'applicant_snapshots',
@@ -27,13 +27,13 @@ export const applicantSnapshots = pgTable(
     applicationId: uuid()
       .primaryKey()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** Null, as the last name, once the account of the worker or of the business is deleted. */
+    /** Null, like the last name, after the account of the worker or of the business was deleted. */
     firstName: text(),
     lastName: text(),
     details: jsonb().$type<ApplicantDetails>(),
-    /** The ids of the files that the card showed, and the keys of their pictures. */
+    /** The ids of the files that the business may read, and the storage keys of their posters. */
     files: uuid().array().notNull().default([]),
-    /** When the details were read. */
+    /** When the snapshot was taken. */
     frozenAt: instant().notNull(),
     /** When the details are removed. */
     accessUntil: instant().notNull(),

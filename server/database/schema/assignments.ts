@@ -4,7 +4,7 @@ import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, 
 import { id, instant, oneOf } from '../../platform/database/columns.ts';
 import { applications, jobs } from './jobs.ts';
 
-/** The places of a job. Each is filled by one worker at a time. */
+/** The openings of a job. One worker at a time fills an opening. */
 export const openings = pgTable(
   'openings',
   {
@@ -18,14 +18,15 @@ export const openings = pgTable(
   (opening) => [
     check('openings_number_known', sql`number between 1 and ${sql.raw(String(MAX_OPENINGS))}`),
     unique('openings_once_per_job').on(opening.jobId, opening.number),
-    // The key of `assignments.jobId`.
+    // Referenced by the foreign key over `assignments.jobId`.
     unique('openings_id_job').on(opening.id, opening.jobId),
   ],
 );
 
 /**
- * A worker in an opening: made when their application is accepted, kept when the shift is cancelled. Migration 0021 adds what
- * Drizzle cannot express: the keys that change with the application and the job, and that no worker has two shifts at once.
+ * The assignment of a worker to an opening. It is created when the application is accepted, and stays when the shift is cancelled.
+ * Migration 0021 adds the constraints that Drizzle cannot express: deferred keys, and the exclusion constraint
+ * `assignments_not_double_booked`.
  */
 export const assignments = pgTable(
   'assignments',
@@ -34,9 +35,9 @@ export const assignments = pgTable(
     openingId: uuid().notNull(),
     jobId: uuid().notNull(),
     workerId: uuid().notNull(),
-    /** The status of the application, which it follows. */
+    /** Equal to the status of the application; a foreign key updates it. */
     status: text({ enum: ASSIGNMENT_STATUSES }).notNull(),
-    /** The dates of the job, which they follow. */
+    /** Equal to the dates of the job; a foreign key updates them. */
     startDate: instant().notNull(),
     endDate: instant().notNull(),
   },

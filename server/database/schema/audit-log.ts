@@ -4,22 +4,21 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { created, oneOf } from '../../platform/database/columns.ts';
 
 /**
- * Who did what to an account, a job or an application. Rows are added and never changed or removed, which
- * migrations/0009_audit_log_only_grows.sql holds; they outlive what they tell of, so they carry ids only, and no key of
- * another table.
+ * Who did what to an account, a job or an application. A trigger in migrations/0009_audit_log_only_grows.sql refuses to change or
+ * delete rows. The rows outlive what they are about, so they have ids but no foreign keys.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
-    /** Who did it; null where the program did, such as closing a job whose start has passed. */
+    /** The user who did it; null for the program, such as when a chore closes a job. */
     actorId: uuid(),
-    /** Whose account it concerns, for what is done to an account. */
+    /** For an action on an account: that account. */
     accountId: uuid(),
     jobId: uuid(),
     applicationId: uuid(),
-    /** The parties that it concerns, who may read it. */
+    /** For an action on a job or an application: the parties, who may read the entry. */
     businessId: uuid(),
     workerId: uuid(),
     createdAt: created(),

@@ -4,25 +4,25 @@ import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
 import { workers } from './profiles.ts';
 
-// What a worker shows of themselves: a video resume and documents. The bytes lie in the file storage.
+// The files of a worker: a video resume and documents. The bytes are in the file storage.
 
 export const files = pgTable(
   'files',
   {
     id: id(),
-    // Not deleted along with the worker: whoever removes an account has the bytes removed too.
+    // No cascade: the deletion of an account must also delete the bytes in the file storage.
     workerId: uuid()
       .notNull()
       .references(() => workers.userId),
     kind: text({ enum: FILE_KINDS }).notNull(),
-    /** A document's as its worker calls it; a video has the name of its file. */
+    /** The name that the worker gave a document, or the file name of a video. */
     name: text().notNull(),
-    /** Where the bytes lie; null for a link that was brought over from the older database. */
+    /** The key of the bytes in the file storage; null for a link that was imported from the former system. */
     storageKey: uuid().unique(),
     contentType: text({ enum: FILE_TYPES }),
     /** Bytes. */
     size: bigint({ mode: 'number' }),
-    /** Where the still picture lies that a video shows before it is played. */
+    /** The key of the poster of a video in the file storage. */
     posterKey: uuid().unique(),
     link: text(),
     createdAt: created(),
@@ -35,7 +35,7 @@ export const files = pgTable(
       'files_stored_whole',
       sql`(storage_key is null) = (content_type is null) and (storage_key is null) = (size is null)`,
     ),
-    // Any other scheme, such as `javascript:`, could do harm to who follows it.
+    // Other schemes, such as `javascript:`, can be dangerous to open.
     check('files_link_to_the_web', sql`link ~ '^https?://'`),
     check('files_poster_of_a_video', sql`poster_key is null or (kind = 'video' and storage_key is not null)`),
     uniqueIndex('files_one_video')
@@ -47,20 +47,20 @@ export const files = pgTable(
   ],
 );
 
-/** Files on their way; one that is not finished in time is removed. */
+/** Unfinished uploads. A chore deletes an upload that has expired. */
 export const uploads = pgTable(
   'uploads',
   {
-    /** Also where the bytes that have arrived lie, and will lie. */
+    /** Also the key of the bytes in the file storage. */
     id: id(),
     workerId: uuid()
       .notNull()
       .references(() => workers.userId),
     kind: text({ enum: FILE_KINDS }).notNull(),
     name: text().notNull(),
-    /** Bytes, of the whole file. */
+    /** The size of the whole file in bytes. */
     size: bigint({ mode: 'number' }).notNull(),
-    /** The document whose place it takes; a video always takes the place of the one before. */
+    /** The document that the upload replaces. A video always replaces the previous video. */
     replaces: uuid().references(() => files.id, { onDelete: 'set null' }),
     expiresAt: instant().notNull(),
     createdAt: created(),

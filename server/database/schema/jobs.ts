@@ -5,9 +5,9 @@ import {
   JOB_STATUSES,
   MAX_PAY_RATE,
   MIN_PAY_RATE,
-  PLANNED_STATUSES,
+  WEEK_JOB_STATUSES,
   ROLES,
-  statusesIn,
+  statusesInList,
   type LanguageLevels,
 } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { boolean, check, foreignKey, index, jsonb, numeric, pgTable, text, uniqu
 import { created, id, instant, oneOf, someOf } from '../../platform/database/columns.ts';
 import { businesses, workers } from './profiles.ts';
 
-// A business posts jobs, and workers apply. Who is hired is in assignments.ts.
+// Jobs and the applications to them. The hired workers are in assignments.ts.
 
 export const jobs = pgTable(
   'jobs',
@@ -48,20 +48,20 @@ export const jobs = pgTable(
     check('jobs_pay_rate_maximum', sql`pay_rate <= ${sql.raw(String(MAX_PAY_RATE))}`),
     check('jobs_end_after_start', sql`end_date > start_date`),
     unique('jobs_id_business').on(job.id, job.businessId),
-    // The key of `assignments.startDate` and `endDate`.
+    // Referenced by the foreign key over `assignments.startDate` and `endDate`.
     unique('jobs_id_dates').on(job.id, job.startDate, job.endDate),
     index('jobs_of_business_by_status').on(job.businessId, job.status, desc(job.createdAt), desc(job.id)),
     index('jobs_of_business_closed')
       .on(job.businessId, desc(job.createdAt), desc(job.id))
-      .where(oneOf(job.status, statusesIn('closed'))),
-    // The weeks of a business.
+      .where(oneOf(job.status, statusesInList('closed'))),
+    // For the week view of a business.
     index('jobs_of_business_by_start')
       .on(job.businessId, job.startDate, job.id)
-      .where(oneOf(job.status, PLANNED_STATUSES)),
+      .where(oneOf(job.status, WEEK_JOB_STATUSES)),
     index('jobs_open_by_start')
       .on(job.startDate)
       .where(sql`status = 'open'`),
-    // Whose applicants' details are to be kept as they were, now that the shift has started.
+    // For the chore that takes snapshots of pending applicants when the shift starts.
     index('jobs_hired_by_start')
       .on(job.startDate)
       .where(sql`status = 'hired'`),
@@ -84,17 +84,17 @@ export const applications = pgTable(
       .references(() => workers.userId),
     businessId: uuid().notNull(),
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
-    // The application's own id once its worker was hired; a key over it (migration 0021) requires the assignment.
+    // Equal to `id` if the worker was hired. A deferred foreign key (migration 0021) then requires the assignment.
     assignedId: uuid().generatedAlwaysAs(sql`case when status in ('accepted', 'completed', 'cancelled') then id end`),
     assignedAt: instant(),
     completedAt: instant(),
     completedBy: uuid(),
     cancelledAt: instant(),
     cancelledBy: text({ enum: ROLES }),
-    /** Null where the deletion of an account cancelled the shift, or removed what its owner had written. */
+    /** Null if the deletion of an account cancelled the shift, or removed the reason that its owner had written. */
     cancelReason: text(),
     cancelledByDeletion: boolean().notNull().default(false),
-    /** When a digest mentioned it; equal to `createdAt` where none had to. */
+    /** When a digest mentioned the application; equal to `createdAt` if it was decided before a digest could. */
     announcedAt: instant(),
     /** When the worker applied, or applied again after a withdrawal. */
     createdAt: created(),

@@ -4,8 +4,8 @@ import { check, foreignKey, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-co
 import { created, oneOf, someOf } from '../../platform/database/columns.ts';
 import { users } from '../../platform/database/schema.ts';
 
-// Profiles: one for each role. The key over (user_id, role) keeps a worker from also being a business. The details are null
-// once the account is deleted.
+// The profiles of workers and businesses. The foreign key over (user_id, role) prevents a user from having both. The details are
+// null after the account was deleted.
 
 export const workers = pgTable(
   'workers',

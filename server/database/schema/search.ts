@@ -4,12 +4,11 @@ import { bigint, customType, index, integer, pgTable, primaryKey, text, uuid } f
 import { instant } from '../../platform/database/columns.ts';
 import { jobs } from './jobs.ts';
 
-// What open jobs are found by. Triggers keep it (migrations/0011_open_jobs_kept_found.sql), so it says what the jobs say,
-// whoever writes them; nothing else writes here.
+// Search tables for open jobs. Triggers keep them up to date (migrations/0011_open_jobs_kept_found.sql); nothing else writes them.
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The words that an open job is found by, apart from the job: what is searched is as small as what is open. */
+/** The words of each open job. A table of its own, so that its indexes contain open jobs only. */
 export const jobSearch = pgTable(
   'job_search',
   {
@@ -21,14 +20,14 @@ export const jobSearch = pgTable(
     words: tsvector().notNull(),
   },
   (job) => [
-    // Without a list of what is still to be filed, which every search would have to read through.
+    // Without `fastupdate`, since every search would have to read the whole pending list of the index.
     index('job_search_words').using('gin', job.words).with({ fastupdate: false }),
     index('job_search_newest').on(desc(job.createdAt), desc(job.jobId)),
     index('job_search_by_start').on(job.startDate),
   ],
 );
 
-/** An open job once for each expertise that it asks for: a list of one of them is a piece of an index. */
+/** Each open job once for each expertise that it requires, so that the jobs of one expertise are one range of an index. */
 export const openJobExpertises = pgTable(
   'open_job_expertises',
   {
@@ -47,8 +46,8 @@ export const openJobExpertises = pgTable(
 );
 
 /**
- * How many jobs are open in a city: the sum of the differences, for one expertise or, where that is empty, for all. Rows are
- * added, so that who posts waits for nobody; now and then many become one.
+ * The number of open jobs in a city is the sum of the differences: for one expertise, or for all where `expertise` is empty. Each
+ * change inserts rows instead of updating a count, so that transactions do not wait for each other. A chore merges the rows.
  */
 export const openJobCounts = pgTable(
   'open_job_counts',
@@ -61,7 +60,7 @@ export const openJobCounts = pgTable(
   (count) => [index('open_job_counts_sums').on(count.expertise, count.city, count.difference)],
 );
 
-/** The words of jobs, each under every spelling that is one letter short of it: two that share one are nearly the same. */
+/** The words of jobs, each with every spelling that lacks one letter. Two words that share a spelling differ by about one edit. */
 export const searchSpellings = pgTable(
   'search_spellings',
   {

@@ -2,21 +2,21 @@ import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { created, instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/database/schema.ts';
 
-/** An authenticator app (TOTP) that an account asks for after its password. */
+/** The authenticator app (TOTP) of an account, whose code is required after the password. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** What the codes are computed from, encrypted. */
+  /** The shared secret of the codes, encrypted. */
   secret: text().notNull(),
-  /** When the app's first code was right; until then the account does not ask for one. */
+  /** When the user entered the first correct code. Before that no code is required. */
   confirmedAt: instant(),
-  /** The time step of the last code that was accepted: no code is accepted twice. */
+  /** The time step of the last accepted code, so that no code is accepted twice. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: created(),
 });
 
-/** What stands in for an authenticator app that is lost; each once, so a used one is removed. */
+/** Codes that replace a lost authenticator app. A code is deleted when it is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -21,7 +21,7 @@ async function page(job: { id: string }, cursor?: string): Promise<Page> {
   return body;
 }
 
-/** All at one moment, so that only the second part of the key tells them apart. */
+/** All with the same `created_at`, so that only the ids order them. */
 async function manyApply(job: { id: string }, count: number) {
   await passa.db.execute(sql`
     with people as (
@@ -35,7 +35,7 @@ async function manyApply(job: { id: string }, count: number) {
     select ${job.id}::uuid, ${business.account.id}::uuid, user_id from trade`);
 }
 
-test('applications come in pages, newest first, each once, and each page tells how many there are', async () => {
+test('applications are paginated, newest first, each once, and each page has the total', async () => {
   const job = await aJob(business);
   await manyApply(job, 44);
   const last = await anApplication(newest, job);
@@ -50,7 +50,7 @@ test('applications come in pages, newest first, each once, and each page tells h
   expect(new Set(pages.flatMap(({ applications }) => applications.map(({ id }) => id))).size).toBe(45);
 });
 
-test('what is withdrawn makes no gap, and a full last page has no empty one after it', async () => {
+test('a withdrawn application leaves no gap, and no empty page follows a full last page', async () => {
   const job = await aJob(business);
   await manyApply(job, 20);
   const withdrawn = await anApplication(newest, job);
@@ -67,7 +67,7 @@ test('what is withdrawn makes no gap, and a full last page has no empty one afte
 test.for<[query: string, fields: Record<string, string>]>([
   ['cursor=nonsense', { cursor: 'This value is not valid' }],
   ['page=2', { page: 'This field is not expected' }],
-])('%s is refused, naming what is at fault', async ([query, fields]) => {
+])('%s is refused with the field at fault', async ([query, fields]) => {
   const job = await aJob(business);
   expectRefusal(await business.visitor.get(`/api/jobs/${job.id}/applications?${query}`), 400, 'invalidInput', fields);
 });

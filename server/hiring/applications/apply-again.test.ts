@@ -21,7 +21,7 @@ async function withdrawn(job: { id: string }) {
   return application;
 }
 
-test('who has withdrawn applies again with the same application, which is the newest and not announced', async () => {
+test('applying again reuses the withdrawn application, which is then the newest and not announced', async () => {
   const job = await aJob(business);
   const first = await withdrawn(job);
   await anApplication(other, job);
@@ -45,7 +45,7 @@ test('who has withdrawn applies again with the same application, which is the ne
   expectRefusal(await expectNothingWritten(passa.db, () => again(job)), 409, 'alreadyApplied');
 });
 
-test('it can be withdrawn once more, and be accepted in the end', async () => {
+test('the application can be withdrawn again, and accepted later', async () => {
   const job = await aJob(business);
   const application = await withdrawn(job);
   await again(job);
@@ -54,20 +54,21 @@ test('it can be withdrawn once more, and be accepted in the end', async () => {
   expect((await act(business, 'accept', application)).status).toBe(200);
 });
 
-test('the business is told anew, on top of its list and unread', async () => {
+test('the business has the notification as the newest and unread', async () => {
   const job = await aJob(business);
   const application = await withdrawn(job);
-  const told = `kind = 'newApplication' and application_id = '${application.id}'`;
+  const isAboutApplication = `kind = 'newApplication' and application_id = '${application.id}'`;
   await passa.db.execute(sql`update notifications set read_at = now(), created_at = now() - interval '1 hour'`);
   await again(job);
-  const anew = `${told} and read_at is null and created_at > now() - interval '1 minute'`;
-  expect([await countOf(passa.db, 'notifications', told), await countOf(passa.db, 'notifications', anew)]).toEqual([
-    1, 1,
-  ]);
+  const isRenewed = `${isAboutApplication} and read_at is null and created_at > now() - interval '1 minute'`;
+  expect([
+    await countOf(passa.db, 'notifications', isAboutApplication),
+    await countOf(passa.db, 'notifications', isRenewed),
+  ]).toEqual([1, 1]);
 });
 
-describe('nobody applies again', () => {
-  test('for a job that was filled or closed meanwhile', async () => {
+describe('applying again is refused', () => {
+  test('for a job that has been filled or closed', async () => {
     const [filled, closed] = [await aJob(business), await aJob(business)];
     for (const job of [filled, closed]) await withdrawn(job);
     await act(business, 'accept', await anApplication(other, filled));
@@ -77,7 +78,7 @@ describe('nobody applies again', () => {
     }
   });
 
-  test('for a shift that has begun, to the millisecond', async () => {
+  test('from the millisecond when the shift starts', async () => {
     const job = await aJob(business, { startDate: '2026-12-01', startTime: '17:00' });
     await withdrawn(job);
     passa.clock.set('2026-12-01T16:00:00.000Z');
@@ -86,7 +87,7 @@ describe('nobody applies again', () => {
     expect((await again(job)).status).toBe(201);
   });
 
-  test('after having been declined, or having cancelled', async () => {
+  test('after a decline or a cancellation', async () => {
     const declined = await aJob(business);
     await act(business, 'decline', await anApplication(worker, declined));
     expectRefusal(await expectNothingWritten(passa.db, () => again(declined)), 409, 'alreadyApplied');

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 
 const apply = (person: Person, job: { id: string }) => person.visitor.post(`/api/jobs/${job.id}/applications`);
-const show = (person: Person, job: { id: string }) => person.visitor.get(`/api/jobs/${job.id}`);
+const readJob = (person: Person, job: { id: string }) => person.visitor.get(`/api/jobs/${job.id}`);
 
-test('a worker applies, and sees the job with the application that is now pending', async () => {
+test('a worker applies, and reads the job with the pending application', async () => {
   const job = await aJob(business);
-  expect(await show(worker, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
+  expect(await readJob(worker, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
 
   const answer = await apply(worker, job);
   const application = {
@@ -29,11 +29,11 @@ test('a worker applies, and sees the job with the application that is now pendin
   };
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({ application });
-  expect(await show(worker, job)).toMatchObject({ body: { job: { application, may: [] } } });
-  expect(await show(other, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
+  expect(await readJob(worker, job)).toMatchObject({ body: { job: { application, may: [] } } });
+  expect(await readJob(other, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
 });
 
-test('a second application for the same job is refused, also when the first was declined or the job was filled since', async () => {
+test('a second application for the same job is refused, even if the first was declined or the job was filled', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   const again = () => expectNothingWritten(passa.db, () => apply(worker, job));
@@ -47,10 +47,10 @@ test('a second application for the same job is refused, also when the first was 
   expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(2);
 });
 
-test('a job that is filled, closed or completed is missing for whoever applies for the first time, as where it is read', async () => {
+test('a filled, closed or completed job is not found by a worker who has not applied', async () => {
   const { job, application } = await aHire(business, other);
   const late = async () => {
-    expectRefusal(await show(worker, job), 404, 'notFound');
+    expectRefusal(await readJob(worker, job), 404, 'notFound');
     return expectNothingWritten(passa.db, () => apply(worker, job));
   };
   expectRefusal(await late(), 404, 'notFound');
@@ -58,20 +58,20 @@ test('a job that is filled, closed or completed is missing for whoever applies f
   expectRefusal(await late(), 404, 'notFound');
 });
 
-test('nobody applies for a shift that has begun, to the millisecond', async () => {
+test('applying is refused from the millisecond when the shift starts', async () => {
   const [job, later] = [
     await aJob(business, { startDate: '2026-12-01', startTime: '17:00' }),
     await aJob(business, { startDate: '2026-12-01', startTime: '17:01' }),
   ];
   passa.clock.set('2026-12-01T16:00:00.000Z');
   expectRefusal(await expectNothingWritten(passa.db, () => apply(worker, job)), 409, 'jobStarted');
-  expect(await show(worker, job)).toMatchObject({ body: { job: { status: 'open', may: [] } } });
+  expect(await readJob(worker, job)).toMatchObject({ body: { job: { status: 'open', may: [] } } });
   expect((await apply(worker, later)).status).toBe(201);
   passa.clock.set('2026-12-01T15:59:59.999Z');
   expect((await apply(worker, job)).status).toBe(201);
 });
 
-test('an application carries nothing that a worker could send along', async () => {
+test('an application ignores a request body', async () => {
   const job = await aJob(business);
   const answer = await worker.visitor.post(`/api/jobs/${job.id}/applications`, {
     status: 'accepted',
@@ -83,7 +83,7 @@ test('an application carries nothing that a worker could send along', async () =
   );
 });
 
-test('who has read a job as it was before is asked to read it again', async () => {
+test('an application for an outdated version of the job is refused', async () => {
   const posted = await aJob(business);
   const applyAsOf = (updatedAt: string) =>
     worker.visitor.post(`/api/jobs/${posted.id}/applications?asOf=${encodeURIComponent(updatedAt)}`);
@@ -96,7 +96,7 @@ test('who has read a job as it was before is asked to read it again', async () =
   expect((await applyAsOf(edited.body.job.updatedAt)).status).toBe(201);
 });
 
-test('a moment that is none is refused', async () => {
+test('an invalid asOf is refused', async () => {
   const job = await aJob(business);
   const answer = await worker.visitor.post(`/api/jobs/${job.id}/applications?asOf=yesterday`);
   expectRefusal(answer, 400, 'invalidInput', { asOf: 'This value is not valid' });

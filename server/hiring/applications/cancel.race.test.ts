@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 
 const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
-const jobsThat = (job: { id: string }, status: string) =>
+const countJobs = (job: { id: string }, status: string) =>
   countOf(passa.db, 'jobs', `id = '${job.id}' and status = '${status}'`);
 
-/** A shift that the worker was hired for, and that somebody else has applied for as well. */
+/** A shift that the worker is hired for, with a pending application of another worker. */
 async function aContestedHire() {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
@@ -30,24 +30,24 @@ async function aContestedHire() {
 }
 
 describe.for(rounds(5))('in round %i', () => {
-  test('a shift that both sides cancel at once is cancelled by one of them, and the other is told', async () => {
+  test('a shift that both parties cancel at once is cancelled by one, and the other is notified', async () => {
     const { job, application } = await aHire(business, worker);
     const answers = await atOnce(20, (i) => cancel(i % 2 ? business : worker, application, `Reason ${i}`));
     expectOneWinner(answers, 200, 'shiftNotCancellable');
     const winner = answers.findIndex(({ status }) => status === 200);
     const by = winner % 2 ? 'business' : 'worker';
-    expect(await jobsThat(job, by === 'worker' ? 'open' : 'closed')).toBe(1);
+    expect(await countJobs(job, by === 'worker' ? 'open' : 'closed')).toBe(1);
     const noted = `id = '${application.id}' and cancelled_by = '${by}' and cancel_reason = 'Reason ${winner}'`;
     expect(await countOf(passa.db, 'applications', noted)).toBe(1);
-    const told = by === 'worker' ? business : worker;
+    const notified = by === 'worker' ? business : worker;
     const notices = `kind = 'shiftCancelled' and application_id = '${application.id}'`;
     expect(await countOf(passa.db, 'notifications', notices)).toBe(1);
-    expect(await countOf(passa.db, 'notifications', `${notices} and user_id = '${told.account.id}'`)).toBe(1);
+    expect(await countOf(passa.db, 'notifications', `${notices} and user_id = '${notified.account.id}'`)).toBe(1);
     await expectConsistentHires(passa.db);
   });
 
   test.for(['worker', 'business'] as const)(
-    'a shift that is completed while the %s cancels it is one of the two',
+    'a shift that is completed while the %s cancels it ends as one of the two',
     async (by) => {
       const { job, application } = await aHire(business, worker);
       const party = by === 'worker' ? worker : business;
@@ -58,12 +58,12 @@ describe.for(rounds(5))('in round %i', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expectOnly(answers, ['200', '409 shiftNotCancellable', '409 shiftNotAssigned']);
       const status = by === 'worker' ? 'open' : 'closed';
-      expect(await jobsThat(job, isCompleted ? 'completed' : status)).toBe(1);
+      expect(await countJobs(job, isCompleted ? 'completed' : status)).toBe(1);
       await expectConsistentHires(passa.db);
     },
   );
 
-  test('another applicant who is accepted while the worker cancels is hired afterwards, or told that it is filled', async () => {
+  test('accepting another applicant while the worker cancels either succeeds or is refused as filled', async () => {
     const { job, application, waiting } = await aContestedHire();
     const [cancelled, ...accepted] = await Promise.all([
       cancel(worker, application),
@@ -72,20 +72,20 @@ describe.for(rounds(5))('in round %i', () => {
     expect(outcomeOf(cancelled)).toBe('200');
     expectOnly(accepted, ['200', '409 jobNotOpen', '409 applicationDecided']);
     const isHired = accepted.some(({ status }) => status === 200);
-    expect(await jobsThat(job, isHired ? 'hired' : 'open')).toBe(1);
+    expect(await countJobs(job, isHired ? 'hired' : 'open')).toBe(1);
     await expectConsistentHires(passa.db);
   });
 
-  test('a job that is closed while its worker cancels is closed afterwards, or stays open', async () => {
+  test('closing a job while its worker cancels either succeeds or is refused', async () => {
     const { job, application } = await aContestedHire();
     const [cancelled, closed] = await Promise.all([cancel(worker, application), close(job)]);
     expect(outcomeOf(cancelled)).toBe('200');
     expectOnly([closed], ['200', '409 jobNotOpen']);
-    expect(await jobsThat(job, closed.status === 200 ? 'closed' : 'open')).toBe(1);
+    expect(await countJobs(job, closed.status === 200 ? 'closed' : 'open')).toBe(1);
     await expectConsistentHires(passa.db);
   });
 
-  test('who cancels while being hired for another shift at that time is in no two places', async () => {
+  test('a worker who cancels while hired for an overlapping shift is never double-booked', async () => {
     const startDate = anotherDay();
     const { application } = await aHire(business, worker, { startDate });
     const venue = await aBusiness(passa);
@@ -97,9 +97,9 @@ describe.for(rounds(5))('in round %i', () => {
   });
 });
 
-test('who cancels while the other side is cancelling waits, and is told that it is over', async () => {
+test('cancelling waits for a simultaneous cancellation by the other party, and is refused', async () => {
   const { job, application } = await aHire(business, worker);
-  // Held up while the business is being told that the worker cancelled.
+  // The lock holds the first transaction up when it notifies the business.
   const row = sql`select 1 from users where id = ${business.account.id}`;
   const [first, ...late] = await whileHolding(passa.db, row, [
     () => cancel(worker, application),
@@ -111,6 +111,6 @@ test('who cancels while the other side is cancelling waits, and is told that it 
     const answer = late[i];
     if (answer) expectRefusal(answer, 409, code);
   }
-  expect(await jobsThat(job, 'open')).toBe(1);
+  expect(await countJobs(job, 'open')).toBe(1);
   await expectConsistentHires(passa.db);
 });

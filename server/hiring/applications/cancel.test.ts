@@ -15,21 +15,21 @@ beforeEach(async () => {
 });
 
 const REASON = 'The boiler burst, and the kitchen is under water';
-const seenBy = async (person: Person, job: { id: string }) =>
+const jobFor = async (person: Person, job: { id: string }) =>
   (await person.visitor.get<{ job: unknown }>(`/api/jobs/${job.id}`)).body.job;
 const applicants = (job: { id: string }) => business.visitor.get(`/api/jobs/${job.id}/applications`);
-/** Who was told of a job's applications, but for the hiring itself, and of what. */
-async function toldOf(job: { id: string }) {
-  const told = await rows<{ user_id: string; kind: string }>(
+/** The notifications about a job's applications, except those of the hire itself, with their recipients. */
+async function notificationsAbout(job: { id: string }) {
+  const notified = await rows<{ user_id: string; kind: string }>(
     passa.db,
     sql`select n.user_id, n.kind from notifications n join applications a on a.id = n.application_id
       where a.job_id = ${job.id} and n.kind not in ('newApplication', 'accepted') order by n.kind`,
   );
-  return told.map(({ user_id, kind }) => [user_id, kind]);
+  return notified.map(({ user_id, kind }) => [user_id, kind]);
 }
 
 describe('by its worker', () => {
-  test('the job opens again, for whoever else applied and for others', async () => {
+  test('the job opens again, for its applicants and for others', async () => {
     const { job, application } = await aHire(business, worker);
     passa.clock.set('2026-09-02T10:20:30.400Z');
     expect(await cancel(worker, application, `  ${REASON} `)).toMatchObject({
@@ -37,11 +37,11 @@ describe('by its worker', () => {
       body: { application: { id: application.id, status: 'cancelled' }, job: { id: job.id, status: 'open' } },
     });
     expect(await business.visitor.get(`/api/business/jobs/${job.id}`)).toMatchObject({
-      // Somebody has applied to it as it is, so it is not edited.
+      // A job with an application cannot be edited.
       body: { job: { status: 'open', assignedWorkerId: null, applicationId: null, may: ['close'] } },
     });
     const cancellation = { by: 'worker', at: '2026-09-02T10:20:30.400Z', reason: REASON };
-    expect(await seenBy(worker, job)).toMatchObject({
+    expect(await jobFor(worker, job)).toMatchObject({
       status: 'open',
       contact: null,
       may: [],
@@ -56,7 +56,7 @@ describe('by its worker', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('who waits for an answer is told that it is open again, and not who cancelled or why', async () => {
+  test('pending applicants are notified that the job is open again, without who cancelled or why', async () => {
     const job = await aJob(business);
     const [application, waiting] = [await anApplication(worker, job), await anApplication(other, job)];
     const declined = await aWorker(passa);
@@ -67,21 +67,21 @@ describe('by its worker', () => {
     await passa.db.execute(sql`delete from notifications where kind in ('declined', 'applicationWithdrawn')`);
     await cancel(worker, application, REASON);
 
-    expect(await toldOf(job)).toEqual([
+    expect(await notificationsAbout(job)).toEqual([
       [other.account.id, 'jobReopened'],
       [business.account.id, 'shiftCancelled'],
     ]);
-    expect(await seenBy(other, job)).toMatchObject({
+    expect(await jobFor(other, job)).toMatchObject({
       status: 'open',
       application: { id: waiting.id, status: 'pending', cancellation: null, may: ['withdraw'] },
     });
     for (const person of [other, declined, withdrawn, await aWorker(passa)]) {
-      expect(JSON.stringify(await seenBy(person, job))).not.toMatch(/cancelled|boiler/);
+      expect(JSON.stringify(await jobFor(person, job))).not.toMatch(/cancelled|boiler/);
     }
     expect((await act(business, 'accept', waiting)).status).toBe(200);
   });
 
-  test('their time is free again, for another shift at the same hours', async () => {
+  test('the worker can be hired for another shift at the same time', async () => {
     const hours = { startDate: '2027-01-15' };
     const { application } = await aHire(business, worker, hours);
     const overlapping = await anApplication(worker, await aJob(business, hours));
@@ -91,7 +91,7 @@ describe('by its worker', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('their calendar no longer holds the shift', async () => {
+  test('the worker’s calendar no longer contains the shift', async () => {
     const { application } = await aHire(business, worker);
     const { body } = await worker.visitor.post<{ feed: { url: string } }>('/api/calendar/feed');
     const feed = async () => eventsIn(await passa.visitor().get<string>(new URL(body.feed.url).pathname));
@@ -104,7 +104,7 @@ describe('by its worker', () => {
 });
 
 describe('by its business', () => {
-  test('the job is closed, the worker is told why, and who else waited that it is closed', async () => {
+  test('the job is closed, the worker is notified with the reason, and pending applicants without it', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     await anApplication(other, job);
@@ -113,7 +113,7 @@ describe('by its business', () => {
       status: 200,
       body: { application: { status: 'cancelled' }, job: { status: 'closed' } },
     });
-    expect(await seenBy(worker, job)).toMatchObject({
+    expect(await jobFor(worker, job)).toMatchObject({
       status: 'closed',
       application: { status: 'cancelled', cancellation: { by: 'business', reason: REASON } },
     });
@@ -123,19 +123,19 @@ describe('by its business', () => {
         applications: [{ status: 'pending' }, { status: 'cancelled', cancellation: { by: 'business' } }],
       },
     });
-    expect(await toldOf(job)).toEqual([
+    expect(await notificationsAbout(job)).toEqual([
       [other.account.id, 'jobClosed'],
       [worker.account.id, 'shiftCancelled'],
     ]);
-    expect(JSON.stringify(await seenBy(other, job))).not.toMatch(/cancelled|boiler/);
+    expect(JSON.stringify(await jobFor(other, job))).not.toMatch(/cancelled|boiler/);
     await expectConsistentHires(passa.db);
   });
 });
 
-describe.for(['worker', 'business'] as const)('by either, here the %s:', (role) => {
+describe.for(['worker', 'business'] as const)('by the %s', (role) => {
   const party = () => (role === 'worker' ? worker : business);
 
-  test('not once the shift has begun, to the millisecond', async () => {
+  test('is refused from the millisecond when the shift starts', async () => {
     const { application } = await aHire(business, worker, { startDate: '2026-12-01', startTime: '17:00' });
     passa.clock.set('2026-12-01T16:00:00.000Z');
     const late = await expectNothingWritten(passa.db, () => cancel(party(), application));
@@ -144,7 +144,7 @@ describe.for(['worker', 'business'] as const)('by either, here the %s:', (role) 
     expect((await cancel(party(), application)).status).toBe(200);
   });
 
-  test('only what was agreed on, and once', async () => {
+  test('is refused unless the shift is agreed, and a second time', async () => {
     const refused = async (application: { id: string }) =>
       expectRefusal(
         await expectNothingWritten(passa.db, () => cancel(party(), application)),
@@ -178,13 +178,13 @@ describe.for(['worker', 'business'] as const)('by either, here the %s:', (role) 
     expectRefusal(answer, 400, 'invalidInput', fields);
   });
 
-  test.for([3, 500])('a reason of %i characters will do', async (length) => {
+  test.for([3, 500])('a reason of %i characters is accepted', async (length) => {
     const { application } = await aHire(business, worker);
     expect((await cancel(party(), application, 'x'.repeat(length))).status).toBe(200);
   });
 });
 
-test('to everybody else it is missing, also to who applied for the same job', async () => {
+test('the application is not found by others, even by another applicant of the job', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await anApplication(other, job);
@@ -193,5 +193,5 @@ test('to everybody else it is missing, also to who applied for the same job', as
     expectRefusal(await expectNothingWritten(passa.db, () => cancel(stranger, application)), 404, 'notFound');
   }
   expectRefusal(await cancel({ ...other, visitor: passa.visitor() }, application), 401, 'notSignedIn');
-  expect(await seenBy(worker, job)).toMatchObject({ status: 'hired' });
+  expect(await jobFor(worker, job)).toMatchObject({ status: 'hired' });
 });

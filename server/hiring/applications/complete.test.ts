@@ -12,7 +12,7 @@ beforeAll(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
-test('a worker completes the shift, and it is stored when and by whom', async () => {
+test('a worker completes the shift, and the time and the worker are stored', async () => {
   const { job, application } = await aHire(business, worker);
   passa.clock.set('2027-05-01T23:10:00Z');
   expect(await act(worker, 'complete', application)).toMatchObject({
@@ -34,14 +34,14 @@ test('a worker completes the shift, and it is stored when and by whom', async ()
   });
 });
 
-test('a shift is completed once', async () => {
+test('a shift cannot be completed twice', async () => {
   const { application } = await aHire(business, worker);
   await act(worker, 'complete', application);
   const again = await expectNothingWritten(passa.db, () => act(worker, 'complete', application));
   expectRefusal(again, 409, 'shiftNotAssigned');
 });
 
-test('a shift that one only applied for, or was turned down for, cannot be completed', async () => {
+test('a shift with a pending or declined application cannot be completed', async () => {
   const application = await anApplication(worker, await aJob(business));
   const complete = () => expectNothingWritten(passa.db, () => act(worker, 'complete', application));
   expectRefusal(await complete(), 409, 'shiftNotAssigned');
@@ -49,7 +49,7 @@ test('a shift that one only applied for, or was turned down for, cannot be compl
   expectRefusal(await complete(), 409, 'shiftNotAssigned');
 });
 
-test('a completed shift is neither accepted nor declined any more', async () => {
+test('a completed shift can be neither accepted nor declined', async () => {
   const { application } = await aHire(business, worker);
   await act(worker, 'complete', application);
   for (const action of ['accept', 'decline'] as const) {
@@ -58,7 +58,7 @@ test('a completed shift is neither accepted nor declined any more', async () => 
   }
 });
 
-test('another worker’s shift is as good as missing, also to one who applied for the same job', async () => {
+test('another worker’s shift is not found, even by another applicant of the job', async () => {
   const other = await aWorker(passa);
   const job = await aJob(business);
   const application = await anApplication(worker, job);

@@ -22,7 +22,7 @@ const applicants = async (job: { id: string }) => {
   return body.applications.map(({ status, may, worker }) => ({ name: worker.firstName, status, may }));
 };
 
-test('an accepted applicant is hired, and who else applied stays pending with nothing left to press', async () => {
+test('an accepted applicant is hired, and the other applicants stay pending without actions', async () => {
   const job = await aJob(business);
   const application = await anApplication(astrid, job);
   await anApplication(bo, job);
@@ -65,7 +65,7 @@ test('a declined applicant can neither be hired nor declined again, and the job 
   expect((await act(business, 'accept', await anApplication(bo, job))).status).toBe(200);
 });
 
-test('once a job is hired nobody else is accepted or declined for it', async () => {
+test('no other applicant of a filled job can be accepted or declined', async () => {
   const job = await aJob(business);
   const [hired, second] = [await anApplication(astrid, job), await anApplication(bo, job)];
   await act(business, 'accept', hired);
@@ -76,7 +76,7 @@ test('once a job is hired nobody else is accepted or declined for it', async () 
   }
 });
 
-test('nobody is hired for a shift that has begun, but turned down they can be', async () => {
+test('after the start of a shift an applicant can be declined but not accepted', async () => {
   const job = await aJob(business, { startDate: '2026-11-30', startTime: '17:00' });
   const application = await anApplication(astrid, job);
   passa.clock.set('2026-11-30T16:00:00Z');
@@ -95,7 +95,7 @@ describe('two shifts of one worker', () => {
     ['18:00', '19:00', 'within the other'],
     ['10:00', '23:59', 'around the other'],
     ['17:00', '23:00', 'to the minute'],
-  ] as const)('that overlap are refused, whoever posted them: %s to %s, %s', async ([startTime, endTime]) => {
+  ] as const)('that overlap are refused, even of two businesses: %s to %s, %s', async ([startTime, endTime]) => {
     const day = anotherDay();
     await aHire(business, astrid, at(day, '17:00', '23:00'));
     const other = await aBusiness(passa);
@@ -104,18 +104,18 @@ describe('two shifts of one worker', () => {
     const answer = await expectNothingWritten(passa.db, () => act(other, 'accept', application));
     expectRefusal(answer, 409, 'workerUnavailable');
     expect(answer.body).toMatchObject({ error: { message: SENTENCE } });
-    // The job is free for somebody else.
+    // Another worker can be hired for the job.
     expect((await act(other, 'accept', await anApplication(bo, job))).status).toBe(200);
   });
 
-  test('back to back are fine', async () => {
+  test('back to back are accepted', async () => {
     const day = anotherDay();
     await aHire(business, astrid, at(day, '12:00', '17:00'));
     await aHire(business, astrid, at(day, '17:00', '23:00'));
     await aHire(await aBusiness(passa), astrid, at(day, '06:00', '12:00'));
   });
 
-  test('that overlap are refused also when the first is completed already', async () => {
+  test('that overlap are refused even if the first is completed', async () => {
     const day = anotherDay();
     const { application } = await aHire(business, astrid, at(day, '12:00', '17:00'));
     await act(astrid, 'complete', application);
@@ -124,7 +124,7 @@ describe('two shifts of one worker', () => {
   });
 });
 
-test('a business is told of an applicant what the specification lists, and no more', async () => {
+test('a business reads exactly the fields of an applicant that the specification lists', async () => {
   const job = await aJob(business);
   const application = await anApplication(bo, job);
   const { body } = await business.visitor.get<{ applications: unknown[] }>(`/api/jobs/${job.id}/applications`);

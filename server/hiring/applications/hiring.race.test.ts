@@ -16,7 +16,7 @@ let business: Person;
 let worker: Person;
 
 beforeAll(async () => {
-  // In turn: to sign up is no part of these races, and hashing thirty passwords at once helps nobody.
+  // One after the other, since hashing thirty passwords at once is slower, and signing up is not part of these races.
   [businesses, workers] = [[], []];
   while (businesses.length < 15) businesses.push(await aBusiness(passa));
   while (workers.length < MANY) workers.push(await aWorker(passa));
@@ -34,11 +34,11 @@ describe.for(ROUNDS)('in round %i', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('of fifteen overlapping shifts that a worker is accepted for at once, by as many businesses, one is theirs', async () => {
+  test('of fifteen overlapping shifts for which businesses accept a worker at once, one is assigned', async () => {
     const startDate = anotherDay();
     const offers = await Promise.all(
       businesses.map(async (venue, i) => {
-        // Each overlaps with all the others, and no two are alike.
+        // Each overlaps with all others, and no two have the same times.
         const job = await aJob(venue, { startDate, startTime: `17:${10 + i}`, endTime: `23:${10 + i}` });
         return { venue, application: await anApplication(worker, job) };
       }),
@@ -68,7 +68,7 @@ describe.for(ROUNDS)('in round %i', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('the same application sent thirty times at once is made once', async () => {
+  test('thirty simultaneous requests for one application create one', async () => {
     const job = await aJob(business);
     const answers = await atOnce(MANY, () => worker.visitor.post(`/api/jobs/${job.id}/applications`));
 
@@ -76,7 +76,7 @@ describe.for(ROUNDS)('in round %i', () => {
     expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(1);
   });
 
-  test('an application that is accepted and declined at once is one of the two', async () => {
+  test('an application that is accepted and declined at once ends as one of the two', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     const answers = await atOnce(20, (i) => act(business, i % 2 ? 'accept' : 'decline', application));
@@ -87,7 +87,7 @@ describe.for(ROUNDS)('in round %i', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('who applies while another is accepted has applied in time or is told that the job is filled', async () => {
+  test('applying while another applicant is accepted either succeeds or is refused', async () => {
     const job = await aJob(business);
     const first = await anApplication(worker, job);
     const [accepted, ...answers] = await Promise.all([
@@ -102,7 +102,7 @@ describe.for(ROUNDS)('in round %i', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('a shift that is completed twenty times at once is completed once', async () => {
+  test('twenty simultaneous requests complete a shift once', async () => {
     const { application } = await aHire(business, worker);
     const answers = await atOnce(20, () => act(worker, 'complete', application));
 

@@ -7,30 +7,30 @@ import { atOnce, expectOnly } from '../../testing/races.ts';
 
 const passa = usePassa();
 
-const LEFT = 4;
+const REMAINING = 4;
 
-/** Counts for somebody until so few are left. */
+/** Counts attempts for an account until only `REMAINING` are left. */
 async function useUp(limit: 'job-by-business' | 'application-by-worker', key: string): Promise<void> {
-  for (let i = 0; i < ATTEMPT_LIMITS[limit].max - LEFT; i += 1) await passa.services.attempts.take({ limit, key });
+  for (let i = 0; i < ATTEMPT_LIMITS[limit].max - REMAINING; i += 1) await passa.services.attempts.take({ limit, key });
 }
 
-test('a business posts 500 jobs an hour and not one more, also at once; another is not kept from it', async () => {
+test('a business posts at most 500 jobs an hour, even with simultaneous requests, without limiting others', async () => {
   const [business, other] = [await aBusiness(passa), await aBusiness(passa)];
   await useUp('job-by-business', business.account.id);
-  // Refused for another reason, it does not count.
+  // A request that is refused for another reason does not count.
   expect((await business.visitor.post('/api/jobs', jobForm({ payRate: -1 }))).status).toBe(400);
   const forms = Array.from({ length: 12 }, () => jobForm());
   const answers = await atOnce(12, (i) => business.visitor.post('/api/jobs', forms[i]));
   expectOnly(answers, ['201', '429 tooManyJobs']);
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(LEFT);
-  expect(await countOf(passa.db, 'jobs', `business_id = '${business.account.id}'`)).toBe(LEFT);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(REMAINING);
+  expect(await countOf(passa.db, 'jobs', `business_id = '${business.account.id}'`)).toBe(REMAINING);
   expect(answers.find(({ status }) => status === 429)?.headers.get('Retry-After')).toBe('3600');
   await aJob(other);
   passa.clock.set('2026-09-01T07:00:00.000Z');
   await aJob(business);
 });
 
-test('a worker applies 500 times an hour and not once more, also at once; another is not kept from it', async () => {
+test('a worker applies at most 500 times an hour, even with simultaneous requests, without limiting others', async () => {
   const [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
   await useUp('application-by-worker', worker.account.id);
   const jobs = [];
@@ -38,8 +38,8 @@ test('a worker applies 500 times an hour and not once more, also at once; anothe
   const apply = ({ visitor }: typeof worker, { id }: { id: string }) => visitor.post(`/api/jobs/${id}/applications`);
   const answers = await Promise.all(jobs.map((job) => apply(worker, job)));
   expectOnly(answers, ['201', '429 tooManyApplicationsByWorker']);
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(LEFT);
-  expect(await countOf(passa.db, 'applications', `worker_id = '${worker.account.id}'`)).toBe(LEFT);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(REMAINING);
+  expect(await countOf(passa.db, 'applications', `worker_id = '${worker.account.id}'`)).toBe(REMAINING);
   const [first] = jobs;
   if (first) expect((await apply(other, first)).status).toBe(201);
   passa.clock.set('2026-09-01T07:00:00.000Z');

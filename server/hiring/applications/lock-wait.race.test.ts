@@ -6,7 +6,7 @@ import { expectConsistentHires, expectRefusal } from '../../testing/expectations
 import { usePassa } from '../../testing/passa.ts';
 import { expectOneWinner, outcomeOf, whileHolding } from '../../testing/races.ts';
 
-// Races that leave nothing to chance: somebody is held up in the middle of one thing while others begin another.
+// Deterministic races: a lock holds one transaction up in the middle while others start.
 
 const passa = usePassa();
 let business: Person;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const rowOf = (person: Person) => sql`select 1 from workers where user_id = ${person.account.id}`;
 
-test('who applies while somebody is being hired waits, and is told that the job is filled', async () => {
+test('applying waits for a simultaneous hire, and is refused', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   const [accepted, applied] = await whileHolding(passa.db, rowOf(worker), [
@@ -30,7 +30,7 @@ test('who applies while somebody is being hired waits, and is told that the job 
   await expectConsistentHires(passa.db);
 });
 
-test('who is being hired for one shift is not hired for another at that time: the second hire waits, and is refused', async () => {
+test('a hire waits for an overlapping hire of the same worker, and is refused', async () => {
   const startDate = anotherDay();
   const offers = await Promise.all(
     [business, await aBusiness(passa)].map(async (venue) => {
@@ -42,7 +42,7 @@ test('who is being hired for one shift is not hired for another at that time: th
   await expectConsistentHires(passa.db);
 });
 
-test('whoever decides on an application that is being decided waits, and is told that it was', async () => {
+test('a decision waits for a simultaneous decision on the same application, and is refused', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   const [accepted, ...late] = await whileHolding(passa.db, rowOf(worker), [
@@ -55,7 +55,7 @@ test('whoever decides on an application that is being decided waits, and is told
   await expectConsistentHires(passa.db);
 });
 
-test('whoever decides on another application to a job that is being filled waits, and is told that it is', async () => {
+test('a decision waits for a simultaneous hire for the same job, and is refused', async () => {
   const job = await aJob(business);
   const [first, second] = [await anApplication(worker, job), await anApplication(other, job)];
   const [accepted, ...late] = await whileHolding(passa.db, rowOf(worker), [

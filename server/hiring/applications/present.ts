@@ -14,13 +14,12 @@ import {
 } from '@passa/domain';
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
-import { obstacleField, type ownApplicationSchema } from '../jobs/index.ts';
+import { obstacleField } from '../jobs/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { languageLevelsSchema, workExperienceSchema } from '../../people/index.ts';
-import type { Application } from '../repository.ts';
 import type { ApplicantRow } from './queries.ts';
 
-/** An application as the business sees it that it was made to, with what it may know of the applicant. */
+/** An application for the business that received it, with the details of the worker that it may read. */
 export const applicantSchema = z
   .object({
     id: z.uuid(),
@@ -32,10 +31,10 @@ export const applicantSchema = z
     access: z.object({
       kind: z.enum(['present', 'frozen', 'nameOnly']).openapi({
         description:
-          'Which details of the worker stand below: the present ones, those of when the application was over, or none but the name',
+          'Which details of the worker the response has: the current ones, those from when the application ended, or the name only',
       }),
-      asOf: z.iso.datetime().nullable().openapi({ description: 'When details that are frozen were kept' }),
-      until: z.iso.datetime().nullable().openapi({ description: 'When details that are frozen are removed' }),
+      asOf: z.iso.datetime().nullable().openapi({ description: 'When frozen details were stored' }),
+      until: z.iso.datetime().nullable().openapi({ description: 'When frozen details are removed' }),
     }),
     worker: z.object({
       id: z.uuid(),
@@ -44,7 +43,7 @@ export const applicantSchema = z
       email: z.string(),
       isFormer: z
         .boolean()
-        .openapi({ description: 'Whether the account was deleted: nothing below is anybody’s then' }),
+        .openapi({ description: 'Whether the account was deleted; the other fields are empty then' }),
       phoneNumber: z.string(),
       city: z.enum(CITIES).nullable(),
       streetAddress: z.string(),
@@ -59,7 +58,10 @@ export const applicantSchema = z
 
 const BUSINESS_ACTIONS = ['accept', 'decline', 'cancel', 'undoCompletion'] as const;
 
-/** @param files the applicant's */
+/**
+ * Presents an application to the business that received it.
+ * @param files all files of the worker
+ */
 export function presentApplicant(
   row: ApplicantRow,
   files: FileRow[],
@@ -91,8 +93,8 @@ export function presentApplicant(
       id: worker.userId,
       ...workerNames(snapshot ?? worker),
       isFormer: deletedAt !== null,
-      ...detailsToRead(row, kind),
-      ...presentProfileFiles(filesToRead(files, row, kind)),
+      ...visibleDetails(row, kind),
+      ...presentProfileFiles(visibleFiles(files, row, kind)),
     },
   };
 }
@@ -108,43 +110,35 @@ const NO_DETAILS = {
   workExperiences: [],
 };
 
-function detailsToRead({ worker, email, deletedAt, snapshot }: ApplicantRow, access: ApplicantAccess) {
+function visibleDetails({ worker, email, deletedAt, snapshot }: ApplicantRow, access: ApplicantAccess) {
   if (deletedAt || access === 'nameOnly' || access === 'none') return NO_DETAILS;
-  const read = access === 'frozen' ? snapshot?.details : { ...worker, email };
-  if (!read) return NO_DETAILS;
+  const details = access === 'frozen' ? snapshot?.details : { ...worker, email };
+  if (!details) return NO_DETAILS;
   return {
-    email: read.email,
-    phoneNumber: read.phoneNumber ?? '',
-    city: read.city,
-    streetAddress: read.streetAddress ?? '',
-    zipCode: read.zipCode ?? '',
-    expertise: read.expertise ?? [],
-    languageProficiency: read.languageProficiency,
-    workExperiences: read.workExperiences,
+    email: details.email,
+    phoneNumber: details.phoneNumber ?? '',
+    city: details.city,
+    streetAddress: details.streetAddress ?? '',
+    zipCode: details.zipCode ?? '',
+    expertise: details.expertise ?? [],
+    languageProficiency: details.languageProficiency,
+    workExperiences: details.workExperiences,
   };
 }
 
-/** Those files that the access covers; a picture that a video was given later is left out. */
-function filesToRead(files: FileRow[], { snapshot }: ApplicantRow, access: ApplicantAccess): FileRow[] {
+/** The files that the business may read, without a poster that was added to a video after the snapshot. */
+function visibleFiles(files: FileRow[], { snapshot }: ApplicantRow, access: ApplicantAccess): FileRow[] {
   if (access === 'present') return files;
-  const kept = new Set(access === 'frozen' ? snapshot?.files : []);
+  const snapshotFiles = new Set(access === 'frozen' ? snapshot?.files : []);
   return files
-    .filter(({ id }) => kept.has(id))
-    .map((file) => ({ ...file, posterKey: file.posterKey && kept.has(file.posterKey) ? file.posterKey : null }));
+    .filter(({ id }) => snapshotFiles.has(id))
+    .map((file) => ({
+      ...file,
+      posterKey: file.posterKey && snapshotFiles.has(file.posterKey) ? file.posterKey : null,
+    }));
 }
 
-export function presentOwnApplication(application: Application): z.infer<typeof ownApplicationSchema> {
-  return {
-    id: application.id,
-    status: application.status,
-    createdAt: application.createdAt.toISOString(),
-    cancellation: null,
-    // Just made, it waits for the business: it can be taken back, and no more.
-    may: ['withdraw'],
-  };
-}
-
-/** What an action leads to. */
+/** The statuses after an action. */
 export const outcomeSchema = z
   .object({
     application: z.object({ id: z.uuid(), status: z.enum(APPLICATION_STATUSES) }),

@@ -20,7 +20,7 @@ const applicationsOfJobQuery = prepare('applications_of_job', (db, name) =>
     .where(
       and(
         eq(applications.jobId, sql.placeholder('jobId')),
-        // Spelt out, so that the index over all others is known to hold them.
+        // A constant, so that the planner can use the partial index over the applications that were not withdrawn.
         sql`${applications.status} <> 'withdrawn'`,
         olderThanPlaceholders(applications.createdAt, applications.id),
       ),
@@ -30,7 +30,7 @@ const applicationsOfJobQuery = prepare('applications_of_job', (db, name) =>
     .prepare(name),
 );
 
-/** Those applications to one job that were not withdrawn, newest first, each with what its business may know of the applicant. */
+/** A page of the applications to a job that were not withdrawn, newest first, each with its worker and snapshot. */
 export function applicationsOfJob(db: Database, jobId: string, after: PageKey | undefined) {
   return applicationsOfJobQuery(db).execute({ jobId, ...keyParams(after) });
 }

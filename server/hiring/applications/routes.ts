@@ -1,7 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { cancellationSchema, instantField, ROLES, type Role } from '@passa/domain';
 import { filesOf } from '../../files/index.ts';
-import { businessJobSchema, jobOfBusiness, ownApplicationSchema, presentJobForBusiness } from '../jobs/index.ts';
+import {
+  businessJobSchema,
+  jobOfBusiness,
+  ownApplicationSchema,
+  presentJobForBusiness,
+  presentOwnApplication,
+} from '../jobs/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
@@ -11,15 +17,16 @@ import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { apply } from '../apply.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
-import { applicantSchema, outcomeSchema, presentApplicant, presentOwnApplication } from './present.ts';
+import { applicantSchema, outcomeSchema, presentApplicant } from './present.ts';
 import { applicationsOfJob } from './queries.ts';
 
 const tags = ['Applications'];
 
+/** The routes by which workers apply, and both parties act on an application. */
 export function applicationRoutes(services: Services) {
   const { db, now } = services;
 
-  /** The definition of a route that takes one action on an application. */
+  /** Defines a route for one action on an application. */
   const actionRoute = <Path extends string>(path: Path, role: Role, summary: string, ...reasons: ErrorCode[]) =>
     createRoute({
       method: 'post',
@@ -43,7 +50,7 @@ export function applicationRoutes(services: Services) {
         method: 'post',
         path: '/jobs/{jobId}/applications',
         tags,
-        summary: 'Apply for an open job, once; or again, after having withdrawn',
+        summary: 'Apply for an open job, for the first time or after a withdrawal',
         middleware: [requireRole('worker', services)] as const,
         request: {
           params: idParam('jobId'),
@@ -52,7 +59,8 @@ export function applicationRoutes(services: Services) {
               .transform((time) => new Date(time))
               .optional()
               .openapi({
-                description: 'The `updatedAt` of the job as it was read; refused where it has changed since',
+                description:
+                  'The `updatedAt` of the job that the worker has read. The application is refused if the job has changed since.',
               }),
           }),
         },
@@ -75,8 +83,10 @@ export function applicationRoutes(services: Services) {
         const { jobId } = c.req.valid('param');
         const { asOf } = c.req.valid('query');
         const { userId: workerId } = c.var.principal;
-        const application = await withTransaction(services, (unit) => apply(services, unit, { workerId, jobId, asOf }));
-        return c.json({ application: presentOwnApplication(application) }, 201);
+        const { application, job } = await withTransaction(services, (unit) =>
+          apply(services, unit, { workerId, jobId, asOf }),
+        );
+        return c.json({ application: presentOwnApplication(application, job, now()) }, 201);
       },
     )
     .openapi(
@@ -84,7 +94,7 @@ export function applicationRoutes(services: Services) {
         method: 'get',
         path: '/jobs/{jobId}/applications',
         tags,
-        summary: "One of the business's own jobs and who applied for it, newest first",
+        summary: "List the applications to one of the business's own jobs, newest first",
         middleware: [requireRole('business', services)] as const,
         request: { params: idParam('jobId'), query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
@@ -127,7 +137,7 @@ export function applicationRoutes(services: Services) {
       actionRoute(
         'decline',
         'business',
-        'Turn the applicant down',
+        'Decline the applicant',
         'jobNotOpen',
         'applicationDecided',
         'applicationWithdrawn',
@@ -142,7 +152,7 @@ export function applicationRoutes(services: Services) {
       actionRoute(
         'undo-completion',
         'business',
-        'Undo that the worker has marked the shift as completed, until the shift has ended',
+        'Undo the completion of a shift, until the shift has ended',
         'shiftNotCompleted',
         'shiftEnded',
         'workerGone',
@@ -151,13 +161,7 @@ export function applicationRoutes(services: Services) {
         c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'undoCompletion' }), 200),
     )
     .openapi(
-      actionRoute(
-        'withdraw',
-        'worker',
-        'Take a pending application back',
-        'applicationDecided',
-        'applicationWithdrawn',
-      ),
+      actionRoute('withdraw', 'worker', 'Withdraw a pending application', 'applicationDecided', 'applicationWithdrawn'),
       async (c) => c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'withdraw' }), 200),
     )
     .openapi(
@@ -166,7 +170,7 @@ export function applicationRoutes(services: Services) {
         path: '/applications/{applicationId}/cancel',
         tags,
         summary:
-          'Cancel an agreed shift before it starts: by its worker the job opens again, by its business it closes',
+          'Cancel an agreed shift before it starts. The job opens again if the worker cancels, and closes if the business cancels.',
         middleware: [requireRole(ROLES, services)] as const,
         request: { ...body(cancellationSchema), params: idParam('applicationId') },
         responses: {

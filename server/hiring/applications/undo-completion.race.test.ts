@@ -24,7 +24,7 @@ const agreed = (application: { id: string }) =>
   countOf(passa.db, 'applications', `id = '${application.id}' and status = 'accepted'`);
 
 describe.for(rounds(5))('in round %i', () => {
-  test('a completion that is undone many times at once is undone once', async () => {
+  test('many simultaneous requests undo a completion once', async () => {
     const worker = await aWorker(passa);
     const { application } = await aCompletion(worker);
     expectOneWinner(await atOnce(20, () => undo(application)), 200, 'shiftNotCompleted');
@@ -35,20 +35,20 @@ describe.for(rounds(5))('in round %i', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('completed and undone at once by both, it is one of the two in the end', async () => {
+  test('a shift that is completed and undone at once ends as one of the two', async () => {
     const worker = await aWorker(passa);
     const { application } = await aCompletion(worker);
     const answers = await atOnce(20, (i) => (i % 2 ? undo(application) : act(worker, 'complete', application)));
     expectOnly(answers, ['200', '409 shiftNotCompleted', '409 shiftNotAssigned']);
     const isAgreed = (await agreed(application)) === 1;
-    // What is kept of the applicant agrees with it.
+    // A snapshot exists only if the shift is completed.
     expect(await countOf(passa.db, 'applicant_snapshots', `application_id = '${application.id}'`)).toBe(
       isAgreed ? 0 : 1,
     );
     await expectConsistentHires(passa.db);
   });
 
-  test('a completion, or its undoing, beside a hire elsewhere at the same time leaves the worker in one place', async () => {
+  test('completing, or undoing it, during an overlapping hire never double-books the worker', async () => {
     const worker = await aWorker(passa);
     const startDate = anotherDay();
     const { application } = await aHire(business, worker, { startDate });
@@ -61,7 +61,7 @@ describe.for(rounds(5))('in round %i', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('who deletes the account while a completion is undone has no shift left to work', async () => {
+  test('a worker who deletes their account while a completion is undone has no assigned shift', async () => {
     const worker = await aWorker(passa);
     const { application } = await aCompletion(worker);
     const [undone, deleted] = await Promise.all([undo(application), deleteAccountOf(worker)]);
@@ -73,7 +73,7 @@ describe.for(rounds(5))('in round %i', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('a business that deletes its account while it undoes a completion leaves nobody hired', async () => {
+  test('a business that deletes its account while it undoes a completion leaves no worker hired', async () => {
     const [worker, leaving] = [await aWorker(passa), await aBusiness(passa)];
     const { application } = await aHire(leaving, worker);
     await act(worker, 'complete', application);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const undo = (application: { id: string }, person = business) => act(person, 'undo-completion', application);
 
-/** The mails of earlier steps are sent first, as they are counted. */
+/** Waits for the mails of earlier steps, since they are counted. */
 async function expectUnchanged<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
   await untilQueueIsIdle(passa.db);
   return expectNothingWritten(passa.db, act);
@@ -69,11 +69,11 @@ test('a business undoes a completion before the shift has ended: the worker is h
   await expectConsistentHires(passa.db);
 });
 
-test('both are told by mail and under the bell: the business at once, and the worker of the undoing', async () => {
+test('the business is notified of the completion, and the worker of the undoing, each also by mail', async () => {
   const { application } = await aCompletion();
   await untilQueueIsIdle(passa.db);
-  const told = outbox.mailsTo(business.email).at(-1);
-  expect(told?.text).toContain('Until it has, you can undo this');
+  const mail = outbox.mailsTo(business.email).at(-1);
+  expect(mail?.text).toContain('Until it has, you can undo this');
   await undo(application);
   await untilQueueIsIdle(passa.db);
   expect(outbox.mailsTo(worker.email).at(-1)?.text).toContain('The venue has undone the completion of this shift');
@@ -81,7 +81,7 @@ test('both are told by mail and under the bell: the business at once, and the wo
   expect(body.notifications[0]).toMatchObject({ kind: 'completionUndone', applicationId: application.id });
 });
 
-test('a completion stands once the shift has ended, as its own minute says', async () => {
+test('a completion cannot be undone from the millisecond when the shift ends', async () => {
   const { job, application } = await aCompletion();
   passa.clock.set(job.endDate);
   expect(await cardsOf(job)).toMatchObject([{ may: [] }]);
@@ -90,7 +90,7 @@ test('a completion stands once the shift has ended, as its own minute says', asy
   expect((await undo(application)).status).toBe(200);
 });
 
-test('what is not completed cannot be undone, nor by anybody but the business whose job it is', async () => {
+test('only the business of a completed shift can undo the completion', async () => {
   const pending = await anApplication(worker, await aJob(business));
   const { application: agreed } = await aHire(business, worker);
   const { application: cancelled } = await aHire(business, worker);
@@ -104,7 +104,7 @@ test('what is not completed cannot be undone, nor by anybody but the business wh
   }
 });
 
-test('a completed shift holds its time, so that it can be undone: nobody is hired beside it', async () => {
+test('a worker cannot be hired for a shift that overlaps a completed one, which may be undone', async () => {
   const { job, application } = await aCompletion();
   const venue = await aBusiness(passa);
   const elsewhere = await anApplication(
@@ -115,7 +115,7 @@ test('a completed shift holds its time, so that it can be undone: nobody is hire
   expect((await undo(application)).status).toBe(200);
 });
 
-test('who else waits is read as they are now, again', async () => {
+test('the business reads the current details of the other applicants again', async () => {
   const other = await aWorker(passa);
   const job = await aJob(business);
   await anApplication(other, job);
@@ -128,7 +128,7 @@ test('who else waits is read as they are now, again', async () => {
   expect(await kinds()).toEqual(['accepted present', 'pending present']);
 });
 
-test('a shift of somebody who has deleted their account stays completed', async () => {
+test('the completion by a former worker cannot be undone', async () => {
   const leaving = await aWorker(passa);
   const { job, application } = await aHire(business, leaving);
   await act(leaving, 'complete', application);

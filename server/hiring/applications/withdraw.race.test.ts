@@ -17,7 +17,7 @@ beforeAll(async () => {
 const apply = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
 
 describe.for(rounds(5))('in round %i', () => {
-  test('an application that is withdrawn and accepted at once is one of the two', async () => {
+  test('an application that is withdrawn and accepted at once ends as one of the two', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     const answers = await atOnce(20, (i) =>
@@ -30,7 +30,7 @@ describe.for(rounds(5))('in round %i', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('who applies again many times at once has applied once', async () => {
+  test('many simultaneous requests to apply again succeed once', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     await act(worker, 'withdraw', application);
@@ -38,19 +38,19 @@ describe.for(rounds(5))('in round %i', () => {
     expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and status = 'pending'`)).toBe(1);
   });
 
-  test('who withdraws many times at once has withdrawn once', async () => {
+  test('many simultaneous requests to withdraw succeed once', async () => {
     const application = await anApplication(worker, await aJob(business));
     const answers = await atOnce(20, () => act(worker, 'withdraw', application));
     expectOneWinner(answers, 200, 'applicationWithdrawn');
   });
 });
 
-test('who applies again while they are doing so waits, and is told that they have', async () => {
+test('applying again waits for a simultaneous request, and is refused', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await act(worker, 'withdraw', application);
   const row = sql`select 1 from notifications where application_id = ${application.id} and kind = 'newApplication'`;
-  // Held up while the business is being told: the application is made again by then, and not committed.
+  // The lock holds the first transaction up when it notifies the business: the application is pending, but not committed.
   const [first, second] = await whileHolding(passa.db, row, [() => apply(job), () => apply(job)]);
   expect(first && outcomeOf(first)).toBe('201');
   if (second) expectRefusal(second, 409, 'alreadyApplied');

@@ -14,17 +14,17 @@ beforeAll(async () => {
 
 const withdraw = (application: { id: string }, person = worker) => act(person, 'withdraw', application);
 const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
-const shown = (job: { id: string }) => worker.visitor.get(`/api/jobs/${job.id}`);
-const toBusiness = (job: { id: string }) => business.visitor.get(`/api/jobs/${job.id}/applications`);
+const jobForWorker = (job: { id: string }) => worker.visitor.get(`/api/jobs/${job.id}`);
+const applicantsOf = (job: { id: string }) => business.visitor.get(`/api/jobs/${job.id}/applications`);
 
-test('a pending application is taken back, and its job offered as before', async () => {
+test('a pending application is withdrawn, and its job is available again', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   expect(await withdraw(application)).toMatchObject({
     status: 200,
     body: { application: { id: application.id, status: 'withdrawn' }, job: { id: job.id, status: 'open' } },
   });
-  expect(await shown(job)).toMatchObject({
+  expect(await jobForWorker(job)).toMatchObject({
     body: { job: { application: { status: 'withdrawn', may: [], cancellation: null }, may: ['apply'] } },
   });
   const tabs = ['applied', 'assigned', 'settled'].map((view) => worker.visitor.get(`/api/shifts?view=${view}`));
@@ -33,21 +33,23 @@ test('a pending application is taken back, and its job offered as before', async
   expect(await worker.visitor.get('/api/shifts/counts')).toMatchObject({ body: { applied: 0, assigned: 0 } });
 });
 
-test('the business no longer sees or counts it, but is told', async () => {
+test('the business is notified, and no longer lists or counts the application', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await anApplication(other, job);
-  expect(await toBusiness(job)).toMatchObject({ body: { job: { applicationCount: 2 } } });
+  expect(await applicantsOf(job)).toMatchObject({ body: { job: { applicationCount: 2 } } });
   await withdraw(application);
-  expect(await toBusiness(job)).toMatchObject({
+  expect(await applicantsOf(job)).toMatchObject({
     body: { job: { applicationCount: 1 }, applications: [{ worker: { id: other.account.id } }] },
   });
-  const told = `kind = 'applicationWithdrawn' and application_id = '${application.id}'`;
-  expect(await countOf(passa.db, 'notifications', told)).toBe(1);
-  expect(await countOf(passa.db, 'notifications', `${told} and user_id = '${business.account.id}'`)).toBe(1);
+  const isAboutApplication = `kind = 'applicationWithdrawn' and application_id = '${application.id}'`;
+  expect(await countOf(passa.db, 'notifications', isAboutApplication)).toBe(1);
+  expect(await countOf(passa.db, 'notifications', `${isAboutApplication} and user_id = '${business.account.id}'`)).toBe(
+    1,
+  );
 });
 
-test('it can be neither accepted nor declined nor cancelled any more', async () => {
+test('a withdrawn application can be neither accepted nor declined nor cancelled', async () => {
   const application = await anApplication(worker, await aJob(business));
   await withdraw(application);
   for (const step of ['accept', 'decline'] as const) {
@@ -61,7 +63,7 @@ test('it can be neither accepted nor declined nor cancelled any more', async () 
   expectRefusal(await act(worker, 'complete', application), 409, 'shiftNotAssigned');
 });
 
-describe('whatever has become of its job: one that', () => {
+describe('an application can be withdrawn from a job that', () => {
   test.for<[string, (job: { id: string }) => Promise<unknown>, string]>([
     ['was closed', (job) => close(job), 'closed'],
     ['was filled', async (job) => act(business, 'accept', await anApplication(other, job)), 'hired'],
@@ -82,19 +84,19 @@ describe('whatever has become of its job: one that', () => {
       },
       'open',
     ],
-  ])('%s', async ([, become, status]) => {
+  ])('%s', async ([, changeJob, status]) => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
-    await become(job);
+    await changeJob(job);
     expect(await withdraw(application)).toMatchObject({
       status: 200,
       body: { application: { status: 'withdrawn' }, job: { status } },
     });
-    expect(await shown(job)).toMatchObject({ body: { job: { may: [], application: { may: [] } } } });
+    expect(await jobForWorker(job)).toMatchObject({ body: { job: { may: [], application: { may: [] } } } });
   });
 });
 
-describe('what is no longer pending is not taken back: one that was', () => {
+describe('an application cannot be withdrawn if it is', () => {
   test('accepted, then completed', async () => {
     const { application } = await aHire(business, worker);
     expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationDecided');
@@ -114,14 +116,14 @@ describe('what is no longer pending is not taken back: one that was', () => {
     expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationDecided');
   });
 
-  test('taken back already', async () => {
+  test('already withdrawn', async () => {
     const application = await anApplication(worker, await aJob(business));
     await withdraw(application);
     expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationWithdrawn');
   });
 });
 
-test('to everybody else it is missing: to another applicant, to its business, and to who is not signed in', async () => {
+test('the application is not found by another applicant or its business, and without a session', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await anApplication(other, job);

@@ -7,12 +7,12 @@ export const entrySchema = z
     action: z.enum(AUDIT_ACTIONS),
     byWhom: z
       .enum(['you', 'business', 'worker', 'passa'])
-      .openapi({ description: 'Another party is known by its role, whether or not its account is still there' }),
+      .openapi({ description: 'The other party is named by its role, even if its account was deleted' }),
     at: z.iso.datetime(),
   })
   .openapi('HistoryEntry');
 
-/** One thing that has happened, as one of those whom it concerns reads it. */
+/** An entry of the audit log, from the viewpoint of the user who reads it. */
 export function presentEntry(reader: string, entry: EntryRow): z.infer<typeof entrySchema> {
   return { action: entry.action, byWhom: byWhom(reader, entry), at: entry.createdAt.toISOString() };
 }

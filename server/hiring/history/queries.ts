@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { applications, auditLog } from '../../database/schema.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
-/** Whose history it is. */
+/** The account, job or application whose history is read. */
 export type HistorySubject = { accountId: string } | { jobId: string } | { applicationId: string };
 
-/** A page of what has happened to something, newest first. */
+/** A page of the audit log about an account, a job or an application, newest first. */
 export function entriesAbout(db: Database, subject: HistorySubject, before: number | undefined) {
   return db
     .select()
@@ -25,7 +25,7 @@ function isAbout(subject: HistorySubject) {
   return eq(auditLog.applicationId, subject.applicationId);
 }
 
-/** Whether an application is one that somebody has made, or that was made to them. */
+/** Whether a user is the worker who made an application, or the business that received it. */
 export async function isPartyToApplication(
   db: Database,
   { userId, role }: { userId: string; role: Role },

@@ -23,13 +23,13 @@ beforeEach(async () => {
 const ask = ({ visitor }: Person, path: string) => visitor.get<Page>(path);
 const ofJob = (job: { id: string }) => `/api/jobs/${job.id}/history`;
 const ofApplication = (application: { id: string }) => `/api/applications/${application.id}/history`;
-const said = async (reader: Person, path: string) => {
+const actionsIn = async (reader: Person, path: string) => {
   const { status, body } = await ask(reader, path);
   expect(status).toBe(200);
   return body.entries.map(({ action, byWhom }) => [action, byWhom]);
 };
 
-test('each side reads who did what, newest first, by role and from where it stands', async () => {
+test('both parties read the history newest first, with the actor from their viewpoint', async () => {
   const { job, application } = await aHire(business, worker);
   passa.clock.set('2026-09-02T10:20:30.400Z');
   await cancel(worker, application);
@@ -38,34 +38,34 @@ test('each side reads who did what, newest first, by role and from where it stan
     ['application-accepted', business],
     ['application-made', worker],
   ];
-  expect(await said(worker, ofApplication(application))).toEqual(own('you', 'business'));
-  expect(await said(business, ofApplication(application))).toEqual(own('worker', 'you'));
-  expect(await said(business, ofJob(job))).toEqual([
+  expect(await actionsIn(worker, ofApplication(application))).toEqual(own('you', 'business'));
+  expect(await actionsIn(business, ofApplication(application))).toEqual(own('worker', 'you'));
+  expect(await actionsIn(business, ofJob(job))).toEqual([
     ['job-reopened', 'worker'],
     ...own('worker', 'you'),
     ['job-posted', 'you'],
   ]);
   const { body } = await ask(worker, ofApplication(application));
   expect(body.next).toBeNull();
-  // No more than this leaves: no id, and nothing of whoever else applied.
+  // The response has no ids, and nothing about other applicants.
   expect(body.entries[0]).toEqual({ action: 'shift-cancelled', byWhom: 'you', at: '2026-09-02T10:20:30.400Z' });
 });
 
-test('what the program did is said to be Passa’s', async () => {
+test('the actor of an automatic action is Passa', async () => {
   const job = await aJob(business);
   await closePastJobs(passa.services, new Date('2028-12-01T00:00:00Z'));
-  expect(await said(business, ofJob(job))).toEqual([
+  expect(await actionsIn(business, ofJob(job))).toEqual([
     ['job-closed', 'passa'],
     ['job-posted', 'you'],
   ]);
 });
 
-test('a worker reads of their own application alone, the business of all to its job', async () => {
+test('a worker reads the history of their own application only, and the business that of all applications', async () => {
   const [other, job] = [await aWorker(passa), await aJob(business)];
   const [mine, theirs] = [await anApplication(worker, job), await anApplication(other, job)];
   await act(business, 'accept', theirs);
-  expect(await said(worker, ofApplication(mine))).toEqual([['application-made', 'you']]);
-  expect((await said(business, ofJob(job))).map(([action]) => action)).toEqual([
+  expect(await actionsIn(worker, ofApplication(mine))).toEqual([['application-made', 'you']]);
+  expect((await actionsIn(business, ofJob(job))).map(([action]) => action)).toEqual([
     'application-accepted',
     'application-made',
     'application-made',
@@ -73,18 +73,19 @@ test('a worker reads of their own application alone, the business of all to its 
   ]);
 });
 
-test('of an account only what was done to it is read, and by itself', async () => {
+test('only the account itself reads its history', async () => {
   await aHire(business, worker);
   const { body } = await worker.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/worker');
   const { email: _email, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = body.profile;
   await worker.visitor.put('/api/profile/worker', profile);
   const isOfAccess = ([action]: string[]) => action?.startsWith('signed-');
-  const read = async (person: Person) => (await said(person, '/api/account/history')).filter((it) => !isOfAccess(it));
+  const read = async (person: Person) =>
+    (await actionsIn(person, '/api/account/history')).filter((it) => !isOfAccess(it));
   expect(await read(worker)).toEqual([['profile-changed', 'you']]);
   expect(await read(business)).toEqual([]);
 });
 
-describe('to all others it is missing', () => {
+describe('others do not find', () => {
   test('a job’s history', async () => {
     const { job } = await aHire(business, worker);
     for (const person of [worker, await aBusiness(passa)]) {
@@ -104,7 +105,7 @@ describe('to all others it is missing', () => {
     expectRefusal(await ask(worker, ofApplication({ id: randomUUID() })), 404, 'notFound');
   });
 
-  test('an account’s history is its own, and asked for by nobody else’s id', async () => {
+  test('an account’s history by its id', async () => {
     expectRefusal(await passa.visitor().get('/api/account/history'), 401, 'notSignedIn');
     expectRefusal(await ask(worker, `/api/account/history?accountId=${business.account.id}`), 400, 'invalidInput', {
       accountId: 'This field is not expected',
@@ -112,7 +113,7 @@ describe('to all others it is missing', () => {
   });
 });
 
-test('it is read page by page, and what happens meanwhile moves nothing', async () => {
+test('the history is paginated, and new entries do not shift the pages', async () => {
   const job = await aJob(business);
   const entry = { action: 'job-edited' as const, jobId: job.id, actorId: business.account.id };
   for (let n = 0; n < 44; n += 1) await passa.db.insert(auditLog).values(entry);
@@ -136,7 +137,7 @@ test('it is read page by page, and what happens meanwhile moves nothing', async 
   }
 });
 
-test('each way to ask uses the index that is there for it', async () => {
+test('each query uses its index', async () => {
   const subject = () => ({ accountId: randomUUID(), jobId: randomUUID(), applicationId: randomUUID() });
   const many = Array.from({ length: 2_000 }, () => ({ action: 'job-edited' as const, ...subject() }));
   await passa.db.insert(auditLog).values(many);

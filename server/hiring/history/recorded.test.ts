@@ -58,7 +58,7 @@ const accountEntry = (action: string, { account }: Person) => ({
   account_id: account.id,
 });
 
-describe('to a job', () => {
+describe('actions on a job', () => {
   test('posting, editing and closing', async () => {
     const job = await aJob(business);
     expect((await business.visitor.put(`/api/jobs/${job.id}`, jobForm({ title: 'Late bartender' }))).status).toBe(200);
@@ -68,7 +68,7 @@ describe('to a job', () => {
     );
   });
 
-  test('the program closes those whose start has passed, and says for each that nobody did', async () => {
+  test('closing jobs at their start, without an actor', async () => {
     const jobs = [await aJob(business), await aJob(business)];
     await closePastJobs(passa.services, new Date('2028-12-01T00:00:00Z'));
     for (const job of jobs) {
@@ -77,7 +77,7 @@ describe('to a job', () => {
   });
 });
 
-describe('to an application', () => {
+describe('actions on an application', () => {
   test('applying, withdrawing, applying again and being declined', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
@@ -104,7 +104,7 @@ describe('to an application', () => {
     ]);
   });
 
-  test('a worker who cancels reopens the job, a business closes it', async () => {
+  test('cancelling, which reopens the job for a worker and closes it for a business', async () => {
     for (const [role, by] of Object.entries({ worker, business })) {
       const { job, application } = await aHire(business, worker);
       await cancel(by, application);
@@ -116,8 +116,8 @@ describe('to an application', () => {
   });
 });
 
-describe('to an account', () => {
-  test('saving a profile, and bringing and removing a file', async () => {
+describe('actions on an account', () => {
+  test('saving a profile, adding and removing a file', async () => {
     const { body } = await worker.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/worker');
     const { email: _email, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = body.profile;
     expect((await worker.visitor.put('/api/profile/worker', { ...profile, city: 'Malmö' })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('to an account', () => {
     expect(all).toEqual(['signed-up', 'signed-in', 'signed-out'].map((action) => accountEntry(action, worker)));
   });
 
-  test('a password set by a mailed link', async () => {
+  test('resetting the password', async () => {
     const token = await passa.db.transaction((tx) =>
       passa.services.authentication.within(tx).createResetToken(worker.email),
     );
@@ -146,7 +146,7 @@ describe('to an account', () => {
   });
 });
 
-test('it bears the time of the change', async () => {
+test('an entry has the time of the change', async () => {
   passa.clock.set('2026-09-03T04:05:06.789Z');
   const job = await aJob(business);
   const [row] = await rows<{ created_at: string }>(
@@ -156,14 +156,14 @@ test('it bears the time of the change', async () => {
   expect(new Date(row?.created_at ?? '').toISOString()).toBe('2026-09-03T04:05:06.789Z');
 });
 
-test('what is refused, or undone, leaves nothing', async () => {
+test('a refused or rolled-back action leaves no entry', async () => {
   const { job, application } = await aHire(business, worker);
   const before = await recorded(sql`true`);
   for (const step of ['accept', 'decline'] as const) expect((await act(business, step, application)).status).toBe(409);
   expect((await business.visitor.post(`/api/jobs/${job.id}/close`)).status).toBe(409);
   expect((await business.visitor.put(`/api/jobs/${job.id}`, jobForm())).status).toBe(409);
   expect((await worker.visitor.post(`/api/jobs/${job.id}/applications`)).status).toBe(409);
-  // The database itself refuses it, when all has been written.
+  // The exclusion constraint refuses it after the entries were written.
   const clashing = await aJob(business, { ...jobForm(), startDate: job.startDate.slice(0, 10) });
   const second = await anApplication(worker, clashing);
   expectRefusal(await act(business, 'accept', second), 409, 'workerUnavailable');
@@ -171,13 +171,13 @@ test('what is refused, or undone, leaves nothing', async () => {
   expect(await recorded(sql`job_id <> ${clashing.id} or job_id is null`)).toEqual(before);
 });
 
-test('a change that is undone at its end takes what was noted with it', async () => {
+test('a rollback removes the entries of the transaction', async () => {
   const jobId = crypto.randomUUID();
   const undone = withTransaction(passa.services, async ({ record }) => {
     await record({ action: 'job-closed', jobId });
-    throw new Error('It is undone.');
+    throw new Error('Rolled back.');
   });
-  await expect(undone).rejects.toThrow('It is undone.');
+  await expect(undone).rejects.toThrow('Rolled back.');
   expect(await ofJob({ id: jobId })).toEqual([]);
 });
 
@@ -186,7 +186,7 @@ test.for([
   'delete from audit_log',
   'truncate audit_log',
   'delete from audit_log where false',
-])('what stands there stays, whoever asks: %s', async (statement) => {
+])('the database refuses: %s', async (statement) => {
   await aJob(business);
   const before = await recorded(sql`true`);
   await expect(passa.db.execute(sql.raw(statement))).rejects.toMatchObject({

@@ -13,11 +13,11 @@ import { entriesAbout, isPartyToApplication, type HistorySubject } from './queri
 const tags = ['History'];
 const query = z.strictObject({ cursor: numberedCursorParam.optional() });
 const responses = {
-  200: json(z.object({ entries: z.array(entrySchema), next }), 'A page of what has happened, newest first'),
+  200: json(z.object({ entries: z.array(entrySchema), next }), 'A page of the history, newest first'),
   ...refusals('invalidInput', 'notSignedIn', 'notFound'),
 };
 
-/** What was done, by whom and when, for those whom it concerns. */
+/** The routes for the history of an account, a job and an application, for the parties only. */
 export function historyRoutes(services: Services) {
   const { db } = services;
 
@@ -32,7 +32,7 @@ export function historyRoutes(services: Services) {
         method: 'get',
         path: '/account/history',
         tags,
-        summary: "What was done to one's own account",
+        summary: "List the history of the user's own account",
         middleware: [requireRole(ROLES, services)] as const,
         request: { query },
         responses,
@@ -47,7 +47,7 @@ export function historyRoutes(services: Services) {
         method: 'get',
         path: '/jobs/{jobId}/history',
         tags,
-        summary: "What was done to one of the business's own jobs, and to the applications to it",
+        summary: "List the history of one of the business's own jobs and of its applications",
         middleware: [requireRole('business', services)] as const,
         request: { params: idParam('jobId'), query },
         responses,
@@ -64,7 +64,7 @@ export function historyRoutes(services: Services) {
         method: 'get',
         path: '/applications/{applicationId}/history',
         tags,
-        summary: 'What was done with an application, for who made it and for the business that it was made to',
+        summary: 'List the history of an application, for its worker and its business',
         middleware: [requireRole(ROLES, services)] as const,
         request: { params: idParam('applicationId'), query },
         responses,

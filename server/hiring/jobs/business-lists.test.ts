@@ -15,7 +15,7 @@ type Page = { jobs: BusinessJob[]; next: string | null };
 const list = async (query: string) => (await business.visitor.get<Page>(`/api/business/jobs${query}`)).body;
 const counts = async () => (await business.visitor.get('/api/business/jobs/counts')).body;
 
-test('a job goes through the lists, with its counts, from posted to completed', async () => {
+test('a job moves through the lists and their counts, from posted to completed', async () => {
   expect(await counts()).toEqual({ open: 0, hired: 0, closed: 0 });
   const [older, newer] = [await aJob(business), await aJob(business)];
   expect((await list('')).jobs.map(({ id }) => id)).toEqual([newer.id, older.id]);
@@ -46,7 +46,7 @@ test('a job goes through the lists, with its counts, from posted to completed', 
   ]);
 });
 
-test('a list comes in pages, newest first', async () => {
+test('a list is paginated, newest first', async () => {
   business = await aBusiness(passa);
   const posted: string[] = [];
   for (let i = 0; i < 23; i += 1) posted.unshift((await aJob(business)).id);
@@ -56,7 +56,7 @@ test('a list comes in pages, newest first', async () => {
   expect([...first.jobs, ...second.jobs].map(({ id }) => id)).toEqual(posted);
 });
 
-test('one’s lists and counts hold nothing of another business', async () => {
+test('the lists and counts contain nothing of another business', async () => {
   const other = await aBusiness(passa);
   await aHire(other, worker);
   await aJob(other);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
 
-test.for(ROUNDS)('a job that is closed and filled at once is one of the two: round %i', async () => {
+test.for(ROUNDS)('a job that is closed and filled at once ends as one of the two: round %i', async () => {
   const job = await aJob(business);
   const applications = await Promise.all(workers.map((worker) => anApplication(worker, job)));
   const answers = await Promise.all(
@@ -31,7 +31,7 @@ test.for(ROUNDS)('a job that is closed and filled at once is one of the two: rou
   await expectConsistentHires(passa.db);
 });
 
-test.for(ROUNDS)('who applies while the job is being closed was in time or is told: round %i', async () => {
+test.for(ROUNDS)('applying while the job is closed either succeeds or is refused: round %i', async () => {
   const job = await aJob(business);
   const [closed, ...applied] = await Promise.all([
     close(job),
@@ -41,7 +41,7 @@ test.for(ROUNDS)('who applies while the job is being closed was in time or is to
   expectOnly(applied, ['201', '404 notFound']);
 });
 
-test('who closes a job while somebody is being hired for it waits, and is told that it is filled', async () => {
+test('closing a job waits for a simultaneous hire, and is refused', async () => {
   const [worker] = workers as [Person];
   const job = await aJob(business);
   const application = await anApplication(worker, job);
@@ -57,7 +57,7 @@ test('who closes a job while somebody is being hired for it waits, and is told t
   expectRefusal(await closed, 409, 'jobNotOpen');
 });
 
-test('a past job that somebody is deciding on is not waited for, and closes the next time', async () => {
+test('the chore skips a locked job, and closes it in the next run', async () => {
   const [held, free] = [await aJob(business), await aJob(business)];
   const later = new Date('2030-01-01T00:00:00Z');
   await closePastJobs(passa.services, new Date(new Date(held.startDate).getTime() - 1));
@@ -71,7 +71,7 @@ test('a past job that somebody is deciding on is not waited for, and closes the 
   expect(await closePastJobs(passa.services, later)).toBe(1);
 });
 
-test('several processes that close past jobs at once close each once', async () => {
+test('several processes that close started jobs at once close each once', async () => {
   await atOnce(10, () => aJob(business));
   const closed = await atOnce(5, () => closePastJobs(passa.services, new Date('2030-01-01T00:00:00Z')));
   expect(closed.reduce((sum, some) => sum + some)).toBe(10);

@@ -18,7 +18,7 @@ const close = (who: Person, job: { id: string }) => who.visitor.post(`/api/jobs/
 const counts = async () => (await business.visitor.get('/api/business/jobs/counts')).body;
 
 describe('by its business', () => {
-  test('an open job is closed, counted under Closed, and found by nobody', async () => {
+  test('an open job is closed, counted under Closed, and no longer found by workers', async () => {
     const job = await aJob(business, { title: 'Walrus host' });
     expect(job.may).toEqual(['edit', 'close']);
     passa.clock.set('2026-09-01T08:15:00Z');
@@ -32,7 +32,7 @@ describe('by its business', () => {
     expect(row).toEqual({ noted: true });
   });
 
-  test('who applied stays pending, reads that it is closed, and can no longer be hired or turned down', async () => {
+  test('pending applicants stay pending, read that the job is closed, and can be neither accepted nor declined', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     await close(business, job);
@@ -50,7 +50,7 @@ describe('by its business', () => {
     expectRefusal(await late.visitor.post(`/api/jobs/${job.id}/applications`), 404, 'notFound');
   });
 
-  test('a job is closed once, and not when somebody is hired or has worked', async () => {
+  test('a job cannot be closed twice, or when it is filled or completed', async () => {
     const closed = await aJob(business);
     await close(business, closed);
     const hired = await aHire(business, worker);
@@ -61,7 +61,7 @@ describe('by its business', () => {
     }
   });
 
-  test('to another business it is missing, open or closed, and stays as it was', async () => {
+  test('another business does not find the job and cannot close it', async () => {
     const other = await aBusiness(passa);
     const job = await aJob(business);
     expectRefusal(await expectNothingWritten(passa.db, () => close(other, job)), 404, 'notFound');
@@ -70,12 +70,12 @@ describe('by its business', () => {
   });
 });
 
-describe('by itself', () => {
+describe('by the chore', () => {
   const at = (startDate: string, startTime: string) => ({ startDate, startTime, endTime: '23:00' });
   const statusOf = async (job: { id: string }) =>
     (await business.visitor.get<{ job: { status: string } }>(`/api/business/jobs/${job.id}`)).body.job.status;
 
-  test('a job closes when its start has come, and no moment earlier', async () => {
+  test('a job closes at its start, and not a millisecond earlier', async () => {
     const job = await aJob(business, at('2026-10-01', '17:00'));
     await aJob(business, at('2026-10-01', '17:01'));
     const closing = (time: string) => closePastJobs(passa.services, new Date(time));
@@ -86,7 +86,7 @@ describe('by itself', () => {
     expect(await closing('2026-10-01T15:01:00.000Z')).toBe(1);
   });
 
-  test('whoever was hired keeps the shift, and who was not stays pending', async () => {
+  test('a hired worker keeps the shift, and pending applicants stay pending', async () => {
     const hire = await aHire(business, worker, at('2026-10-02', '17:00'));
     const unfilled = await aJob(business, at('2026-10-02', '18:00'));
     const application = await anApplication(worker, unfilled);
@@ -96,7 +96,7 @@ describe('by itself', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('before that round comes by, a shift that has begun can be neither applied for nor filled', async () => {
+  test('before the chore runs, a shift that has started accepts no application and no hire', async () => {
     const job = await aJob(business, at('2026-10-04', '17:00'));
     const application = await anApplication(worker, job);
     const other = await aWorker(passa);
@@ -106,7 +106,7 @@ describe('by itself', () => {
     expect(await statusOf(job)).toBe('open');
   });
 
-  test('however many they are, all are closed', async () => {
+  test('more jobs than one batch are all closed', async () => {
     await passa.db.execute(
       withOpenings(sql`
       insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)

@@ -13,7 +13,7 @@ beforeEach(async () => {
   job = await aJob(business);
 });
 
-/** The contact in every answer in which that worker finds the job: its page, the tabs and the search. */
+/** The contact in every response that shows the job to the worker: its page, the tabs and the search. */
 async function contactsFor({ visitor }: Person): Promise<WorkerJob['contact'][]> {
   const tabs = ['available', 'applied', 'assigned', 'settled'].map((view) => `/api/shifts?view=${view}`);
   const lists = await Promise.all(
@@ -26,7 +26,7 @@ async function contactsFor({ visitor }: Person): Promise<WorkerJob['contact'][]>
 
 const MAJA = { name: 'Maja Ström', phoneNumber: '08-123 45 67' };
 
-test('whom to call is told to who is hired, then and afterwards', async () => {
+test('the hired worker reads the contact, also after completion', async () => {
   const application = await anApplication(worker, job);
   await act(business, 'accept', application);
   expect(await contactsFor(worker)).toEqual([MAJA, MAJA]);
@@ -34,7 +34,7 @@ test('whom to call is told to who is hired, then and afterwards', async () => {
   expect(await contactsFor(worker)).toEqual([MAJA, MAJA]);
 });
 
-test('nobody else is told, whether they look, have applied, were declined or saw somebody else hired', async () => {
+test('no other worker reads the contact', async () => {
   const [declined, slower] = [await aWorker(passa), await aWorker(passa)];
   expect(await contactsFor(worker)).toEqual([null, null, null]);
 

@@ -13,7 +13,7 @@ let workers: Person[];
 beforeAll(async () => {
   business = await aBusiness(passa);
   workers = await atOnce(8, () => aWorker(passa));
-  // Nobody may ever have applied to terms that are changed afterwards: whoever does that is told aloud.
+  // A trigger fails any edit of a job that has an application.
   await passa.db.execute(sql`
     create function nobody_has_applied() returns trigger language plpgsql as $$
     begin
@@ -33,7 +33,7 @@ const edit = (job: { id: string }, title = 'Edited meanwhile') =>
 const applyTo = (job: { id: string }) => (worker: Person) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
 const rowOf = (person: Person) => sql`select 1 from users where id = ${person.account.id}`;
 
-test.for(ROUNDS)('a job that is edited and applied for at once was edited first: round %i', async () => {
+test.for(ROUNDS)('editing while workers apply succeeds only before the first application: round %i', async () => {
   const job = await aJob(business);
   const [edits, applications] = await Promise.all([
     atOnce(6, (i) => edit(job, `Edited for the ${i}th time`)),
@@ -56,10 +56,10 @@ test.for(ROUNDS)('a job that is edited while its only applicant withdraws and ap
   expectOnly(answers, ['200', '201', '409 jobHasApplications', '409 alreadyApplied']);
 });
 
-test('who edits a job while somebody applies waits, and is told that they have', async () => {
+test('editing a job waits for a simultaneous application, and is refused', async () => {
   const [worker] = workers as [Person];
   const job = await aJob(business);
-  // Held up while the business is being told of the application.
+  // The lock holds the application up when it notifies the business.
   const [applied, edited] = await whileHolding(passa.db, rowOf(business), [
     () => applyTo(job)(worker),
     () => edit(job),

@@ -24,9 +24,10 @@ beforeAll(async () => {
 
 const edit = (job: { id: string }, form: object = jobForm(), person = business) =>
   person.visitor.put<{ job: object }>(`/api/jobs/${job.id}`, form);
-const shown = (job: { id: string }) => business.visitor.get<{ job: { may: string[] } }>(`/api/business/jobs/${job.id}`);
+const jobForBusiness = (job: { id: string }) =>
+  business.visitor.get<{ job: { may: string[] } }>(`/api/business/jobs/${job.id}`);
 
-test('a job says what it was changed to, in every field, and is the same job', async () => {
+test('every field of a job can be changed, and its id stays', async () => {
   const job = await aJob(business, { dressCode: 'All black', isUrgent: true });
   const form = jobForm({
     title: 'Sommelier for a tasting',
@@ -50,17 +51,17 @@ test('a job says what it was changed to, in every field, and is the same job', a
     startDate: '2027-03-28T10:00:00.000Z',
     endDate: '2027-03-28T18:30:00.000Z',
     updatedAt: passa.clock.now().toISOString(),
-    // What is left out is so no more.
+    // An optional field that is left out is removed.
     dressCode: null,
     isUrgent: false,
   });
-  expect(await shown(job)).toMatchObject({ status: 200, body: answer.body });
+  expect(await jobForBusiness(job)).toMatchObject({ status: 200, body: answer.body });
   expect(await worker.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
     body: { job: { title: 'Sommelier for a tasting', may: ['apply'] } },
   });
 });
 
-describe('what is wrong is said under its field, as in posting, and what was there stays', () => {
+describe('invalid input is refused with its field, and the job stays unchanged', () => {
   const notExpected = 'This field is not expected';
   test.for<[object, Record<string, string>]>([
     [{ title: 'Cook' }, { title: 'Job title must be at least 5 characters' }],
@@ -83,7 +84,7 @@ describe('what is wrong is said under its field, as in posting, and what was the
     expectRefusal(answer, 400, 'invalidInput', fields);
   });
 
-  test('half of a job is none', async () => {
+  test('missing fields are refused', async () => {
     const job = await aJob(business);
     const answer = await expectNothingWritten(passa.db, () => edit(job, { title: 'Only a title' }));
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalidInput' } } });
@@ -91,23 +92,23 @@ describe('what is wrong is said under its field, as in posting, and what was the
 });
 
 async function expectNotEditable(job: { id: string }, code: 'jobHasApplications' | 'jobNotOpen' | 'jobStarted') {
-  expect((await shown(job)).body.job.may).not.toContain('edit');
+  expect((await jobForBusiness(job)).body.job.may).not.toContain('edit');
   expectRefusal(await expectNothingWritten(passa.db, () => edit(job)), 409, code);
 }
 
-describe('not edited is', () => {
-  test('what somebody has applied to, until the only one who did has withdrawn', async () => {
+describe('editing is refused for', () => {
+  test('a job with applications, until all are withdrawn', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     await expectNotEditable(job, 'jobHasApplications');
     await act(worker, 'withdraw', application);
-    expect((await shown(job)).body.job.may).toContain('edit');
+    expect((await jobForBusiness(job)).body.job.may).toContain('edit');
     expect((await edit(job)).status).toBe(200);
     await anApplication(worker, job);
     await expectNotEditable(job, 'jobHasApplications');
   });
 
-  test('what somebody was declined for, or cancelled', async () => {
+  test('a job with a declined or cancelled application', async () => {
     const declined = await aJob(business);
     await act(business, 'decline', await anApplication(worker, declined));
     await expectNotEditable(declined, 'jobHasApplications');
@@ -116,7 +117,7 @@ describe('not edited is', () => {
     await expectNotEditable(job, 'jobHasApplications');
   });
 
-  test('what is filled, completed or closed', async () => {
+  test('a filled, completed or closed job', async () => {
     const { job, application } = await aHire(business, worker);
     await expectNotEditable(job, 'jobNotOpen');
     await act(worker, 'complete', application);
@@ -126,7 +127,7 @@ describe('not edited is', () => {
     await expectNotEditable(closed, 'jobNotOpen');
   });
 
-  test('what has begun, to the millisecond', async () => {
+  test('a job from the millisecond when it starts', async () => {
     const job = await aJob(business, { startDate: '2026-12-02', startTime: '17:00' });
     passa.clock.set('2026-12-02T16:00:00.000Z');
     await expectNotEditable(job, 'jobStarted');
@@ -134,7 +135,7 @@ describe('not edited is', () => {
     expect((await edit(job)).status).toBe(200);
   });
 
-  test('what another business posted, or a worker reads: to them it is missing', async () => {
+  test('another business and a worker, who do not find the job', async () => {
     const job = await aJob(business);
     for (const stranger of [await aBusiness(passa), worker]) {
       expectRefusal(await expectNothingWritten(passa.db, () => edit(job, jobForm(), stranger)), 404, 'notFound');
@@ -144,7 +145,7 @@ describe('not edited is', () => {
   });
 });
 
-test('who applies after the change is hired for the new hours, and stands so in their calendar', async () => {
+test('a worker who applies after an edit is hired for the new hours, also in the calendar', async () => {
   const startDate = anotherDay();
   const job = await aJob(business, { startDate, startTime: '17:00', endTime: '23:00' });
   await edit(job, jobForm({ title: 'Brunch host', startDate, startTime: '09:00', endTime: '15:00' }));
@@ -152,11 +153,11 @@ test('who applies after the change is hired for the new hours, and stands so in 
   await act(business, 'accept', application);
   const { body } = await worker.visitor.get<string>(`/api/shifts/${application.id}/calendar.ics`);
   expect(body).toContain('SUMMARY:Brunch host at Kajen Krog');
-  // The old hours are free.
+  // The worker can be hired for another shift at the former hours.
   await aHire(business, worker, { startDate, startTime: '17:00', endTime: '23:00' });
 });
 
-test('the database holds an edited job to what it holds a new one', async () => {
+test('the database checks an edited job like a new one', async () => {
   const job = await aJob(business);
   const set = (change: string) => () => passa.db.execute(sql.raw(`update jobs set ${change} where id = '${job.id}'`));
   await expectViolation('jobs_pay_rate_minimum', set('pay_rate = 99'));

@@ -4,7 +4,8 @@ export {
   ownApplicationSchema,
   presentJobForBusiness,
   presentJobForWorker,
+  presentOwnApplication,
   workerJobSchema,
 } from './present.ts';
-export { jobOfBusiness, jobsBesideApplicationOf, jobsOfBusiness, type JobSeenByWorker } from './queries.ts';
+export { jobOfBusiness, selectJobsForWorker, jobsOfBusiness, type WorkerJobRow } from './queries.ts';
 export { jobRoutes } from './routes.ts';

@@ -9,7 +9,7 @@ beforeAll(async () => {
   business = await aBusiness(passa, { businessName: 'Kajen Krog', businessType: 'Bar' });
 });
 
-test('a job is posted as it was typed, open, its Stockholm times as instants', async () => {
+test('a job is posted with its input, is open, and has UTC instants for the Stockholm times', async () => {
   const form = jobForm({
     payRate: 152.5,
     requiredExpertise: ['Host', 'Cook'],
@@ -26,13 +26,13 @@ test('a job is posted as it was typed, open, its Stockholm times as instants', a
   expect(answer.body.job).toEqual({
     ...typed,
     id: answer.body.job.id,
-    // In the list's order, whatever order they were ticked in.
+    // In the order of `EXPERTISE`, not in the order of the input.
     requiredExpertise: ['Cook', 'Host'],
     businessId: business.account.id,
     businessName: 'Kajen Krog',
     businessType: 'Bar',
     dressCode: 'All black',
-    // The night is an hour longer: from summer time into winter time.
+    // Summer time ends in this night, which is an hour longer.
     startDate: '2026-10-24T23:30:00.000Z',
     endDate: '2026-10-25T05:00:00.000Z',
     status: 'open',
@@ -48,7 +48,7 @@ test('a job is posted as it was typed, open, its Stockholm times as instants', a
   expect(shown).toMatchObject({ status: 200, body: answer.body });
 });
 
-test('what is good to know may be left out', async () => {
+test('optional fields may be left out', async () => {
   const answer = await business.visitor.post('/api/jobs', jobForm());
   expect(answer).toMatchObject({
     status: 201,
@@ -56,7 +56,7 @@ test('what is good to know may be left out', async () => {
   });
 });
 
-describe('what is wrong is said under its field, and nothing is written', () => {
+describe('invalid input is refused with its field, and nothing is written', () => {
   const notExpected = 'This field is not expected';
   test.for([
     [{ title: 'Cook' }, { title: 'Job title must be at least 5 characters' }],
@@ -92,7 +92,7 @@ describe('what is wrong is said under its field, and nothing is written', () => 
     expectRefusal(answer, 400, 'invalidInput', fields);
   });
 
-  test('fields named like what every object has are unknown, too', async () => {
+  test('fields with the names of object properties are unknown', async () => {
     const text = JSON.stringify(jobForm());
     for (const name of ['__proto__', 'constructor', 'prototype']) {
       const body = text.replace('{', `{"${name}":{"businessId":"x"},`);
@@ -103,7 +103,7 @@ describe('what is wrong is said under its field, and nothing is written', () => 
     }
   });
 
-  test('what is no object at all is told so for the whole', async () => {
+  test('input that is not an object is refused as a whole', async () => {
     for (const nothing of [[], 'text', 7, null]) {
       const answer = await expectNothingWritten(passa.db, () => business.visitor.post('/api/jobs', nothing));
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalidInput' } } });
@@ -111,7 +111,7 @@ describe('what is wrong is said under its field, and nothing is written', () => 
   });
 });
 
-test('a shift of today is held against the server’s clock, not the machine’s', async () => {
+test('the start is compared with the clock of the services, not of the machine', async () => {
   const date = '2027-06-15';
   passa.clock.set(`${date}T14:59:00Z`);
   expect((await business.visitor.post('/api/jobs', jobForm({ startDate: date, startTime: '17:00' }))).status).toBe(201);

@@ -10,10 +10,11 @@ import {
   decide,
   HIRING_OBSTACLES,
   hiringObstacle,
+  type JobFacts,
 } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { languageLevelsSchema } from '../../people/index.ts';
-import type { JobSeenByBusiness, JobSeenByWorker } from './queries.ts';
+import type { BusinessJobRow, WorkerJobRow } from './queries.ts';
 
 const jobFields = {
   id: z.uuid(),
@@ -39,7 +40,7 @@ export const obstacleField = z.enum(HIRING_OBSTACLES).nullable().openapi({
   description: 'Why the worker cannot be hired for this job any more, unless their application was decided',
 });
 
-/** What a worker is told of their own application. */
+/** A worker's own application. */
 export const ownApplicationSchema = z
   .object({
     id: z.uuid(),
@@ -55,7 +56,7 @@ export const workerJobSchema = z
     ...jobFields,
     application: ownApplicationSchema.nullable(),
     contact: z.object({ name: z.string(), phoneNumber: z.string() }).nullable().openapi({
-      description: 'Whom to call at the venue; only for who works or worked the shift',
+      description: 'Whom to call at the venue; null unless the worker was hired for the shift',
     }),
     may: z.array(z.enum(['apply'])),
     obstacle: obstacleField,
@@ -75,7 +76,7 @@ export const businessJobSchema = z
   .openapi('BusinessJob');
 export type BusinessJob = z.infer<typeof businessJobSchema>;
 
-function presentJob({ job, venue }: Pick<JobSeenByBusiness, 'job' | 'venue'>) {
+function presentJob({ job, venue }: Pick<BusinessJobRow, 'job' | 'venue'>) {
   return {
     id: job.id,
     title: job.title,
@@ -97,30 +98,41 @@ function presentJob({ job, venue }: Pick<JobSeenByBusiness, 'job' | 'venue'>) {
   };
 }
 
-export function presentJobForWorker(row: JobSeenByWorker, now: Date): WorkerJob {
+/** Presents an application to the worker who made it. */
+export function presentOwnApplication(
+  application: NonNullable<WorkerJobRow['application']>,
+  job: JobFacts,
+  now: Date,
+): z.infer<typeof ownApplicationSchema> {
+  return {
+    id: application.id,
+    status: application.status,
+    createdAt: application.createdAt.toISOString(),
+    ...presentCancellation(application),
+    may: allowedActions(['withdraw', 'complete', 'cancel'], 'worker', job, application, now),
+  };
+}
+
+/** Presents a job to a worker. */
+export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
   const { job, application } = row;
   return {
     ...presentJob(row),
-    application: application && {
-      id: application.id,
-      status: application.status,
-      createdAt: application.createdAt.toISOString(),
-      ...presentCancellation(application),
-      may: allowedActions(['withdraw', 'complete', 'cancel'], 'worker', job, application, now),
-    },
+    application: application && presentOwnApplication(application, job, now),
     contact: presentContact(row),
     may: allowedActions(['apply'], 'worker', job, application, now),
     obstacle: hiringObstacle(job, application, now),
   };
 }
 
-/** A person's name and number are for somebody they have hired, as long as there is such a person. */
-function presentContact({ application, contact }: JobSeenByWorker): WorkerJob['contact'] {
+/** The contact, for the worker who is hired or has completed the shift, unless the business has deleted its account. */
+function presentContact({ application, contact }: WorkerJobRow): WorkerJob['contact'] {
   if (application?.status !== 'accepted' && application?.status !== 'completed') return null;
   return venueContact(contact);
 }
 
-export function presentJobForBusiness(row: JobSeenByBusiness, now: Date): BusinessJob {
+/** Presents a job to its business. */
+export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJob {
   const { job, assignment, completedAt, applicationCount } = row;
   const isEditable = decide('edit', 'business', { ...job, applicationCount }, null, now).allowed;
   return {

@@ -1,4 +1,4 @@
-import { statusesIn, type JobList } from '@passa/domain';
+import { statusesInList, type JobList } from '@passa/domain';
 import { and, count, desc, eq, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -8,21 +8,21 @@ import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../..
 
 const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 
-// Counted per row shown, from the index over the job. What was withdrawn is no application any more.
+// Counted for each row of a page, from the index over the job. Withdrawn applications do not count.
 const applicationCount =
   sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id} and ${applications.status} <> 'withdrawn')`.mapWith(
     Number,
   );
 
-// Whom the hired worker calls; the presenter keeps it from everybody else.
+// The presenter shows the contact to the hired worker only.
 const contact = {
   firstName: businesses.firstName,
   lastName: businesses.lastName,
   phoneNumber: businesses.phoneNumber,
 };
 
-/** Jobs with what a worker is shown beside them: the venue, and the worker's own application, if there is one. */
-export function jobsBesideApplicationOf(db: Database, workerId: string | Placeholder) {
+/** Starts a query for jobs with the venue, the contact, and the worker's own application, if there is one. */
+export function selectJobsForWorker(db: Database, workerId: string | Placeholder) {
   return db
     .select({
       job: jobs,
@@ -44,9 +44,10 @@ export function jobsBesideApplicationOf(db: Database, workerId: string | Placeho
     .$dynamic();
 }
 
-export type JobSeenByWorker = Awaited<ReturnType<typeof jobsBesideApplicationOf>>[number];
+export type WorkerJobRow = Awaited<ReturnType<typeof selectJobsForWorker>>[number];
 
-function jobsOf(db: Database) {
+/** Starts a query for jobs with the venue, the assignment that fills the job, and the number of applications. */
+function selectJobsForBusiness(db: Database) {
   return db
     .select({ job: jobs, venue, assignment: assignments, completedAt: applications.completedAt, applicationCount })
     .from(jobs)
@@ -56,27 +57,27 @@ function jobsOf(db: Database) {
     .$dynamic();
 }
 
-export type JobSeenByBusiness = Awaited<ReturnType<typeof jobsOf>>[number];
+export type BusinessJobRow = Awaited<ReturnType<typeof selectJobsForBusiness>>[number];
 
-const jobSeenByWorkerQuery = prepare('job_seen_by_worker', (db, name) =>
-  jobsBesideApplicationOf(db, sql.placeholder('workerId'))
+const jobForWorkerQuery = prepare('job_for_worker', (db, name) =>
+  selectJobsForWorker(db, sql.placeholder('workerId'))
     .where(and(eq(jobs.id, sql.placeholder('jobId')), or(eq(jobs.status, 'open'), isNotNull(applications.id))))
     .prepare(name),
 );
 
-/** A worker sees what is open, and whatever they applied to; any other job is as good as missing. */
-export async function jobSeenByWorker(db: Database, workerId: string, jobId: string) {
-  const [row] = await jobSeenByWorkerQuery(db).execute({ workerId, jobId });
+/** A job that is open or that the worker has applied to; undefined for any other job. */
+export async function jobForWorker(db: Database, workerId: string, jobId: string) {
+  const [row] = await jobForWorkerQuery(db).execute({ workerId, jobId });
   return row;
 }
 
 const jobOfBusinessQuery = prepare('job_of_business', (db, name) =>
-  jobsOf(db)
+  selectJobsForBusiness(db)
     .where(and(eq(jobs.id, sql.placeholder('jobId')), eq(jobs.businessId, sql.placeholder('businessId'))))
     .prepare(name),
 );
 
-/** A business reaches its own jobs only; any other is as good as missing. */
+/** A job of the business; undefined for another business's job. */
 export async function jobOfBusiness(db: Database, businessId: string, jobId: string) {
   const [row] = await jobOfBusinessQuery(db).execute({ businessId, jobId });
   return row;
@@ -84,12 +85,12 @@ export async function jobOfBusiness(db: Database, businessId: string, jobId: str
 
 const jobsInListQuery = (list: JobList) =>
   prepare(`jobs_of_business_${list}`, (db, name) =>
-    jobsOf(db)
+    selectJobsForBusiness(db)
       .where(
         and(
           eq(jobs.businessId, sql.placeholder('businessId')),
-          // Spelt out, so that the index over just these is known to hold them all.
-          oneOf(jobs.status, statusesIn(list)),
+          // Constants instead of a parameter, so that the planner can use the partial index over these statuses.
+          oneOf(jobs.status, statusesInList(list)),
           olderThanPlaceholders(jobs.createdAt, jobs.id),
         ),
       )
@@ -104,7 +105,7 @@ const jobsInList = {
   closed: jobsInListQuery('closed'),
 } satisfies Record<JobList, unknown>;
 
-/** The jobs in one of a business's lists, newest first. */
+/** A page of one of a business's lists, newest first. */
 export function jobsOfBusiness(db: Database, businessId: string, list: JobList, after: PageKey | undefined) {
   return jobsInList[list](db).execute({ businessId, ...keyParams(after) });
 }

@@ -11,14 +11,15 @@ import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';
 import { postJob } from '../post-job.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
-import { countJobsByStatus, jobOfBusiness, jobSeenByWorker, jobsOfBusiness } from './queries.ts';
+import { countJobsByStatus, jobOfBusiness, jobForWorker, jobsOfBusiness } from './queries.ts';
 
 const tags = ['Jobs'];
 
+/** The routes by which a business posts, lists, edits and closes its jobs, and a worker reads one. */
 export function jobRoutes(services: Services) {
   const { db, now } = services;
 
-  async function presentOwn(businessId: string, jobId: string) {
+  async function findOwnJob(businessId: string, jobId: string) {
     const row = await jobOfBusiness(db, businessId, jobId);
     if (!row) throw new ApiError('notFound');
     return presentJobForBusiness(row, now());
@@ -30,7 +31,7 @@ export function jobRoutes(services: Services) {
         method: 'get',
         path: '/jobs/{jobId}',
         tags,
-        summary: 'A job that is open, or that one applied to',
+        summary: 'Get a job that is open, or that the worker has applied to',
         middleware: [requireRole('worker', services)] as const,
         request: { params: idParam('jobId') },
         responses: {
@@ -39,7 +40,7 @@ export function jobRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const row = await jobSeenByWorker(db, c.var.principal.userId, c.req.valid('param').jobId);
+        const row = await jobForWorker(db, c.var.principal.userId, c.req.valid('param').jobId);
         if (!row) throw new ApiError('notFound');
         return c.json({ job: presentJobForWorker(row, now()) }, 200);
       },
@@ -61,7 +62,7 @@ export function jobRoutes(services: Services) {
         const { userId } = c.var.principal;
         const job = c.req.valid('json');
         const jobId = await withTransaction(services, (unit) => postJob(services, unit, userId, job));
-        return c.json({ job: await presentOwn(userId, jobId) }, 201);
+        return c.json({ job: await findOwnJob(userId, jobId) }, 201);
       },
     )
     .openapi(
@@ -69,7 +70,7 @@ export function jobRoutes(services: Services) {
         method: 'get',
         path: '/business/jobs',
         tags,
-        summary: "One of the business's three lists of jobs, newest first",
+        summary: "List one of the business's three lists of jobs, newest first",
         middleware: [requireRole('business', services)] as const,
         request: {
           query: z.strictObject({
@@ -94,7 +95,7 @@ export function jobRoutes(services: Services) {
         method: 'get',
         path: '/business/jobs/counts',
         tags,
-        summary: "How many jobs each of the business's lists holds",
+        summary: "Count the jobs in each of the business's lists",
         middleware: [requireRole('business', services)] as const,
         responses: {
           200: json(
@@ -116,7 +117,7 @@ export function jobRoutes(services: Services) {
         method: 'get',
         path: '/business/jobs/{jobId}',
         tags,
-        summary: "One of the business's own jobs",
+        summary: "Get one of the business's own jobs",
         middleware: [requireRole('business', services)] as const,
         request: { params: idParam('jobId') },
         responses: {
@@ -124,18 +125,18 @@ export function jobRoutes(services: Services) {
           ...refusals('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
-      async (c) => c.json({ job: await presentOwn(c.var.principal.userId, c.req.valid('param').jobId) }, 200),
+      async (c) => c.json({ job: await findOwnJob(c.var.principal.userId, c.req.valid('param').jobId) }, 200),
     )
     .openapi(
       createRoute({
         method: 'put',
         path: '/jobs/{jobId}',
         tags,
-        summary: 'Change what an open job says, as long as nobody has applied for it',
+        summary: 'Edit an open job that nobody has applied for',
         middleware: [requireRole('business', services)] as const,
         request: { ...body(postJobSchema(now)), params: idParam('jobId') },
         responses: {
-          200: json(z.object({ job: businessJobSchema }), 'The job as it is now'),
+          200: json(z.object({ job: businessJobSchema }), 'The edited job'),
           ...refusals(
             'invalidInput',
             'notJson',
@@ -151,7 +152,7 @@ export function jobRoutes(services: Services) {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
         await withTransaction(services, (unit) => editJob(unit, userId, jobId, c.req.valid('json')));
-        return c.json({ job: await presentOwn(userId, jobId) }, 200);
+        return c.json({ job: await findOwnJob(userId, jobId) }, 200);
       },
     )
     .openapi(
@@ -171,7 +172,7 @@ export function jobRoutes(services: Services) {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
         await withTransaction(services, (unit) => closeJob(unit, userId, jobId));
-        return c.json({ job: await presentOwn(userId, jobId) }, 200);
+        return c.json({ job: await findOwnJob(userId, jobId) }, 200);
       },
     );
 }

@@ -43,18 +43,18 @@ describe('search', () => {
       ['Night bartender', 'Zebra banquet', 'Zebra brunch'],
       'the venue and the title, in any case, newest first',
     ],
-    [{ q: 'ZEBRA brun' }, ['Zebra brunch'], 'every word of it'],
+    [{ q: 'ZEBRA brun' }, ['Zebra brunch'], 'all words are required'],
     [{ q: 'zebra malmö' }, ['Zebra brunch'], 'the city'],
     [{ q: 'vegetarian' }, ['Zebra banquet'], 'the description'],
-    [{ q: '  ', city: 'Malmö' }, ['Zebra brunch'], 'nothing where it is blank'],
-    [{ q: '?!', city: 'Malmö' }, [], 'nothing that has no word in it'],
-    [{ q: 'zebra', expertise: 'Cook' }, ['Zebra banquet'], 'the expertise beside the text'],
-    [{ q: 'zebra', expertise: 'Server' }, ['Zebra brunch'], 'any of the expertises required'],
-    [{ q: 'zebra', city: 'Gothenburg' }, ['Night bartender'], 'the city beside the text'],
+    [{ q: '  ', city: 'Malmö' }, ['Zebra brunch'], 'a blank text does not filter'],
+    [{ q: '?!', city: 'Malmö' }, [], 'a text without a word finds nothing'],
+    [{ q: 'zebra', expertise: 'Cook' }, ['Zebra banquet'], 'expertise and text'],
+    [{ q: 'zebra', expertise: 'Server' }, ['Zebra brunch'], 'any of the required expertises'],
+    [{ q: 'zebra', city: 'Gothenburg' }, ['Night bartender'], 'city and text'],
     [{ q: 'zebra', city: 'Gothenburg', expertise: 'Cook' }, [], 'all filters at once'],
-    [{ q: 'unicorn' }, [], 'nothing that is not there'],
-    // To PostgreSQL these stand for something; to a person they are no part of a word.
-    [{ q: 'banquet:* | brunch' }, [], 'both words, and neither of the two'],
+    [{ q: 'unicorn' }, [], 'no match'],
+    // Operators of `tsquery` have no meaning in a search text.
+    [{ q: 'banquet:* | brunch' }, [], 'both words are required, since | is no operator'],
     [{ q: "!zebra <-> 'brunch\\" }, ['Zebra brunch'], 'no operators, no quotation marks, no backslash'],
     [{ q: '50%_dishes' }, ['Zebra banquet'], 'a number and a word'],
   ] as const)('%j finds %j: %s', async ([filter, found]) => {
@@ -63,7 +63,7 @@ describe('search', () => {
   });
 });
 
-test('only what is open and has not begun is found, applied for or not', async () => {
+test('only open jobs that have not started are found, applied for or not', async () => {
   const [open, applied, begun] = [
     await aJob(business, { title: 'Giraffe open' }),
     await aJob(business, { title: 'Giraffe applied' }),
@@ -82,8 +82,8 @@ test('only what is open and has not begun is found, applied for or not', async (
   expect(found.jobs.map(({ id }) => id)).not.toContain(begun.id);
 });
 
-describe('page by page', () => {
-  // At one and the same moment, so that only the second part of the key tells them apart.
+describe('pagination', () => {
+  // All with the same `created_at`, so that only the ids order them.
   async function postManyAtOnce(count: number, title: string) {
     await passa.db.execute(
       withOpenings(sql`
@@ -103,7 +103,7 @@ describe('page by page', () => {
     return pages;
   }
 
-  test('every job comes once, newest first, the last page ends it, and each tells how many there are', async () => {
+  test('has every job once, newest first, and the total on each page', async () => {
     await postManyAtOnce(45, 'Heron');
     const pages = await allPages({ q: 'heron' });
     expect(pages.map(({ jobs }) => jobs.length)).toEqual([20, 20, 5]);
@@ -111,12 +111,12 @@ describe('page by page', () => {
     expect(new Set(pages.flatMap(({ jobs }) => jobs.map(({ id }) => id))).size).toBe(45);
   });
 
-  test('a full last page has no empty one after it', async () => {
+  test('has no empty page after a full last page', async () => {
     await postManyAtOnce(40, 'Stork');
     expect((await allPages({ q: 'stork' })).map(({ jobs }) => jobs.length)).toEqual([20, 20]);
   });
 
-  test('jobs posted meanwhile make no gap and no repetition', async () => {
+  test('has no gap and no repetition when jobs are posted meanwhile', async () => {
     await postManyAtOnce(30, 'Crane');
     await postManyAtOnce(30, 'Crane');
     const before = await allPages({ q: 'crane' });
@@ -144,10 +144,10 @@ test.for([
   expectRefusal(answer, 400, 'invalidInput', fields);
 });
 
-test('a search for what no text can hold is refused', async () => {
+test('a search text with invalid characters is refused', async () => {
   const answer = await worker.visitor.get('/api/jobs?q=night%00bartender');
   expectRefusal(answer, 400, 'invalidInput', { q: 'Please remove characters that cannot be shown' });
-  // Bytes that are no UTF-8 arrive as the sign for what cannot be read, which is in no text.
+  // Invalid UTF-8 is decoded to the replacement character, which no text may contain.
   for (const q of ['%ed%a0%80', '%ff'])
     expect((await worker.visitor.get(`/api/jobs?q=${q}`)).body).toMatchObject({ jobs: [] });
 });

@@ -3,65 +3,66 @@ import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { jobSearch, openJobCounts } from '../../database/schema.ts';
 
-/** How many open jobs match, and at which state of the counts. */
-type Count = { open: number; asOf: string };
+/** The number of open jobs that match, and the version of the counts that it was computed at. */
+type Count = { open: number; version: string };
 
 const cache = new WeakMap<Database, Map<string, Count>>();
-/** Searches whose count is cached: those that are asked for again as a list is scrolled. */
+/** The number of searches whose count is cached. Scrolling through a list repeats its search. */
 const CACHE_SIZE = 1_000;
 
 const query = sql`${sql.placeholder('query')}::tsquery`;
 
-// Every change of the open jobs adds a row with a new id, and merging removes rows and adds others. So `max(id)` and `count(*)`
-// together identify a state of the table.
-const asOf = sql<string>`(select concat_ws(' ', max(id), count(*)) from ${openJobCounts})`;
+// Every change to an open job inserts a row with a new id, and merging deletes rows and inserts others. So `max(id)` and
+// `count(*)` together identify a version of the table.
+const countsVersion = sql<string>`(select concat_ws(' ', max(id), count(*)) from ${openJobCounts})`;
 
 const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
   db
     .select({
-      asOf,
+      version: countsVersion,
       // A range with both ends, so that the planner expects few rows.
       started: sql`(select count(*) from ${jobSearch}
           where start_date between (select min(start_date) from ${jobSearch}) and ${sql.placeholder('now')}::timestamptz
             and words @@ ${query})`.mapWith(Number),
     })
-    .from(sql`(values (1)) as once`)
+    .from(sql`(values (1)) as single_row`)
     .prepare(name),
 );
 
 /**
- * The exact number of open jobs that match and have not started. Counting takes longer the more there are, so the count is
- * cached until a job opens, closes or changes. The few that have started meanwhile are subtracted each time.
+ * Counts the open jobs that match and have not started. Counting is slow for many matches, so the count is cached until a job
+ * opens, closes or changes. Jobs that have started but are still open are few; they are subtracted on each call.
+ * @param tsquery the query in PostgreSQL's `tsquery` syntax (`Ranks.anywhere`)
  */
-export async function countMatches(db: Database, anywhere: string, now: Date): Promise<number> {
+export async function countMatches(db: Database, tsquery: string, now: Date): Promise<number> {
   const counts = cache.get(db) ?? new Map<string, Count>();
   cache.set(db, counts);
-  const [state] = await searchCountStartedQuery(db).execute({ query: anywhere, now: now.toISOString() });
-  if (!state) return 0;
-  let count = counts.get(anywhere);
-  if (count?.asOf !== state.asOf) count = await countOpen(db, anywhere);
-  // Least recently used first.
-  counts.delete(anywhere);
-  counts.set(anywhere, count);
+  const [current] = await searchCountStartedQuery(db).execute({ query: tsquery, now: now.toISOString() });
+  if (!current) return 0;
+  let count = counts.get(tsquery);
+  if (count?.version !== current.version) count = await countOpen(db, tsquery);
+  // A map keeps insertion order, so the least recently used entry is first.
+  counts.delete(tsquery);
+  counts.set(tsquery, count);
   for (const oldest of counts.keys()) {
     if (counts.size <= CACHE_SIZE) break;
     counts.delete(oldest);
   }
-  return count.open - state.started;
+  return count.open - current.started;
 }
 
 const searchCountOpenQuery = prepare('search_count_open', (db, name) =>
   db
     .select({
-      asOf,
+      version: countsVersion,
       open: sql`(select count(*) from ${jobSearch} where words @@ ${query})`.mapWith(Number),
     })
-    .from(sql`(values (1)) as once`)
+    .from(sql`(values (1)) as single_row`)
     .prepare(name),
 );
 
-/** Both in one statement, so that they are of one moment. */
+/** One statement reads both values, so that they belong together. */
 async function countOpen(db: Database, anywhere: string): Promise<Count> {
   const [row] = await searchCountOpenQuery(db).execute({ query: anywhere });
-  return row ?? { open: 0, asOf: '' };
+  return row ?? { open: 0, version: '' };
 }

@@ -4,20 +4,20 @@ import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
-import { jobsBesideApplicationOf } from '../jobs/queries.ts';
+import { selectJobsForWorker } from '../jobs/queries.ts';
 
 /** The filters of the job list, without the search text. */
 export type JobFilter = { expertise?: Expertise | undefined; city?: City | undefined };
 
 // A constant, so that the planner can use the partial indexes over open jobs.
 const isOpen = sql`${jobs.status} = 'open'`;
-// Written so that the planner cannot use an index here. It takes open jobs that have not started to be rare, since it
-// estimates the two conditions as independent, and would collect and sort all of them.
+// Written so that the planner cannot use an index here. The planner takes the two conditions as independent, so it expects few
+// open jobs that have not started, and would collect and sort all of them.
 const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
 
-const anyExpertiseQuery = (name: string, inCity: boolean) =>
+const prepareOpenJobs = (name: string, inCity: boolean) =>
   prepare(name, (db) =>
-    jobsBesideApplicationOf(db, sql.placeholder('workerId'))
+    selectJobsForWorker(db, sql.placeholder('workerId'))
       .where(
         and(
           isOpen,
@@ -31,9 +31,9 @@ const anyExpertiseQuery = (name: string, inCity: boolean) =>
       .prepare(name),
   );
 
-const expertiseQuery = (name: string, inCity: boolean) =>
+const prepareOpenJobsByExpertise = (name: string, inCity: boolean) =>
   prepare(name, (db) =>
-    jobsBesideApplicationOf(db, sql.placeholder('workerId'))
+    selectJobsForWorker(db, sql.placeholder('workerId'))
       .innerJoin(openJobExpertises, eq(openJobExpertises.jobId, jobs.id))
       .where(
         and(
@@ -48,19 +48,20 @@ const expertiseQuery = (name: string, inCity: boolean) =>
       .prepare(name),
   );
 
-const anyExpertise = anyExpertiseQuery('open_jobs', false);
-const anyExpertiseInCity = anyExpertiseQuery('open_jobs_in_city', true);
-const oneExpertise = expertiseQuery('open_jobs_by_expertise', false);
-const oneExpertiseInCity = expertiseQuery('open_jobs_by_expertise_in_city', true);
+const openJobsQuery = prepareOpenJobs('open_jobs', false);
+const openJobsInCityQuery = prepareOpenJobs('open_jobs_in_city', true);
+const openJobsByExpertiseQuery = prepareOpenJobsByExpertise('open_jobs_by_expertise', false);
+const openJobsByExpertiseInCityQuery = prepareOpenJobsByExpertise('open_jobs_by_expertise_in_city', true);
 
-/** Open jobs that match and have not started, newest first: one range of one index. */
+/** A page of the open jobs that match and have not started, newest first. Each query reads one range of one index. */
 export function openJobs(db: Database, workerId: string, filter: JobFilter, after: PageKey | undefined, now: Date) {
   const values = { workerId, now: now.toISOString(), ...filter, ...keyParams(after) };
-  if (filter.expertise) return (filter.city ? oneExpertiseInCity : oneExpertise)(db).execute(values);
-  return (filter.city ? anyExpertiseInCity : anyExpertise)(db).execute(values);
+  if (filter.expertise)
+    return (filter.city ? openJobsByExpertiseInCityQuery : openJobsByExpertiseQuery)(db).execute(values);
+  return (filter.city ? openJobsInCityQuery : openJobsQuery)(db).execute(values);
 }
 
-// Few started jobs are still open: the next chore closes them.
+// Few jobs that have started are still open, since a chore closes them every minute.
 const startedJobs = sql`(
   select count(*) from ${jobs}
   where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')}
@@ -80,7 +81,7 @@ const countOpenJobsQuery = prepare('count_open_jobs', (db, name) =>
     .prepare(name),
 );
 
-/** The exact number of open jobs that match and have not started, from maintained counts. */
+/** Counts the open jobs that match and have not started, from counts that triggers maintain. */
 export async function countOpenJobs(db: Database, { expertise, city }: JobFilter, now: Date): Promise<number> {
   const [row] = await countOpenJobsQuery(db).execute({
     expertise: expertise ?? '',
@@ -90,31 +91,34 @@ export async function countOpenJobs(db: Database, { expertise, city }: JobFilter
   return row?.found ?? 0;
 }
 
-/** Merges the rows of differences to the counts of open jobs, once there are many; several processes may do so at once. */
-export async function addUpCounts(db: Database): Promise<void> {
+/**
+ * Merges the rows of `open_job_counts` to one row per expertise and city, once there are more than `MERGE_THRESHOLD`. Several
+ * processes may do so at once.
+ */
+export async function mergeOpenJobCounts(db: Database): Promise<void> {
   await db.execute(sql`
-    with gone as (
-      delete from ${openJobCounts} where (select count(*) from ${openJobCounts}) > ${MANY_DIFFERENCES}
+    with merged as (
+      delete from ${openJobCounts} where (select count(*) from ${openJobCounts}) > ${MERGE_THRESHOLD}
       returning expertise, city, difference
     )
     insert into ${openJobCounts} (expertise, city, difference)
-    select expertise, city, sum(difference) from gone group by expertise, city having sum(difference) <> 0`);
+    select expertise, city, sum(difference) from merged group by expertise, city having sum(difference) <> 0`);
 }
 
-const MANY_DIFFERENCES = 200;
+const MERGE_THRESHOLD = 200;
 
-const isFree = sql`not exists (
+const hasNotApplied = sql`not exists (
   select from ${applications} where job_id = ${jobs.id} and worker_id = ${sql.placeholder('workerId')} and status <> 'withdrawn')`;
 
 const newestJobsAvailableQuery = prepare('newest_jobs_available', (db, name) =>
-  jobsBesideApplicationOf(db, sql.placeholder('workerId'))
-    .where(and(isOpen, hasNotStarted, isFree))
+  selectJobsForWorker(db, sql.placeholder('workerId'))
+    .where(and(isOpen, hasNotStarted, hasNotApplied))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(AVAILABLE_LIMIT)
     .prepare(name),
 );
 
-/** The newest open jobs that a worker has not applied for (specification section 4). */
+/** The newest open jobs that a worker has not applied for: at most `AVAILABLE_LIMIT` (specification section 4). */
 export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
   return newestJobsAvailableQuery(db).execute({ workerId, now: now.toISOString() });
 }
@@ -123,13 +127,13 @@ const countJobsAvailableQuery = prepare('count_jobs_available', (db, name) =>
   db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(isOpen, hasNotStarted, isFree))
+    .where(and(isOpen, hasNotStarted, hasNotApplied))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(AVAILABLE_LIMIT)
     .prepare(name),
 );
 
-/** How many jobs that list shows. */
+/** Counts the jobs that `newestJobsAvailable` returns. */
 export async function countJobsAvailable(db: Database, workerId: string, now: Date): Promise<number> {
   const found = await countJobsAvailableQuery(db).execute({ workerId, now: now.toISOString() });
   return found.length;

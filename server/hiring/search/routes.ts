@@ -8,6 +8,7 @@ import { requireRole } from '../../platform/sessions/require-role.ts';
 import { presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
 import { searchOpenJobs } from './search.ts';
 
+/** The route by which workers browse and search open jobs. */
 export function searchRoutes(services: Services) {
   const { db, now } = services;
 
@@ -16,7 +17,7 @@ export function searchRoutes(services: Services) {
       method: 'get',
       path: '/jobs',
       tags: ['Jobs'],
-      summary: 'Browse open jobs, newest first; where words are looked for, those first that fit them best',
+      summary: 'List open jobs, newest first, or with a search text the best matches first',
       middleware: [requireRole('worker', services)] as const,
       request: {
         query: z.strictObject({

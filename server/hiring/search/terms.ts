@@ -2,30 +2,31 @@ import type { JobFilter } from './open-jobs.ts';
 
 /** The alternatives for one word of a search; any of them matches. */
 export type Term = {
-  /** Prefixes: the word may still be being typed. */
-  beginnings: string[];
-  /** Whole words: the forms of the word, or of similar words. */
-  wholes: string[];
+  /** Prefixes, since the user may still be typing the word. */
+  prefixes: string[];
+  /** Whole words: the inflected forms of the word, or of similar words. */
+  words: string[];
 };
 
-/** Queries (tsquery) from the best match to the widest; each includes the previous one. */
-export type Ranks = { headline: string; headlineBegins: string; anywhere: string };
+/** Queries in `tsquery` syntax, from the narrowest to the widest. Each also matches everything that the previous one matches. */
+export type Ranks = { headline: string; headlinePrefixes: string; anywhere: string };
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''")}'`;
 
-const anyOf = ({ beginnings, wholes }: Term, mark: string, afterBeginning: string) =>
+const anyOf = ({ prefixes, words }: Term, mark: string, prefixOperator: string) =>
   `(${[
-    ...beginnings.map((word) => quoted(mark + word) + afterBeginning),
-    ...wholes.map((word) => quoted(mark + word)),
+    ...prefixes.map((word) => quoted(mark + word) + prefixOperator),
+    ...words.map((word) => quoted(mark + word)),
   ].join('|')})`;
 
 /**
- * All of the words in any order: as whole words in the headline (title, venue and city), as prefixes there, or as prefixes
- * anywhere. `search_words_of` in the migrations explains the marks.
+ * Builds the query of each rank. Each requires all of the terms, in any order: as whole words in the headline (title, venue and
+ * city), as prefixes in the headline, or as prefixes anywhere. The SQL function `search_words_of` in the migrations defines the
+ * marks `=`, `#` and `@`.
  */
 export function ranksOf(terms: Term[], { expertise, city }: JobFilter): Ranks {
   const filters = [...(expertise ? [quoted(`#${expertise}`)] : []), ...(city ? [quoted(`@${city}`)] : [])];
-  const all = (mark: string, afterBeginning: string) =>
-    [...terms.map((term) => anyOf(term, mark, afterBeginning)), ...filters].join('&');
-  return { headline: all('=', ''), headlineBegins: all('=', ':*'), anywhere: all('', ':*') };
+  const all = (mark: string, prefixOperator: string) =>
+    [...terms.map((term) => anyOf(term, mark, prefixOperator)), ...filters].join('&');
+  return { headline: all('=', ''), headlinePrefixes: all('=', ':*'), anywhere: all('', ':*') };
 }

@@ -1,22 +1,22 @@
-import { statusesShownAs, type ShiftView } from '@passa/domain';
+import { statusesInView, type ShiftView } from '@passa/domain';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { jobsBesideApplicationOf } from '../jobs/index.ts';
+import { selectJobsForWorker } from '../jobs/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications } from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
-/** The tabs that hold what a worker applied to. */
+/** The tabs that list shifts the worker has applied to. */
 type AppliedView = Exclude<ShiftView, 'available'>;
 
 const shiftsInViewQuery = (view: AppliedView) =>
   prepare(`shifts_${view}`, (db, name) =>
-    jobsBesideApplicationOf(db, sql.placeholder('workerId'))
+    selectJobsForWorker(db, sql.placeholder('workerId'))
       .where(
         and(
           eq(applications.workerId, sql.placeholder('workerId')),
-          oneOf(applications.status, statusesShownAs(view)),
+          oneOf(applications.status, statusesInView(view)),
           olderThanPlaceholders(applications.createdAt, applications.id),
         ),
       )
@@ -31,8 +31,8 @@ const shiftsInView = {
   settled: shiftsInViewQuery('settled'),
 } satisfies Record<AppliedView, unknown>;
 
-/** The shifts in one of these tabs, the newest application first. */
-export function shiftsAppliedTo(db: Database, workerId: string, view: AppliedView, after: PageKey | undefined) {
+/** A page of the shifts in one of these tabs, the newest application first. */
+export function shiftsInTab(db: Database, workerId: string, view: AppliedView, after: PageKey | undefined) {
   return shiftsInView[view](db).execute({ workerId, ...keyParams(after) });
 }
 

@@ -16,7 +16,7 @@ const tab = async (query: string) => (await worker.visitor.get<Page>(`/api/shift
 const idsIn = async (view: string) => (await tab(`?view=${view}`)).shifts.map(({ id }) => id);
 const counts = async () => (await worker.visitor.get('/api/shifts/counts')).body;
 
-test('a shift goes through the tabs, with their counts, from available to settled', async () => {
+test('a shift moves through the tabs and their counts, from available to settled', async () => {
   const job = await aJob(business);
   expect((await idsIn('available'))[0]).toBe(job.id);
   const before = (await tab('?view=available')).shifts.length;
@@ -51,7 +51,7 @@ test('a declined application is in no tab and in no count', async () => {
   expect(await counts()).toMatchObject({ applied: 0, assigned: 0, settled: 0 });
 });
 
-test('who applied for a job that somebody else got still finds it under Applied', async () => {
+test('a job for which another worker was hired stays under Applied', async () => {
   const job = await aJob(business);
   await anApplication(worker, job);
   await act(business, 'accept', await anApplication(await aWorker(passa), job));
@@ -61,7 +61,7 @@ test('who applied for a job that somebody else got still finds it under Applied'
 });
 
 describe('Available', () => {
-  test('holds the five newest open jobs that one has not applied to, and is what one gets unasked', async () => {
+  test('contains the five newest open jobs without an application, and is the default tab', async () => {
     const jobs: string[] = [];
     for (let i = 0; i < 7; i += 1) jobs.unshift((await aJob(business)).id);
     expect(await idsIn('available')).toEqual(jobs.slice(0, 5));
@@ -72,7 +72,7 @@ describe('Available', () => {
     expect(await idsIn('available')).toEqual([jobs[0], ...jobs.slice(2, 6)]);
   });
 
-  test('holds no shift that has begun or is filled', async () => {
+  test('contains no shift that has started or is filled', async () => {
     const begun = await aJob(business, { startDate: '2026-09-02', startTime: '08:00' });
     const { job: filled } = await aHire(business, await aWorker(passa));
     passa.clock.set('2026-09-02T06:00:00Z');
@@ -82,7 +82,7 @@ describe('Available', () => {
   });
 });
 
-test('a tab comes in pages, the newest application first', async () => {
+test('a tab is paginated, newest application first', async () => {
   const applied: string[] = [];
   for (let i = 0; i < 22; i += 1) {
     const job = await aJob(business);
@@ -96,7 +96,7 @@ test('a tab comes in pages, the newest application first', async () => {
   expect(await counts()).toMatchObject({ applied: 22 });
 });
 
-test('the tabs hold nothing of another worker', async () => {
+test('the tabs contain nothing of another worker', async () => {
   await aHire(business, await aWorker(passa));
   for (const view of ['applied', 'assigned', 'settled'])
     expect(await tab(`?view=${view}`)).toEqual({ shifts: [], next: null });

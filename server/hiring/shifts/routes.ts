@@ -7,17 +7,17 @@ import { refusals } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { countApplicationsByStatus, shiftsAppliedTo } from './queries.ts';
+import { countApplicationsByStatus, shiftsInTab } from './queries.ts';
 
 const tags = ['Shifts'];
 
-/** The worker's dashboard: the shifts they could take, applied to, have and had. */
+/** The routes of the worker's dashboard: its four tabs and their counts. */
 export function shiftRoutes(services: Services) {
   const { db, now } = services;
 
   async function pageOfShifts(workerId: string, view: ShiftView, cursor: PageKey | undefined, at: Date) {
     if (view === 'available') return { rows: await newestJobsAvailable(db, workerId, at), next: null };
-    return pageOf(await shiftsAppliedTo(db, workerId, view, cursor), ({ application, job }) => application ?? job);
+    return pageOf(await shiftsInTab(db, workerId, view, cursor), ({ application, job }) => application ?? job);
   }
 
   return newRouter()
@@ -26,7 +26,7 @@ export function shiftRoutes(services: Services) {
         method: 'get',
         path: '/shifts',
         tags,
-        summary: "One tab of the worker's dashboard",
+        summary: "List the shifts in one tab of the worker's dashboard",
         middleware: [requireRole('worker', services)] as const,
         request: {
           query: z.strictObject({
@@ -37,7 +37,7 @@ export function shiftRoutes(services: Services) {
         responses: {
           200: json(
             z.object({ shifts: z.array(workerJobSchema), next: nextCursor }),
-            'A page of shifts; Available has a single one',
+            'A page of shifts. The tab Available has a single page.',
           ),
           ...refusals('invalidInput', 'notSignedIn', 'notFound'),
         },
@@ -54,7 +54,7 @@ export function shiftRoutes(services: Services) {
         method: 'get',
         path: '/shifts/counts',
         tags,
-        summary: 'How many shifts each tab holds',
+        summary: 'Count the shifts in each tab',
         middleware: [requireRole('worker', services)] as const,
         responses: {
           200: json(

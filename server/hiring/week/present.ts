@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { APPLICATION_STATUSES, JOB_STATUSES, workerName } from '@passa/domain';
-import type { AppliedForRow, HeldRow, JobRow } from './queries.ts';
+import type { PendingRow, AssignedRow, JobRow } from './queries.ts';
 
 const shiftFields = {
-  id: z.uuid().openapi({ description: 'Its job' }),
+  id: z.uuid().openapi({ description: 'The id of the job' }),
   title: z.string(),
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
 };
 
 const isWhole = z.boolean().openapi({
-  description: 'Whether that is all of them; else there can be more, some of which may begin before these',
+  description: 'Whether the list is complete. If not, some of the missing shifts may begin before the listed ones.',
 });
 const week = z.string().openapi({ example: '2026-W48' });
 
@@ -32,7 +32,7 @@ const presentHours = ({ startDate, endDate }: Pick<JobRow, 'startDate' | 'endDat
   endDate: endDate.toISOString(),
 });
 
-const presentForWorker = (row: AppliedForRow, status: (typeof APPLICATION_STATUSES)[number]) => ({
+const presentForWorker = (row: PendingRow, status: (typeof APPLICATION_STATUSES)[number]) => ({
   id: row.id,
   title: row.title,
   businessName: row.businessName,
@@ -40,10 +40,10 @@ const presentForWorker = (row: AppliedForRow, status: (typeof APPLICATION_STATUS
   status,
 });
 
-export const presentHeld = (row: HeldRow) =>
+export const presentAssigned = (row: AssignedRow) =>
   presentForWorker(row, row.status === 'completed' ? 'completed' : 'accepted');
 
-export const presentAppliedFor = (row: AppliedForRow) => presentForWorker(row, 'pending');
+export const presentPending = (row: PendingRow) => presentForWorker(row, 'pending');
 
 export const presentForBusiness = (row: JobRow) => ({
   id: row.id,

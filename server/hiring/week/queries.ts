@@ -1,6 +1,6 @@
-import { PLANNED_STATUSES } from '@passa/domain';
+import { WEEK_JOB_STATUSES } from '@passa/domain';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { NAME_FOR_BUSINESS } from '../../applicant-access/index.ts';
+import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import {
@@ -14,21 +14,21 @@ import {
 } from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 
-/** More than a screen can show of seven days; it bounds what one request can ask for. */
-export const MOST_SHIFTS = 200;
-/** So many of the newest applications that wait for an answer are looked through. */
-const MOST_PENDING = 200;
+/** The maximum number of shifts in one response. It is more than a screen can show. */
+export const MAX_SHIFTS = 200;
+/** How many of a worker's newest pending applications are searched for shifts of the week. */
+const MAX_PENDING_APPLICATIONS = 200;
 
-/** From a Monday until the next, both at midnight in Stockholm. */
+/** A week: the instants of two successive Mondays at midnight in Stockholm. */
 export type Span = { from: Date; until: Date };
 
-// A shift stands on the day on which it begins, and so in one week alone.
+// A shift belongs to the day on which it begins, and so to one week only.
 const beginsWithin = and(gte(jobs.startDate, sql.placeholder('from')), lt(jobs.startDate, sql.placeholder('until')));
-const soonest = [asc(jobs.startDate), asc(jobs.id)];
+const byStart = [asc(jobs.startDate), asc(jobs.id)];
 
-const valuesOf = ({ from, until }: Span) => ({ from: from.toISOString(), until: until.toISOString() });
+const spanParams = ({ from, until }: Span) => ({ from: from.toISOString(), until: until.toISOString() });
 
-const shownToWorker = {
+const workerShiftColumns = {
   id: jobs.id,
   title: jobs.title,
   businessName: businesses.businessName,
@@ -36,9 +36,9 @@ const shownToWorker = {
   endDate: jobs.endDate,
 };
 
-const shiftsHeldInWeekQuery = prepare('shifts_held_in_week', (db, name) =>
+const assignedShiftsInWeekQuery = prepare('assigned_shifts_in_week', (db, name) =>
   db
-    .select({ ...shownToWorker, status: jobs.status })
+    .select({ ...workerShiftColumns, status: jobs.status })
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
@@ -46,54 +46,54 @@ const shiftsHeldInWeekQuery = prepare('shifts_held_in_week', (db, name) =>
       and(
         eq(assignments.workerId, sql.placeholder('workerId')),
         holdsOpening,
-        // As in the constraint against double booking, so that its index is used.
+        // The same expression as in the exclusion constraint against double booking, so that its index is used.
         sql`tstzrange(${assignments.startDate}, ${assignments.endDate}, '[)') && tstzrange(${sql.placeholder('from')}, ${sql.placeholder('until')}, '[)')`,
         beginsWithin,
       ),
     )
-    .orderBy(...soonest)
-    .limit(MOST_SHIFTS + 1)
+    .orderBy(...byStart)
+    .limit(MAX_SHIFTS + 1)
     .prepare(name),
 );
 
-/** What a worker is hired for in a week, or was. */
-export function shiftsHeldIn(db: Database, workerId: string, span: Span) {
-  return shiftsHeldInWeekQuery(db).execute({ workerId, ...valuesOf(span) });
+/** The shifts of a week that a worker is hired for or has completed, the first to begin first. */
+export function assignedShiftsIn(db: Database, workerId: string, span: Span) {
+  return assignedShiftsInWeekQuery(db).execute({ workerId, ...spanParams(span) });
 }
 
-const newestPending = (db: Database, most: number) =>
+const selectNewestPending = (db: Database, limit: number) =>
   db
     .select({ jobId: applications.jobId })
     .from(applications)
     .where(and(eq(applications.workerId, sql.placeholder('workerId')), eq(applications.status, 'pending')))
     .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(most);
+    .limit(limit);
 
-const pendingBeyondWeekQuery = prepare('pending_beyond_week', (db, name) =>
-  newestPending(db, 1).offset(MOST_PENDING).prepare(name),
+const pendingBeyondLimitQuery = prepare('pending_beyond_limit', (db, name) =>
+  selectNewestPending(db, 1).offset(MAX_PENDING_APPLICATIONS).prepare(name),
 );
 
-/** Whether no more of a worker's applications wait for an answer than are looked through. */
-export async function isAllLookedThrough(db: Database, workerId: string): Promise<boolean> {
-  const found = await pendingBeyondWeekQuery(db).execute({ workerId });
-  return found.length === 0;
+/** Whether a worker has more than `MAX_PENDING_APPLICATIONS` pending applications. */
+export async function hasPendingBeyondLimit(db: Database, workerId: string): Promise<boolean> {
+  const found = await pendingBeyondLimitQuery(db).execute({ workerId });
+  return found.length > 0;
 }
 
-const shiftsAppliedForInWeekQuery = prepare('shifts_applied_for_in_week', (db, name) => {
-  const pending = newestPending(db, MOST_PENDING).as('pending');
+const pendingShiftsInWeekQuery = prepare('pending_shifts_in_week', (db, name) => {
+  const pending = selectNewestPending(db, MAX_PENDING_APPLICATIONS).as('pending');
   return db
-    .select(shownToWorker)
+    .select(workerShiftColumns)
     .from(pending)
     .innerJoin(jobs, eq(jobs.id, pending.jobId))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .where(and(eq(jobs.status, 'open'), beginsWithin))
-    .orderBy(...soonest)
+    .orderBy(...byStart)
     .prepare(name);
 });
 
-/** What a worker has applied for in a week and may yet get: where somebody else was hired there is nothing to wait for. */
-export function shiftsAppliedForIn(db: Database, workerId: string, span: Span) {
-  return shiftsAppliedForInWeekQuery(db).execute({ workerId, ...valuesOf(span) });
+/** The shifts of a week for which a worker's application is pending and the job is still open, the first to begin first. */
+export function pendingShiftsIn(db: Database, workerId: string, span: Span) {
+  return pendingShiftsInWeekQuery(db).execute({ workerId, ...spanParams(span) });
 }
 
 const jobsOfBusinessInWeekQuery = prepare('jobs_of_business_in_week', (db, name) =>
@@ -104,23 +104,23 @@ const jobsOfBusinessInWeekQuery = prepare('jobs_of_business_in_week', (db, name)
       startDate: jobs.startDate,
       endDate: jobs.endDate,
       status: jobs.status,
-      worker: { ...NAME_FOR_BUSINESS, id: workers.userId },
+      worker: { ...APPLICANT_NAME_COLUMNS, id: workers.userId },
     })
     .from(jobs)
     .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
     .leftJoin(workers, eq(workers.userId, assignments.workerId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
-    .where(and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, PLANNED_STATUSES), beginsWithin))
-    .orderBy(...soonest)
-    .limit(MOST_SHIFTS + 1)
+    .where(and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, WEEK_JOB_STATUSES), beginsWithin))
+    .orderBy(...byStart)
+    .limit(MAX_SHIFTS + 1)
     .prepare(name),
 );
 
-/** A business's week, with who is hired. What was closed is no plan any more. */
+/** A business's jobs of a week that are not closed, each with the hired worker, the first to begin first. */
 export function jobsOfBusinessIn(db: Database, businessId: string, span: Span) {
-  return jobsOfBusinessInWeekQuery(db).execute({ businessId, ...valuesOf(span) });
+  return jobsOfBusinessInWeekQuery(db).execute({ businessId, ...spanParams(span) });
 }
 
-export type HeldRow = Awaited<ReturnType<typeof shiftsHeldIn>>[number];
-export type AppliedForRow = Awaited<ReturnType<typeof shiftsAppliedForIn>>[number];
+export type AssignedRow = Awaited<ReturnType<typeof assignedShiftsIn>>[number];
+export type PendingRow = Awaited<ReturnType<typeof pendingShiftsIn>>[number];
 export type JobRow = Awaited<ReturnType<typeof jobsOfBusinessIn>>[number];

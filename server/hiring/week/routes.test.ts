@@ -19,7 +19,7 @@ const weekOf = async (person: Person, week: string) => {
 };
 const idsIn = async (person: Person, week: string) => (await weekOf(person, week)).shifts.map(({ id }) => id);
 
-test('a worker’s week holds what they have, had and may yet get, the first to begin first', async () => {
+test('a worker’s week contains assigned, completed and pending shifts, ordered by start', async () => {
   const late = await aHire(business, worker, { startDate: '2027-01-06', startTime: '18:00', endTime: '23:00' });
   const early = await aHire(business, worker, { startDate: '2027-01-06', startTime: '07:00', endTime: '11:00' });
   const wanted = await aJob(business, { startDate: '2027-01-04' });
@@ -42,7 +42,7 @@ test('a worker’s week holds what they have, had and may yet get, the first to 
   ]);
 });
 
-test('a worker’s week holds nothing that came to nothing, and nothing of anybody else', async () => {
+test('a worker’s week contains no ended applications and nothing of another worker', async () => {
   const on = (startTime: string) => ({ startDate: '2027-01-06', startTime, endTime: '23:00' });
   const cancelled = await aHire(business, worker, on('08:00'));
   await cancel(worker, cancelled.application);
@@ -58,7 +58,7 @@ test('a worker’s week holds nothing that came to nothing, and nothing of anybo
   expect(await weekOf(worker, '2027-W01')).toEqual({ week: '2027-W01', shifts: [], isWhole: true });
 });
 
-test('a business’s week holds its jobs that are open, hired and done, with who works them', async () => {
+test('a business’s week contains its open, filled and completed jobs with their workers', async () => {
   const on = (startTime: string) => ({ startDate: '2027-01-07', startTime, endTime: '23:00' });
   const named = await aWorker(passa, { firstName: 'Åsa', lastName: 'Öberg' });
   const done = await aHire(business, worker, on('08:00'));
@@ -84,7 +84,7 @@ test('a business’s week holds its jobs that are open, hired and done, with who
 });
 
 describe('a week goes from Monday to Sunday in Stockholm', () => {
-  // The first two nights are those in which the clock is changed.
+  // The clock changes in the first two of these weeks.
   test.for([
     ['2027-W12', '2027-03-22', '2027-03-28', '2027-03-29'],
     ['2027-W43', '2027-10-25', '2027-10-31', '2027-11-01'],
@@ -103,7 +103,7 @@ describe('a week goes from Monday to Sunday in Stockholm', () => {
     for (const person of [business, worker]) expect(await idsIn(person, week)).toEqual(inside.slice(1));
   });
 
-  test('a shift over midnight stands in the week in which it begins', async () => {
+  test('a shift over midnight belongs to the week in which it begins', async () => {
     const { job } = await aHire(business, worker, { startDate: '2027-01-10', startTime: '20:00', endTime: '23:00' });
     await passa.db.execute(sql`update jobs set end_date = end_date + interval '5 hours' where id = ${job.id}::uuid`);
     for (const person of [business, worker]) {
@@ -113,7 +113,7 @@ describe('a week goes from Monday to Sunday in Stockholm', () => {
   });
 });
 
-test('unasked it is the week that it is in Stockholm', async () => {
+test('the default is the current week in Stockholm', async () => {
   passa.clock.set('2026-11-22T23:30:00Z');
   const weeks = [
     await worker.visitor.get<Week>('/api/shifts/week'),
@@ -122,7 +122,7 @@ test('unasked it is the week that it is in Stockholm', async () => {
   expect(weeks.map(({ body }) => body.week)).toEqual(['2026-W48', '2026-W48']);
 });
 
-test('of more than two hundred shifts in a week the first are told, and that they are not all', async () => {
+test('more than two hundred shifts are cut to the first ones, with isWhole false', async () => {
   await passa.db.execute(
     withOpenings(sql`
     insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
@@ -134,7 +134,7 @@ test('of more than two hundred shifts in a week the first are told, and that the
   expect([shifts.length, isWhole, shifts[0]?.title, shifts.at(-1)?.title]).toEqual([200, false, 'Job 1', 'Job 200']);
 });
 
-test('of more than two hundred that a worker has applied for it is said that those left unseen may lie in the week', async () => {
+test('isWhole is false for a worker with more than two hundred pending applications', async () => {
   const wanted = await aJob(business, { startDate: '2027-01-06' });
   await anApplication(worker, wanted);
   const later = (jobs: number) =>

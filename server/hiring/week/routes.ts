@@ -4,24 +4,30 @@ import { refusals } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { businessWeekSchema, presentAppliedFor, presentForBusiness, presentHeld, workerWeekSchema } from './present.ts';
 import {
-  isAllLookedThrough,
+  businessWeekSchema,
+  presentPending,
+  presentForBusiness,
+  presentAssigned,
+  workerWeekSchema,
+} from './present.ts';
+import {
+  hasPendingBeyondLimit,
   jobsOfBusinessIn,
-  MOST_SHIFTS,
-  shiftsAppliedForIn,
-  shiftsHeldIn,
+  MAX_SHIFTS,
+  pendingShiftsIn,
+  assignedShiftsIn,
   type Span,
 } from './queries.ts';
 
 const request = {
   query: z.strictObject({
-    week: weekField.optional().openapi({ description: 'The week that it is in Stockholm, unless said otherwise' }),
+    week: weekField.optional().openapi({ description: 'The current week in Stockholm by default' }),
   }),
 };
 const failures = refusals('invalidInput', 'notSignedIn', 'notFound');
 
-/** What lies in a week, from Monday to Sunday in Stockholm. */
+/** The week views of workers and businesses. A week goes from Monday to Sunday in Stockholm. */
 export function weekRoutes(services: Services) {
   const { db, now } = services;
 
@@ -31,21 +37,21 @@ export function weekRoutes(services: Services) {
         method: 'get',
         path: '/shifts/week',
         tags: ['Shifts'],
-        summary: 'What a worker works in a week, has worked, and may get of what they applied for',
+        summary: 'List the shifts of a week that the worker is hired for, has completed, or has applied for',
         middleware: [requireRole('worker', services)] as const,
         request,
-        responses: { 200: json(workerWeekSchema, 'The shifts, the first to begin first'), ...failures },
+        responses: { 200: json(workerWeekSchema, 'The shifts, ordered by start'), ...failures },
       }),
       async (c) => {
         const week = c.req.valid('query').week ?? weekOf(now());
-        const [held, appliedFor, isLookedThrough] = await Promise.all([
-          shiftsHeldIn(db, c.var.principal.userId, spanOf(week)),
-          shiftsAppliedForIn(db, c.var.principal.userId, spanOf(week)),
-          isAllLookedThrough(db, c.var.principal.userId),
+        const [assigned, pending, hasMorePending] = await Promise.all([
+          assignedShiftsIn(db, c.var.principal.userId, spanOf(week)),
+          pendingShiftsIn(db, c.var.principal.userId, spanOf(week)),
+          hasPendingBeyondLimit(db, c.var.principal.userId),
         ]);
-        const shifts = [...held.map(presentHeld), ...appliedFor.map(presentAppliedFor)];
-        const first = firstOf(shifts.sort(byStart));
-        return c.json({ week, ...first, isWhole: first.isWhole && isLookedThrough }, 200);
+        const shifts = [...assigned.map(presentAssigned), ...pending.map(presentPending)];
+        const limited = limitShifts(shifts.sort(byStart));
+        return c.json({ week, ...limited, isWhole: limited.isWhole && !hasMorePending }, 200);
       },
     )
     .openapi(
@@ -53,15 +59,15 @@ export function weekRoutes(services: Services) {
         method: 'get',
         path: '/business/week',
         tags: ['Jobs'],
-        summary: "A business's week: its jobs that are open, hired or done",
+        summary: "List the business's jobs of a week that are open, hired or completed",
         middleware: [requireRole('business', services)] as const,
         request,
-        responses: { 200: json(businessWeekSchema, 'The jobs, the first to begin first'), ...failures },
+        responses: { 200: json(businessWeekSchema, 'The jobs, ordered by start'), ...failures },
       }),
       async (c) => {
         const week = c.req.valid('query').week ?? weekOf(now());
         const jobs = await jobsOfBusinessIn(db, c.var.principal.userId, spanOf(week));
-        return c.json({ week, ...firstOf(jobs.map(presentForBusiness)) }, 200);
+        return c.json({ week, ...limitShifts(jobs.map(presentForBusiness)) }, 200);
       },
     );
 }
@@ -74,7 +80,7 @@ function spanOf(week: string): Span {
 const byStart = (one: { startDate: string }, other: { startDate: string }) =>
   one.startDate < other.startDate ? -1 : Number(one.startDate > other.startDate);
 
-const firstOf = <Shift>(shifts: Shift[]) => ({
-  shifts: shifts.slice(0, MOST_SHIFTS),
-  isWhole: shifts.length <= MOST_SHIFTS,
+const limitShifts = <Shift>(shifts: Shift[]) => ({
+  shifts: shifts.slice(0, MAX_SHIFTS),
+  isWhole: shifts.length <= MAX_SHIFTS,
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@passa/domain';
-import { emptySnapshotsOf } from '../../applicant-access/index.ts';
+import { clearSnapshotsOfAccount } from '../../applicant-access/index.ts';
 import { deleteConfirmationTokens } from '../../security/index.ts';
 import { removeAllFiles } from '../../files/index.ts';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
@@ -60,7 +60,7 @@ async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> 
     await anonymiseWorker(tx, userId, now);
   } else await anonymiseBusiness(tx, userId, now);
   await removeReasons(tx, principal);
-  await emptySnapshotsOf(tx, principal);
+  await clearSnapshotsOfAccount(tx, principal);
   await deleteOwnedRows(tx, userId);
   await revokeVerificationTokens(tx, userId);
   await deleteConfirmationTokens(tx, userId);

@@ -1,5 +1,5 @@
 import { JOB_LISTS, workerName, PRODUCT_NAME, m, type Role } from '@passa/domain';
-import { openAccessesOf, presentAccess } from '../../applicant-access/index.ts';
+import { activeAccessesOf, presentAccess } from '../../applicant-access/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
 import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../../hiring/index.ts';
@@ -88,7 +88,7 @@ async function* applicationsFor(db: Database, userId: string, now: Date) {
 
 /** Which businesses can read what about a worker, with the snapshots where those are shown. */
 async function* accessesFor(db: Database, userId: string, now: Date) {
-  const ask = (after: PageKey | undefined) => openAccessesOf(db, userId, now, after);
+  const ask = (after: PageKey | undefined) => activeAccessesOf(db, userId, now, after);
   for await (const page of pagesOf(ask, ({ application }) => application)) {
     yield* page.map((row) => ({
       ...presentAccess(row, now),

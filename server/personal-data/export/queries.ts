@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
-import { NAME_FOR_BUSINESS } from '../../applicant-access/index.ts';
-import { jobsBesideApplicationOf } from '../../hiring/index.ts';
+import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
+import { selectJobsForWorker } from '../../hiring/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   applicantSnapshots,
@@ -29,7 +29,7 @@ export async function identityOf(db: Database, userId: string) {
 
 /** All applications of a worker, including withdrawn ones, newest first. */
 export function everyApplicationOf(db: Database, workerId: string, after: PageKey | undefined) {
-  return jobsBesideApplicationOf(db, workerId)
+  return selectJobsForWorker(db, workerId)
     .where(and(isNotNull(applications.id), olderThan(applications, after)))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(PAGE_SIZE + 1);
@@ -42,7 +42,7 @@ export function applicantsOf(db: Database, jobIds: string[]) {
       jobId: applications.jobId,
       status: applications.status,
       createdAt: applications.createdAt,
-      ...NAME_FOR_BUSINESS,
+      ...APPLICANT_NAME_COLUMNS,
       cancelledAt: applications.cancelledAt,
       cancelledBy: applications.cancelledBy,
       cancelReason: applications.cancelReason,

@@ -10,7 +10,7 @@ import { aBusiness, aHire, aWorker } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { collectingLog } from '../../testing/log.ts';
 import { startPassa } from '../../testing/passa.ts';
-import { openEmbedded } from '../../database/embedded.ts';
+import { openMigratedEmbedded } from '../../database/embedded.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'passa-data-'));
@@ -18,7 +18,7 @@ const made = join(root, 'made');
 let folder: string;
 
 beforeAll(async () => {
-  await (await openEmbedded(made)).close();
+  await (await openMigratedEmbedded(made)).close();
 });
 beforeEach(() => {
   folder = mkdtempSync(join(root, 'folder-'));
@@ -41,14 +41,14 @@ const runNode = (args: string[], env: Record<string, string> = {}) =>
 test('rows and sessions survive a restart', async () => {
   const { log, takeErrors } = collectingLog();
   withDatabase();
-  const first = await openEmbedded(folder);
+  const first = await openMigratedEmbedded(folder);
   const before = await startPassa(first.db, { log });
   const [business, worker] = [await aBusiness(before), await aWorker(before)];
   const { job } = await aHire(business, worker);
   await before.close();
   await first.close();
 
-  const second = await openEmbedded(folder);
+  const second = await openMigratedEmbedded(folder);
   const after = await startPassa(second.db, { log });
   const as = (person: typeof worker, path: string) => after.visitor().get(path, { Cookie: person.visitor.cookie });
   expect(await as(worker, '/api/session')).toMatchObject({ body: { account: worker.account } });
@@ -65,7 +65,7 @@ test('rows and sessions survive a restart', async () => {
 
 test('a second process on the folder is refused with one sentence, and the first continues', async () => {
   withDatabase();
-  const { db, close } = await openEmbedded(folder);
+  const { db, close } = await openMigratedEmbedded(folder);
   const second = runNode([START], { DATA_DIR: folder, PORT: '0' });
   const [said] = await Promise.all([text(second.stderr), once(second, 'exit')]);
   expect(said).toBe(
@@ -78,16 +78,16 @@ test('a second process on the folder is refused with one sentence, and the first
 
 test('one process cannot open the folder twice, until it has closed it', async () => {
   withDatabase();
-  const first = await openEmbedded(folder);
-  await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError);
+  const first = await openMigratedEmbedded(folder);
+  await expect(openMigratedEmbedded(folder)).rejects.toThrow(FolderInUseError);
   await first.close();
-  await (await openEmbedded(folder)).close();
+  await (await openMigratedEmbedded(folder)).close();
 });
 
 test('a process that was killed while it created the database does not block the next start', async () => {
   const script = `
-    const { openEmbedded } = await import(${JSON.stringify(EMBEDDED)});
-    await openEmbedded(${JSON.stringify(folder)}, {
+    const { openMigratedEmbedded } = await import(${JSON.stringify(EMBEDDED)});
+    await openMigratedEmbedded(${JSON.stringify(folder)}, {
       fill: async (db) => {
         await db.execute("insert into secrets values ('half', 'made')");
         console.log('half made');
@@ -96,14 +96,14 @@ test('a process that was killed while it created the database does not block the
     });`;
   const killed = runNode(['--input-type=module', '-e', script]);
   await once(killed.stdout, 'data');
-  await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError);
+  await expect(openMigratedEmbedded(folder)).rejects.toThrow(FolderInUseError);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['database.unfinished', 'lock']));
   expect(readdirSync(folder)).not.toContain('database');
 
   let filled = 0;
-  const { db, close } = await openEmbedded(folder, {
+  const { db, close } = await openMigratedEmbedded(folder, {
     fill: async (fresh) => {
       filled += 1;
       expect(await countOf(fresh, 'secrets')).toBe(0);
@@ -116,9 +116,9 @@ test('a process that was killed while it created the database does not block the
 });
 
 test('a fill that fails leaves no database, and releases the folder', async () => {
-  await expect(openEmbedded(folder, { fill: () => Promise.reject(new Error('no demo today')) })).rejects.toThrow(
-    'no demo today',
-  );
+  await expect(
+    openMigratedEmbedded(folder, { fill: () => Promise.reject(new Error('no demo today')) }),
+  ).rejects.toThrow('no demo today');
   expect(existsSync(join(folder, 'database'))).toBe(false);
   lockFolder(folder)();
 });

@@ -5,14 +5,14 @@ import { expectNothingWritten, expectRefusal } from '../../testing/expectations.
 import { startPassa, usePassa } from '../../testing/passa.ts';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { untilWaiting, waitingConnections } from '../../testing/races.ts';
-import { openPostgresql } from '../../database/postgresql.ts';
+import { openMigratedPostgresql } from '../../database/postgresql.ts';
 
 const passa = usePassa();
 const databaseUrl = () => passa.databaseUrl ?? '';
 
 test('while the database is unreachable every request that needs it gets 503, and works again afterwards', async () => {
   const wire = await openDatabaseProxy(databaseUrl());
-  const { db, close } = await openPostgresql(wire.url, passa.log);
+  const { db, close } = await openMigratedPostgresql(wire.url, passa.log);
   const running = await startPassa(db, { log: passa.log, clock: passa.clock });
   const worker = await aWorker(running);
 
@@ -68,5 +68,5 @@ test('an accept whose connection is lost halfway gets 503, writes nothing, and c
 test('without a database the start fails, and throws the reason', async () => {
   const wire = await openDatabaseProxy(databaseUrl());
   await wire.disconnect();
-  await expect(openPostgresql(wire.url, passa.log)).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
+  await expect(openMigratedPostgresql(wire.url, passa.log)).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
 });

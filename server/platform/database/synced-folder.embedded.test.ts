@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { openEmbedded } from '../../database/embedded.ts';
+import { openMigratedEmbedded } from '../../database/embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'passa-synced-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ async function syncsDuring(act: () => Promise<unknown>): Promise<number> {
 }
 
 test('each commit waits for the disk, and a read does not', async () => {
-  const { db, close } = await openEmbedded(folder);
+  const { db, close } = await openMigratedEmbedded(folder);
   const write = (i: number) => db.execute(sql`insert into secrets values (${`name ${i}`}, 'value')`);
   await write(0);
   const commits = async () => {

@@ -5,7 +5,7 @@ import { countOf } from '../../testing/database.ts';
 import { untilQueueIsIdle } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { atOnce } from '../../testing/races.ts';
-import { openPostgresql } from '../../database/postgresql.ts';
+import { openMigratedPostgresql } from '../../database/postgresql.ts';
 import { openQueue } from './queue.ts';
 import { TASKS } from '../../tasks.ts';
 
@@ -14,7 +14,7 @@ const passa = usePassa();
 test('processes that start at once on a new database all open the queue', async () => {
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));
   const processes = await atOnce(6, async () => {
-    const { db, close } = await openPostgresql(url, passa.log);
+    const { db, close } = await openMigratedPostgresql(url, passa.log);
     return { db, close, queue: await openQueue(db, passa.log, TASKS) };
   });
   for (const [i, { db, queue }] of processes.entries()) {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openEmbedded } from '../../database/embedded.ts';
-import { openPostgresql } from '../../database/postgresql.ts';
+import { openMigratedEmbedded } from '../../database/embedded.ts';
+import { openMigratedPostgresql } from '../../database/postgresql.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { inconsistentHires } from '../inconsistent-hires.ts';
 import { startPostgresql } from '../postgresql.ts';
@@ -32,7 +32,9 @@ for (const engine of engines) {
     const place = { DATA_DIR, ...(postgresql && { DATABASE_URL: postgresql.url }) };
     const report = await crashRounds(place, { rounds, seed, onRound: printRound });
     const log = createLog('silent');
-    const { db, close } = postgresql ? await openPostgresql(postgresql.url, log) : await openEmbedded(DATA_DIR);
+    const { db, close } = postgresql
+      ? await openMigratedPostgresql(postgresql.url, log)
+      : await openMigratedEmbedded(DATA_DIR);
     const apart = await inconsistentHires(db);
     await close();
     print(engine, report, Object.values(apart).flat().length);

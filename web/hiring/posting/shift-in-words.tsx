@@ -1,4 +1,4 @@
-import { formatDay, formatHours, formatTotalPay, m, stockholmDate, typedShift } from '@passa/domain';
+import { formatDay, formatHours, formatTotalPay, m, stockholmDate, parseSchedule } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -14,7 +14,7 @@ export function ShiftInWords({ form }: { form: JobForm }) {
     name: ['startDate', 'startTime', 'endTime', 'payRate'],
   });
   // Without a date, today's is as good as any to tell how long it is.
-  const shift = typedShift({ startDate: date || stockholmDate(now()), startTime, endTime });
+  const shift = parseSchedule({ startDate: date || stockholmDate(now()), startTime, endTime });
   return (
     <div role="status" className="min-h-12">
       {/* The field itself says that it has to end after it starts. */}

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** Has the open screens of both parties ask anew for an application whose details are no longer to be read. */
-export function publishAccess(
+/** Publishes to both parties that the access to an application's details has ended, so that their screens load it again. */
+export function publishAccessEnd(
   { publish }: UnitOfWork,
   { id, jobId, workerId, businessId }: { id: string; jobId: string; workerId: string; businessId: string },
 ): void {

@@ -2,11 +2,10 @@ import { NOTIFICATION_KINDS } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
-import { workers } from './profiles.ts';
 import { sessions, users } from '../../platform/database/schema.ts';
 import { applications } from './jobs.ts';
 
-/** What somebody is told of, as the list under the bell remembers it. */
+/** The notifications of each user, as the list under the bell shows them. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -19,7 +18,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     readAt: instant(),
-    /** When it was last told: what happens twice, such as applying again, stands once. */
+    /** When it was last sent: an event that happens again, such as a second application, updates the row. */
     createdAt: created(),
   },
   (notification) => [
@@ -34,7 +33,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What somebody chose about a kind of notification; without a row they are sent. */
+/** How a user receives a kind of notification. Without a row the kind is mailed and pushed. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -51,7 +50,7 @@ export const notificationSettings = pgTable(
   ],
 );
 
-/** A browser that is sent notifications, as long as the session lasts in which somebody asked for them there. */
+/** A browser that receives push messages, until the session in which the user subscribed ends. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -62,9 +61,9 @@ export const pushSubscriptions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where its push service takes messages for this browser. */
+    /** The URL at which the push service accepts messages for this browser. */
     endpoint: text().notNull(),
-    /** The browser's key and secret, that only it can read the messages. */
+    /** The public key of the browser. The messages are encrypted with it and with the secret `auth`. */
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: created(),
@@ -75,14 +74,3 @@ export const pushSubscriptions = pgTable(
     index('push_subscriptions_of_session').on(subscription.sessionId),
   ],
 );
-
-/** The private address of a worker's calendar; who knows the token may read it. */
-export const calendarFeeds = pgTable('calendar_feeds', {
-  workerId: uuid()
-    .primaryKey()
-    .references(() => workers.userId, { onDelete: 'cascade' }),
-  token: text().notNull().unique(),
-  createdAt: created(),
-  /** When it was last read, to a day: reading it again within 24 hours is not recorded. */
-  lastReadAt: instant(),
-});

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { typedShift } from '../index.ts';
+import { parseSchedule } from '../index.ts';
 
 test.for([
-  ['2026-11-25', '16:00', '22:30', 390, 'as on most days'],
+  ['2026-11-25', '16:00', '22:30', 390, 'an ordinary day'],
   ['2026-11-25', '16:00', '15:00', -60, 'ends before it starts'],
   ['2026-10-25', '00:00', '06:00', 420, 'the night is an hour longer'],
   ['2027-03-28', '00:00', '06:00', 300, 'the night is an hour shorter'],
-  ['9999-12-31', '00:00', '23:59', 1439, 'the last day that a field takes'],
+  ['9999-12-31', '00:00', '23:59', 1439, 'the last valid date'],
 ] as const)('%s from %s to %s is %i minutes: %s', ([startDate, startTime, endTime, minutes]) => {
-  expect(typedShift({ startDate, startTime, endTime })?.minutes).toBe(minutes);
+  expect(parseSchedule({ startDate, startTime, endTime })?.minutes).toBe(minutes);
 });
 
 test.for([
@@ -19,12 +19,12 @@ test.for([
   ['2026-11-25', '', '22:30'],
   ['2026-11-25', '16:00', ''],
   ['2026-11-25', '16:00', '24:30'],
-] as const)('%j from %j to %j is no time, and nothing fails over it', ([startDate, startTime, endTime]) => {
-  expect(typedShift({ startDate, startTime, endTime })).toBeUndefined();
+] as const)('%j from %j to %j is undefined', ([startDate, startTime, endTime]) => {
+  expect(parseSchedule({ startDate, startTime, endTime })).toBeUndefined();
 });
 
-test('what is typed is meant in Stockholm, and comes out as instants', () => {
-  expect(typedShift({ startDate: '2026-06-21', startTime: '16:00', endTime: '22:30' })).toEqual({
+test('Stockholm local times become UTC instants', () => {
+  expect(parseSchedule({ startDate: '2026-06-21', startTime: '16:00', endTime: '22:30' })).toEqual({
     start: new Date('2026-06-21T14:00:00Z'),
     end: new Date('2026-06-21T20:30:00Z'),
     minutes: 390,

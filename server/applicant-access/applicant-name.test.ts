@@ -25,8 +25,8 @@ type Export = {
 };
 type Week = { shifts: { workerName: string | null }[] };
 
-/** Every name by which the business is told of the worker: under the bell, in its week, and in its export. */
-async function namesRead() {
+/** The worker's names that the business reads in its notifications, its week and its export. */
+async function namesShownToBusiness() {
   const { visitor } = business;
   const { body } = await visitor.get<Pick<Export, 'notifications'>>('/api/notifications');
   const content = (await exportOf(business)).content as Export;
@@ -39,7 +39,7 @@ async function namesRead() {
   ]);
 }
 
-const live = ['pending', 'hired'];
+const LIVE_CASES = ['pending', 'hired'];
 test.for<[string, () => Promise<unknown>]>([
   ['pending', async () => anApplication(worker, await aJob(business))],
   ['hired', () => aHire(business, worker)],
@@ -79,19 +79,21 @@ test.for<[string, () => Promise<unknown>]>([
       await act(worker, 'complete', application);
     },
   ],
-])('the name by which a business is told of a worker: %s', async ([situation, bring]) => {
-  await bring();
+])('the name of a worker that a business reads after a change of name: %s', async ([situation, arrange]) => {
+  await arrange();
   await changeName();
-  expect([...(await namesRead())]).toEqual([live.includes(situation) ? 'Berit Bergman' : 'Astrid Lind']);
+  expect([...(await namesShownToBusiness())]).toEqual([
+    LIVE_CASES.includes(situation) ? 'Berit Bergman' : 'Astrid Lind',
+  ]);
 });
 
-test('who applies again is read as they are now', async () => {
+test('a business reads the current details of a worker who applies again', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await act(worker, 'withdraw', application);
   await changeName();
   await anApplication(worker, job);
-  expect([...(await namesRead())]).toEqual(['Berit Bergman']);
+  expect([...(await namesShownToBusiness())]).toEqual(['Berit Bergman']);
   type Card = { access: { kind: string }; worker: { firstName: string; email: string } };
   const { body } = await business.visitor.get<{ applications: Card[] }>(`/api/jobs/${job.id}/applications`);
   expect(body.applications).toMatchObject([
@@ -99,8 +101,8 @@ test('who applies again is read as they are now', async () => {
   ]);
 });
 
-test('whoever deletes the account afterwards has no name left', async () => {
+test('the name is removed when the worker deletes their account', async () => {
   await act(worker, 'withdraw', await anApplication(worker, await aJob(business)));
   expect((await deleteAccountOf(worker)).status).toBe(200);
-  expect([...(await namesRead())]).toEqual(['Former worker']);
+  expect([...(await namesShownToBusiness())]).toEqual(['Former worker']);
 });

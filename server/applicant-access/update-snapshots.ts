@@ -1,0 +1,22 @@
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+import {
+  clearWithdrawnSnapshots,
+  insertMissingSnapshots,
+  lockPartiesOfChangedSnapshots,
+  deleteOutdatedSnapshots,
+} from './queries.ts';
+
+/**
+ * Takes the missing snapshots of applications that are no longer live, and deletes the snapshots of applications that are live
+ * again. Call it after a change to a job or its applications, while the job is locked.
+ * @param jobIds `all` only where no other transaction uses the tables, such as in an import
+ */
+export async function updateSnapshots(
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
+  jobIds: string[] | 'all',
+): Promise<void> {
+  await clearWithdrawnSnapshots(tx, jobIds);
+  if (jobIds !== 'all' && !(await lockPartiesOfChangedSnapshots(tx, jobIds, now))) return;
+  await deleteOutdatedSnapshots(tx, jobIds, now);
+  await insertMissingSnapshots(tx, jobIds, now);
+}
