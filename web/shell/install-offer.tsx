@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { declineForGood, install, useWayToInstall } from '../platform/offline/install-prompt.ts';
 import { Button } from '../ui/button.tsx';
 
-/** For somebody with shifts to keep an eye on: the app on their home screen. Whoever declines is not asked again. */
+/** Offers to install the app, for workers with shifts. After a refusal it is not offered again. */
 export function InstallOffer() {
   const way = useWayToInstall();
   const id = useId();

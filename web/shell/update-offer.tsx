@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useReloadGuard } from '../ui/unsaved/leave-guard.tsx';
 
-/** Offers the newer version; where something is kept nowhere and would be lost by it, the page's own question comes first. */
+/** Offers the newer version. If unsaved input would be lost, the page asks first. */
 export function UpdateOffer() {
   const isReady = useNewVersion();
   const { mayReload, letGo } = useReloadGuard();

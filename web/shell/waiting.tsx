@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { contentStyles, frameStyles, headerStyles, headerTopStyles, homeStyles } from './frame-styles.ts';
 
-/** What is seen of a signed-in area until its scripts are there: its frame, and that something is on its way. */
+/** The HTML of a signed-in area until its scripts have loaded: the frame with skeletons. */
 export const waitingBody = () =>
   renderToStaticMarkup(
     <div className={frameStyles}>

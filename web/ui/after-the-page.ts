@@ -2,8 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import { loadLater } from '../platform/http/load-later.ts';
 
 /**
- * A component that comes after the page beside which it stands. Where it cannot be fetched, as without a network, the page does
- * without it until it is loaded anew.
+ * A component that loads after the page that contains it. If it cannot be loaded, as without a network, it renders
+ * nothing until the page is reloaded.
  */
 export const afterThePage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>

@@ -5,11 +5,11 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
-  /** Its work is under way: it takes no second press, keeps its width and its name. */
+  /** Shows a spinner and ignores presses. Width and accessible name stay. */
   busy?: boolean;
 };
 
-// A browser takes the focus from a button that is disabled, so that one that is busy only says that it is.
+// A disabled button loses the focus, so a busy button only has `aria-disabled`.
 const refusePress = (event: MouseEvent) => event.preventDefault();
 
 export function Button({ variant = 'secondary', busy = false, className, children, ...button }: ButtonProps) {

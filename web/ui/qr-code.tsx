@@ -3,15 +3,15 @@ import { Skeleton } from './skeleton.tsx';
 
 type Modules = { size: number; get: (x: number, y: number) => boolean };
 
-/** The light frame without which cameras do not find it. */
+/** The quiet zone that QR readers require, in modules. */
 const MARGIN = 4;
 
-/** An address for a phone's camera: dark on light in either scheme, as cameras expect it. */
+/** A QR code, dark on light in either colour scheme, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [modules, setModules] = useState<Modules>();
   useEffect(() => {
     let wanted = true;
-    // Where it does not arrive, the address itself still stands beside it.
+    // If the generator cannot be loaded, the URL itself is still shown beside it.
     void import('lean-qr').then(
       ({ generate }) => wanted && setModules(generate(text)),
       () => undefined,

@@ -2,11 +2,11 @@ import { noop } from '@tanstack/react-query';
 import type { ExternalToast, toast as show } from 'sonner';
 import { loadLater } from '../platform/http/load-later.ts';
 
-/** What draws toasts comes after the first screen, and at the latest with the first toast, which waits for it. */
+/** The toast library loads after the first screen, or with the first toast if that comes earlier. */
 const later = (tell: (toast: typeof show) => void) =>
   void loadLater(() => import('sonner')).then((drawn) => tell(drawn.toast), noop);
 
-/** Says something over whatever is on the screen. */
+/** Shows a toast. `toast.success` and `toast.error` add an icon. */
 export function toast(words: string, more?: ExternalToast): void {
   later((drawn) => drawn(words, more));
 }

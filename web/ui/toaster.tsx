@@ -4,7 +4,9 @@ import { afterThePage } from './after-the-page.ts';
 
 const Frame = afterThePage(() => import('./toaster-frame.tsx').then(({ ToasterFrame }) => ToasterFrame));
 
-/** Comes once the first screen is there: it stands ready, to be read aloud from, before anything is said in it. */
+/**
+ * Loads after the first screen. The live region must exist before the first toast, so that screen readers announce it.
+ */
 export function Toaster() {
   const isIdle = useRouterState({ select: ({ status }) => status === 'idle' });
   const [isThere, setThere] = useState(false);

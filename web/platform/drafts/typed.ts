@@ -2,8 +2,8 @@ import type { FieldValues } from 'react-hook-form';
 import type { Typed } from './drafts.ts';
 
 /**
- * The fields that differ from what the form began with. Only they are kept: what has been stored elsewhere meanwhile is not
- * overwritten by a form that never touched it.
+ * The fields that differ from the form's initial values. Only these are stored, so that a restored draft does not
+ * overwrite fields changed elsewhere.
  */
 export function whatWasTyped<Input extends FieldValues>(
   values: Input,
@@ -17,7 +17,10 @@ export function whatWasTyped<Input extends FieldValues>(
   );
 }
 
-/** What a form begins with: what is stored, beneath what was typed. Fields that it does not have, or no longer like this, are left out. */
+/**
+ * The initial values of a form: the stored values, overwritten by the draft. Draft fields that the form does not have,
+ * or whose type has changed, are ignored.
+ */
 export function typedOver<Input extends FieldValues>(stored: Input, typed: Typed): { start: Input; wasTyped: boolean } {
   const kept = Object.entries(typed).filter(
     ([name, value]) => name in stored && isAlike(value, stored[name]) && !isSame(value, stored[name]),

@@ -1,11 +1,11 @@
 import { backoffDelay } from './backoff.ts';
 
-/** So often it is tried anew, over half a minute: a server that is started anew is back by then. */
+/** With the backoff this takes half a minute, enough for a restart of the server. */
 const TRIES = 6;
 
 /**
- * Loads a part of the app that comes after the page. That the connection is lost in that moment costs a wait, and not the part.
- * @throws what kept it away for half a minute
+ * Loads a module on demand, and retries if the connection is lost.
+ * @throws the error of the last attempt
  */
 export async function loadLater<Part>(load: () => Promise<Part>, failures = 0): Promise<Part> {
   try {

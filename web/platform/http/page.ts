@@ -1,4 +1,4 @@
-/** The cursor of a list's first page: none. */
+/** The cursor of a list's first page. */
 export const firstPage: string | undefined = undefined;
 
 /** The cursor of the page after this one; `undefined` after the last. */

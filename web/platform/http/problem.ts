@@ -2,7 +2,7 @@ import { m, type ErrorCode } from '@passa/domain';
 
 export type ProblemCode = ErrorCode | 'unreachable' | 'offline';
 
-// The server has words for what it refuses. These are for where it could not be asked for them.
+// The server's refusals carry a message. These codes arise without a response from the server.
 const WITHOUT_AN_ANSWER: Partial<Record<ProblemCode, () => string>> = {
   unreachable: m.common_unreachable,
   unavailable: m.common_unreachable,
@@ -17,14 +17,14 @@ type Particulars = {
   cause?: unknown;
 };
 
-/** Why a request came to nothing, in words for the person who made it. */
+/** A failed request, with a message for the user. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode;
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** A message for each field at fault, by its dotted path. */
+  /** A message for each invalid field, by its dotted path. */
   readonly fields: Record<string, string>;
-  /** What to quote when asking for help: the server's log knows it. */
+  /** The id to quote to support. The server logs it. */
   readonly requestId: string | undefined;
 
   constructor(code: ProblemCode, { status, message, fields = {}, requestId, cause }: Particulars) {
@@ -36,9 +36,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem that a refused request was answered with. */
+/** Converts an error response. */
 export async function problemIn(response: Pick<Response, 'status' | 'json'>): Promise<ApiProblem> {
-  // A proxy in between answers in its own words, not in JSON.
+  // A proxy's error response is not JSON.
   const answer: unknown = await response.json().catch(() => undefined);
   const error = recordIn(recordIn(answer)['error']);
   const { code, message, fields, requestId } = error;

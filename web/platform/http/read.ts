@@ -5,12 +5,12 @@ import { ApiProblem, problemIn } from './problem.ts';
 type Answer<R extends ClientResponse<unknown>> = Awaited<ReturnType<R['json']>>;
 
 /**
- * What the server answered, whatever it holds.
- * @throws ApiProblem when it refused, or when no answer came
+ * The response to a request, once it is known to be successful.
+ * @throws ApiProblem when the server refused, or did not respond
  */
 export async function answered<R extends Pick<Response, 'ok' | 'status' | 'json'>>(request: Promise<R>): Promise<R> {
   const response = await request.catch(async (cause: unknown) => {
-    // A query that is no longer wanted is cancelled, which is no problem.
+    // TanStack Query cancels queries that are no longer needed.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiProblem((await isAnswered()) ? 'unreachable' : 'offline', { status: 0, cause });
   });
@@ -20,12 +20,12 @@ export async function answered<R extends Pick<Response, 'ok' | 'status' | 'json'
 }
 
 /**
- * What the server answered, typed by its route.
- * @throws ApiProblem when it refused, or when no answer came
+ * The body of a response, typed by its route.
+ * @throws ApiProblem when the server refused, or did not respond
  */
 export async function read<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<Answer<R>> {
   return (await (await answered(request)).json()) as Answer<R>;
 }
 
-/** Request options that end a request with the query that made it. */
+/** Request options that abort the request together with its query. */
 export const until = (signal: AbortSignal) => ({ init: { signal } });

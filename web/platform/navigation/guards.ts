@@ -3,15 +3,16 @@ import { redirect, type HistoryState } from '@tanstack/react-router';
 import { hasLoggedOut, type Account } from '../session/session.ts';
 import { paths } from './paths.ts';
 
-/** Log-in and sign-up are for people who are not signed in. */
+/** Redirects signed-in people away from the log-in and sign-up pages. */
 export function onlySignedOut(account: Account | null) {
   if (account) redirect({ ...paths.dashboard(), throw: true });
 }
 
 /**
- * An area belongs to one role. The server decides what anybody may see; this is for comfort.
- * @param wanted the page that was to be opened, with all that its address says; forgotten after a log-out, when 'Back' opens
- *   pages of whoever has left
+ * Redirects everybody but the given role away from an area. This is for convenience; the server decides what an account
+ * may see.
+ * @param wanted the requested URL, opened again after the log-in. It is dropped after a log-out, when 'Back' would open
+ *   pages of the previous account.
  */
 export function onlyRole(role: Role, account: Account | null, wanted: string) {
   if (!account) redirect({ ...paths.logIn(), state: hasLoggedOut ? {} : { wanted }, throw: true });
@@ -19,8 +20,8 @@ export function onlyRole(role: Role, account: Account | null, wanted: string) {
 }
 
 /**
- * Sends everybody to where their work is. The specification sends an account without a role to the business area, which
- * sends it back here: an endless circle. The public page ends it; there such an account finds 'Log Out'.
+ * Redirects to the area of the account's role. The specification sends an account without a role to the business area,
+ * which would redirect back here endlessly. It goes to the home page instead, which has 'Log Out'.
  */
 export function forwardToOwnArea(account: Account | null) {
   if (!account) redirect({ ...paths.logIn(), throw: true });
@@ -29,7 +30,7 @@ export function forwardToOwnArea(account: Account | null) {
   else redirect({ ...paths.home(), throw: true });
 }
 
-/** The page that somebody was on the way to when they were asked to log in, where it is in their own area. */
+/** The URL requested before the log-in, if it is in the account's own area. */
 export function wantedBy(account: Account, { wanted }: HistoryState): string | undefined {
   return account.role && wanted?.startsWith(`/${account.role}/`) ? wanted : undefined;
 }

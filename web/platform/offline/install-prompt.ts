@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A browser's offer to install the page it shows; some browsers have it, and no type library does. */
+/** The `beforeinstallprompt` event, which TypeScript's DOM library does not declare. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 const DECLINED = 'passa.install-declined';
@@ -15,7 +15,10 @@ function change(next: InstallPrompt | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Holds the browser's own offer back, for a place and a moment of ours. It comes early, and once. */
+/**
+ * Stores the browser's install prompt, to be shown in a place and at a time of our choice. The browser offers it once,
+ * early.
+ */
 export function catchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -32,14 +35,14 @@ function subscribe(listener: () => void) {
 function wayToInstall(): Way {
   if (localStorage.getItem(DECLINED)) return undefined;
   if (prompt) return 'prompt';
-  // There, nothing but the person installs.
+  // In Safari on iOS only the user can install an app, from a menu.
   return isBesideHomeScreen() ? 'by-hand' : undefined;
 }
 
-/** Only Safari on a phone or tablet says whether it runs from the home screen. */
+/** Whether the app runs in Safari on iOS and is not installed. Only that browser has `navigator.standalone`. */
 export const isBesideHomeScreen = () => 'standalone' in navigator && navigator.standalone === false;
 
-/** How the app can be put on this device; not at all where it is already, or where the person does not want it. */
+/** How the app can be installed on this device; undefined if it is installed, or if the user has declined. */
 export const useWayToInstall = () => useSyncExternalStore(subscribe, wayToInstall);
 
 export async function install(): Promise<void> {

@@ -14,7 +14,7 @@ export type Account = SignedIn['account'] & Pick<SignedIn, 'sessionEndsAt'>;
 
 const accountIn = ({ account, sessionEndsAt }: SignedIn): Account => ({ ...account, sessionEndsAt });
 
-/** Removes what capabilities keep outside of the query cache. */
+/** Deletes what capabilities store outside of the query cache. */
 type SessionCleanup = {
   onSignOut: () => Promise<void>;
   /** Removes unsent input of other accounts; of all accounts without `owner`. */

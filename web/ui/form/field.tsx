@@ -8,11 +8,11 @@ export type FieldText = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Fields are required unless they say otherwise. */
+  /** Fields are required by default. */
   optional?: boolean;
 };
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that associate a control with its label, hint and error. */
 export type ControlWiring = {
   id: string;
   'aria-required': boolean;
@@ -49,8 +49,8 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   );
 }
 
-// Assistive technology hears the same from `aria-required`; the name stays the label's text.
-// Nothing is required in a search, so nothing there is told apart.
+// Hidden from assistive technology, which has `aria-required`, so that the accessible name is only the label. A search
+// has no required fields, so it shows no mark.
 function OptionalMark() {
   return (
     <span aria-hidden className="text-sm text-muted in-[search]:hidden">

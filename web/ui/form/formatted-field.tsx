@@ -4,7 +4,7 @@ import { writtenAs } from './written-as.ts';
 
 type FormattedFieldProps = ComponentProps<typeof TextField> & { format: (typed: string) => string };
 
-/** A text field that writes its figures in groups while they are typed. */
+/** A text field that groups digits while they are typed. */
 export function FormattedField({ format, onFocus, onChange, ...field }: FormattedFieldProps) {
   const before = useRef('');
   const write = (event: ChangeEvent<HTMLInputElement>) => {

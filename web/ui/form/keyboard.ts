@@ -6,7 +6,7 @@ const ADDRESS: Keyboard = { inputMode: 'email', autoCapitalize: 'none', spellChe
 const NAME: Keyboard = { autoCapitalize: 'words', spellCheck: false };
 const FIGURES: Keyboard = { inputMode: 'numeric', spellCheck: false };
 
-/** Which keys a phone shows for a field, and what it mends by itself, by what the field is filled in with. */
+/** The on-screen keyboard and autocorrection of a field, by its `autocomplete` token. */
 const BY_TOKEN: Partial<Record<string, Keyboard>> = {
   username: ADDRESS,
   email: ADDRESS,

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx';
 
 const loadCommonPasswords = () => import('./common-passwords.ts');
 
-/** Where a password is chosen: says so when many people use it, and leaves the choice to whoever types it. */
+/** A field for a new password. It warns of a common password, and still accepts it. */
 export function NewPasswordField({
   onChange,
   ...field

@@ -9,7 +9,7 @@ import { Field, type ControlWiring, type FieldText } from './field.tsx';
 type PasswordFieldProps = Omit<FieldText, 'optional'> &
   Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
     autoComplete: 'current-password' | 'new-password';
-    /** What there is to know about what was typed, which is no error; empty for nothing yet. */
+    /** A remark about the typed password that is not an error. An empty string reserves the space for it. */
     note?: string;
   };
 
@@ -22,7 +22,7 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
     if (!(field instanceof HTMLInputElement)) return;
     const { selectionStart, selectionEnd } = field;
     flushSync(() => setShown(!shown));
-    // Browsers put it elsewhere when the kind of a field changes.
+    // Browsers move the caret when the type of an input changes.
     field.setSelectionRange(selectionStart, selectionEnd);
   };
   return (
@@ -42,7 +42,7 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
             <button
               type="button"
               aria-controls={wiring.id}
-              // Who is typing types on.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => toggle(wiring.id)}
               className="absolute inset-y-0 right-0 min-w-16 rounded-md px-4 text-sm font-semibold text-muted hover:text-ink"

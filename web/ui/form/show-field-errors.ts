@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 
 /**
- * Puts the server's messages under the fields of a form, and the focus on the first of them.
- * @returns whether any of them belongs to this form
+ * Shows the server's messages at the fields of a form, and focuses the first of them.
+ * @returns whether any message belongs to a field of this form
  */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

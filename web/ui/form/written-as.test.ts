@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { asPhoneNumber } from './phone-format.ts';
 import { writtenAs } from './written-as.ts';
 
-/** A field in which keys are pressed: `|` is where the caret stands. */
+/** A text field that receives keystrokes. `|` marks the caret. */
 function field(format: (typed: string) => string, start = '|') {
   let [text, caret] = [start.replace('|', ''), start.indexOf('|')];
   const become = (next: string, place: number, removes?: 'backward' | 'forward') => {
@@ -48,12 +48,12 @@ describe('a phone number', () => {
     ['07012345', '070-123 45|'],
     ['ask for Anna', 'ask for Anna|'],
     ['070174060599', '070174060599|'],
-  ] as const)('that is typed or pasted, %j, becomes %j', ([typed, shown]) => {
+  ] as const)('typed or pasted as %j is formatted as %j', ([typed, shown]) => {
     expect(field(asPhoneNumber).type(typed).shows()).toBe(shown);
     expect(field(asPhoneNumber).paste(typed).shows()).toBe(shown);
   });
 
-  test('is removed figure by figure, through what was put in', () => {
+  test('backspace and delete remove digits and skip the separators', () => {
     const phone = field(asPhoneNumber).type('0701740605');
     expect(phone.backspace(2).shows()).toBe('070-174 06|');
     expect(phone.backspace(6).shows()).toBe('070-|');
@@ -63,18 +63,18 @@ describe('a phone number', () => {
     expect(field(asPhoneNumber, '070|-174 06 05').remove().shows()).toBe('070|-740 60 5');
   });
 
-  test('takes a figure in its midst, and the caret stays behind it', () => {
+  test('a digit typed in the middle leaves the caret after it', () => {
     expect(field(asPhoneNumber, '070-1|4 06 05').type('7').shows()).toBe('070-17|4 06 05');
     expect(field(asPhoneNumber, '07|0-174 06 05').type('9').shows()).toBe('079|01740605');
   });
 
-  test('keeps its blanks where it is none that we know', () => {
+  test('text that is not a known number keeps its spaces', () => {
     expect(field(asPhoneNumber, '+45 12 |34').backspace().shows()).toBe('+45 12|34');
     expect(field(asPhoneNumber, 'office 070 |').type('1').shows()).toBe('office 070 1|');
   });
 });
 
-test('a zip code', () => {
+test('a zip code is grouped, and can be deleted', () => {
   expect(field(formatZipCode).type('21141').shows()).toBe('211 41|');
   expect(field(formatZipCode).type('211 41').shows()).toBe('211 41|');
   expect(field(formatZipCode).type('2114').shows()).toBe('2114|');
@@ -84,7 +84,7 @@ test('a zip code', () => {
   expect(field(formatZipCode).paste(' 21141 ').shows()).toBe('211 41|');
 });
 
-test('an organisation number', () => {
+test('an organisation number is grouped, and can be deleted', () => {
   expect(field(formatOrganisationNumber).type('5560160680').shows()).toBe('556016-0680|');
   expect(field(formatOrganisationNumber).type('556016-0680').shows()).toBe('556016-0680|');
   expect(field(formatOrganisationNumber, '556016-|0680').backspace().shows()).toBe('55601|0680');

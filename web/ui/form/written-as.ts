@@ -1,24 +1,24 @@
 type Typed = {
   text: string;
-  /** Where the next letter would go. */
+  /** The position of the caret. */
   caret: number;
-  /** The text before the last key was pressed. */
+  /** The text before the last keystroke. */
   before: string;
-  /** The way in which that key removes. */
+  /** The direction of deletion, if the keystroke deletes. */
   removes?: 'backward' | 'forward' | undefined;
 };
 
 const figuresIn = (text: string) => text.replace(/[^\d+]/g, '');
 
 /**
- * Text that is being typed, as it is usually written. The caret stays between the same two figures, and a key that removes does
- * so through the blanks and hyphens that were put in.
- * @param format writes figures in groups; what it does not know it gives back as it is
+ * Formats text while it is typed. The caret stays between the same two digits. A keystroke that deletes a separator
+ * deletes the digit next to it.
+ * @param format groups digits; returns text that it does not recognise unchanged
  */
 export function writtenAs(format: (typed: string) => string, { text, caret, before, removes }: Typed) {
   let typed = text;
   let figuresBefore = figuresIn(text.slice(0, caret)).length;
-  // Only what had been put in was removed, and it would come back: the figure beyond it is meant.
+  // Only a separator was deleted, and formatting would insert it again: delete the digit next to it instead.
   if (removes && text !== before && format(text) === before) {
     const backward = removes === 'backward';
     const place = placeAfter(text, backward ? figuresBefore : figuresBefore + 1);
@@ -29,7 +29,7 @@ export function writtenAs(format: (typed: string) => string, { text, caret, befo
   return written === text ? { text, caret } : { text: written, caret: placeAfter(written, figuresBefore) };
 }
 
-/** The place behind so many figures. */
+/** The position after the given number of digits. */
 function placeAfter(text: string, figures: number): number {
   let place = 0;
   for (let seen = 0; seen < figures && place < text.length; place++) if (figuresIn(text.charAt(place))) seen++;

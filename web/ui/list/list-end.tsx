@@ -5,13 +5,13 @@ import { useLoadOn, type Rest } from './use-load-on.ts';
 
 type ListEndProps = {
   rest: Rest;
-  /** Called with whether the first item of what comes next is to take the focus. */
+  /** Called with whether the first item of the next page should get the focus. */
   onAsked: (asked: boolean) => void;
 };
 
 /**
- * Where a list goes on that is longer than what it shows. The rest comes by itself as its end draws near, and by the button
- * for whoever has come to it without scrolling, or where it did not come.
+ * The end of a list with further pages. The next page loads when the end of the list comes near. The button serves
+ * users who do not scroll, and retries after an error.
  */
 export function ListEnd({ rest, onAsked }: ListEndProps) {
   const [hasFocus, setHasFocus] = useState(false);
@@ -34,7 +34,7 @@ export function ListEnd({ rest, onAsked }: ListEndProps) {
             onClick={askFor}
             onFocus={() => {
               setHasFocus(true);
-              // What is on its way may take the button with it.
+              // When the page in progress arrives, this button may disappear.
               if (rest.isFetchingNextPage) onAsked(true);
             }}
             onBlur={() => {

@@ -2,13 +2,13 @@ import { ArrowUp } from 'lucide-react';
 import { Button } from '../button.tsx';
 
 type NewMarkProps = {
-  /** How many wait to be let into the list below, and what that is in words. */
+  /** The number of new items. */
   waiting: number;
   label: (waiting: number) => string;
   onShowNew: () => void;
 };
 
-/** Says quietly that there is more than the list shows, and lets it in. Its room is there before it is. */
+/** Shows that there are new items, and adds them to the list on request. Its space is reserved. */
 export function NewMark({ waiting, label, onShowNew }: NewMarkProps) {
   return (
     <div className="flex min-h-11 items-center">

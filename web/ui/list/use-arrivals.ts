@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Hands the focus to the first item that comes into a list, where somebody has asked for it: the button that they pressed
- * may be gone by then.
- * @param target what within an item takes it
+ * Moves the focus to the first item that is added to a list after a request for more: the button that requested it may
+ * be gone by then.
+ * @param target the selector of the element within an item that gets the focus
  */
 export function useArrivals(target: string) {
   const isAwaited = useRef(false);

@@ -3,31 +3,32 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsOffline } from '../../platform/http/connection.ts';
 
-/** Where the rest of a list comes from. */
+/** The part of an infinite query that loads further pages. */
 export type Rest = Pick<
   UseInfiniteQueryResult,
   'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
 >;
 
 type Wishes = {
-  /** Whether somebody is at the button, which would go from under them. */
+  /** Whether the button has the focus, which automatic loading could remove. */
   isHeld: boolean;
   onAsked: (asked: boolean) => void;
 };
 
-/** How far below the window a list's end is seen: about one screen. */
+/** Starts loading one screen before the end of the list is visible. */
 const AHEAD = '0px 0px 100% 0px';
 
-/** Loads a list on as its end draws near. What failed once is left to whoever asks for it. */
+/** Loads the next page of a list when its end comes near. After an error only the button loads again. */
 export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [problem, setProblem] = useState(rest.isFetchNextPageError ? rest.error?.message : undefined);
   const [news, setNews] = useState('');
   const isOffline = useIsOffline();
-  // Each press loads one page. That it came is drawn before it is taken in: in between there would be room for another.
+  // Each press loads one page. A new page renders before `isAsked` is reset; in between, the effect must not load
+  // another.
   const isToLoad = useRef(false);
-  // What is being asked for anew is waited for: a further page would break it off.
+  // Wait for a refetch in progress: fetching a further page would cancel it.
   const isReady = rest.hasNextPage && !rest.isFetching;
 
   const load = useEffectEvent(async () => {
@@ -46,10 +47,10 @@ export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
     void load();
   }, [isAsked, isReady]);
 
-  // Nor is a problem taken in at once: the list's end would be looked at in between, and the page asked for again.
+  // Nor is `problem` set in the same render as the error. In between, the observer must not request the page again.
   const isLeft = problem !== undefined || rest.isFetchNextPageError;
   const loadsOn = isReady && !isAsked && !isHeld && !isOffline && !isLeft;
-  // Looked at anew after each page: its end may be near still.
+  // Observe again after each page: the end may still be near.
   useEffect(() => {
     if (!end || !loadsOn) return;
     const observer = new IntersectionObserver(
@@ -66,7 +67,7 @@ export function useLoadOn(rest: Rest, { isHeld, onAsked }: Wishes) {
     setIsAsked(true);
     setProblem(undefined);
     onAsked(true);
-    // The page that is on its way already is the one that is wanted.
+    // A page already in progress is the requested one.
     isToLoad.current = !rest.isFetchingNextPage;
   };
   return { end: setEnd, isAsked, problem, news, askFor };

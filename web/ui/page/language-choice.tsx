@@ -7,7 +7,7 @@ import { reportFailure } from '../report-failure.ts';
 import { useReloadGuard } from '../unsaved/leave-guard.tsx';
 import { languageStyles } from './language-styles.ts';
 
-/** Chooses the language, and loads the page anew in it; where something is kept nowhere and would be lost by that, the page's own question comes first. */
+/** Chooses the language and reloads the page. If unsaved input would be lost, the page asks first. */
 export function LanguageChoice() {
   const { mayReload, letGo } = useReloadGuard();
   const choice = useChooseLanguage();
@@ -38,6 +38,6 @@ export function LanguageChoice() {
   );
 }
 
-/** Chooses a language, for this browser and for the account. The page is in the one that it was loaded in. */
+/** Saves the language for this browser and for the account. The page needs a reload to show it. */
 const useChooseLanguage = () =>
   useMutation({ mutationFn: (language: Locale) => read(api.language.$put({ json: { language } })) });

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 type OutcomeProps = { title: string; message: string; hint?: string; children: ReactNode };
 
-/** What has come of it, in place of the form; reading goes on here. */
+/** The result of a form, shown in its place. The heading gets the focus. */
 export function Outcome({ title, message, hint, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,7 +7,7 @@ import { isOfAnotherVersion } from '../../platform/offline/new-version.ts';
 import { ErrorState } from '../error-state.tsx';
 import { LoadError } from './load-error.tsx';
 
-/** What stands in place of a page that failed: why, and another try at everything it needs. */
+/** Shown instead of a page that failed to load, with the reason and a button to load it again. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();

@@ -7,16 +7,16 @@ import { typedOver, whatWasTyped } from '../../platform/drafts/typed.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 
 type Particulars<Input extends FieldValues, Output> = {
-  /** The form's name, which tells it from every other of the same account. */
+  /** The form's name, unique per account. */
   name: string;
-  /** What its fields hold before anything is typed, the first of them first. */
+  /** The initial values, in the order of the fields. */
   stored: Input;
   resolver: Resolver<Input, unknown, Output>;
-  /** Fields that are kept nowhere. */
+  /** Fields that are not stored. */
   secret?: (keyof Input)[];
 };
 
-/** A form that finds its fields as they were left: after a reload, and after a session that ran out. */
+/** A form whose input survives a reload and an expired session. */
 export function useDraftedForm<Input extends FieldValues, Output>({
   name,
   stored,
@@ -24,7 +24,7 @@ export function useDraftedForm<Input extends FieldValues, Output>({
   secret = [],
 }: Particulars<Input, Output>) {
   const queryClient = useQueryClient();
-  // Whose it is stays so, also in the moment in which the session is found to be over.
+  // The owner stays the same when the session expires.
   const [draft] = useState(() => draftOf(queryClient.getQueryData(sessionQuery.queryKey)?.id, name));
   const [{ start, wasTyped }] = useState(() => typedOver(stored, draft.read()));
   const [isRestored, setRestored] = useState(wasTyped);
@@ -34,13 +34,13 @@ export function useDraftedForm<Input extends FieldValues, Output>({
   const { subscribe, reset, setFocus } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
 
-  /** It was sent, or is no longer wanted. */
+  /** Deletes the draft after the form was sent or discarded. */
   const drop = () => {
     draft.drop();
     setRestored(false);
   };
   const startOver = () => {
-    // At once, so that the fields are there again to take the focus: what was pressed goes.
+    // Synchronously, because the button that was pressed disappears and the first field takes the focus.
     flushSync(() => {
       reset(stored);
       drop();
@@ -48,9 +48,9 @@ export function useDraftedForm<Input extends FieldValues, Output>({
     const [first] = Object.keys(stored);
     setFocus(first as Path<Input>);
   };
-  // `isRestored`: whether the fields hold what was typed before this page was opened.
+  // `isRestored`: whether the form was filled in from a draft.
   return { form, draft: { isRestored, drop, startOver } };
 }
 
-/** What a form's parts are told of what is kept of it. */
+/** The draft as the parts of a form see it. */
 export type FormDraft = { isRestored: boolean; drop: () => void; startOver: () => void };
