@@ -49,7 +49,7 @@ onlineManager.subscribe(
 catchInstallPrompt();
 followNotifications((path) => router.history.push(path));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // What the first screen needs comes before what only a later one may.
+  // Scripts of the first screen load before those that later screens may need.
   window.addEventListener('load', () => void installServiceWorker().catch(noop));
 }
 

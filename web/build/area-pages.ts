@@ -3,13 +3,12 @@ import { afterPage } from './after-page.ts';
 import { FIRST_SCREENS, scriptsOf } from './first-screens.ts';
 import { rendering, withContent, withStyles } from './written-into.ts';
 
-// Asked for by the app as soon as it runs; its answer is on its way by then.
+// The app requests the session as soon as it runs. The preload starts the request earlier.
 const SESSION = '<link rel="preload" href="/api/session" as="fetch" crossorigin>';
 
 /**
- * Makes `worker.html` and `business.html`: the app's page, which shows the area's frame before any script has run, and names
- * what the app will ask for. The browser fetches it beside the app's own script; otherwise it would hear of it only once that
- * one has run, and of the area's scripts only when it is known who is signed in.
+ * Generates `worker.html` and `business.html`: the app's page with the area's skeleton and with preloads of the area's
+ * scripts. Without them the browser would discover the area's scripts only once the session is known.
  */
 export const areaPages = (language: Locale) =>
   afterPage('passa:area-pages', async ({ root, page, bundle }) => {

@@ -5,7 +5,7 @@ import { builtIn } from './config.ts';
 import { compileMessageModules } from './messages.ts';
 import { BUILT, sourceDigest, STAMP } from './stamp.ts';
 
-/** Builds the web app, once in each language. What it was made from is noted last: half a build has no stamp. */
+/** Builds the web app once per language. The stamp is written last, so that an unfinished build has none. */
 export async function buildInAllLanguages(logLevel: LogLevel): Promise<void> {
   const source = sourceDigest();
   rmSync(BUILT, { recursive: true, force: true });

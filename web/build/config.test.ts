@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-test('the development server passes a one-click unsubscribe on to the program, and serves its page itself', async () => {
+test('the development server proxies a one-click unsubscribe to the API server, and serves its page itself', async () => {
   const program = createHttpServer((request, answer) => answer.end(`program: ${request.method ?? ''}`));
   program.listen(0, '127.0.0.1');
   await once(program, 'listening');

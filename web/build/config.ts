@@ -18,15 +18,15 @@ import { swedishNumbers } from './swedish-numbers.ts';
 const root = join(import.meta.dirname, '..');
 const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
 
-/** What it takes to make the app of its sources, and to be a page. */
+/** The configuration shared by the development server and the build. */
 const app = (locale: Locale, ...plugins: PluginOption[]): InlineConfig => ({
   root,
   define: {
-    // For `index.html`.
+    // Used in `index.html`.
     'import.meta.env.LOCALE': JSON.stringify(locale),
     'import.meta.env.DESCRIPTION': JSON.stringify(m.home_description({}, { locale })),
   },
-  // React has had it itself since version 18; what stands in for older ones need not be sent.
+  // React has this hook since version 18, so the shim for older versions is not needed.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
@@ -53,20 +53,20 @@ const app = (locale: Locale, ...plugins: PluginOption[]): InlineConfig => ({
   ],
 });
 
-/** For working on it. */
+/** The configuration of the development server. */
 export const whileWorking = (): InlineConfig => ({
   ...app(baseLocale),
   server: {
     proxy: {
       '/api/': server,
       '/healthz': server,
-      // The same address is a page when it is opened.
+      // A GET request to the same URL opens a page of the app.
       '/unsubscribe/': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
     },
   },
 });
 
-/** For serving it, to those who read it in this language. */
+/** The configuration of the build for one language. */
 export const builtIn = (language: Locale): InlineConfig => ({
   ...app(
     language,

@@ -9,14 +9,13 @@ const SAID_ANEW = /\s*<(?:title>[^<]*<\/title|meta name="description"[^>]*)>/g;
 const LATIN_LETTERS = /grotesk-latin-wght-normal.*\.woff2$/;
 
 /**
- * Renders the landing page into `landing.html`: the frame of `index.html` without its scripts and with its style sheet
- * written into it, so that one answer is all that the first sight of it takes, and the very components that the app shows at
- * `/`.
+ * Renders the landing page into `landing.html`: `index.html` without its scripts, with an inlined style sheet and the
+ * components that the app shows at `/`. One response is enough for the first paint.
  */
 export const landingPage = (language: Locale) =>
   afterPage('passa:landing-page', async ({ root, page, bundle }) => {
     const letters = Object.keys(bundle).find((file) => LATIN_LETTERS.test(file));
-    if (!letters) throw new Error('There is no typeface to take over.');
+    if (!letters) throw new Error('The bundle has no font to preload.');
     const landing = await rendering<Landing>(root, 'website/landing.tsx', language);
     const preload = `<link rel="preload" href="/${letters}" as="font" type="font/woff2" crossorigin>`;
     const frame = page.replace(SCRIPTS, '').replace(SAID_ANEW, '');

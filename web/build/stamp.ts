@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '../..');
 
-/** Where the build is: a folder a language. */
+/** The build output, with one folder per language. */
 export const BUILT = join(project, 'web/dist');
-/** What the whole of it was made from. */
+/** The file with the digest of the sources of the build. */
 export const STAMP = join(BUILT, '.built-from');
 
 const SOURCES = ['web/**/*', 'domain/**/*', 'package-lock.json'];
@@ -16,7 +16,7 @@ const NOT_SOURCES = [
   ...['generated', 'README.md'],
 ];
 
-/** What the web app would be built from now, as one digest. Contents count, not times: a checkout changes those. */
+/** A digest of the web app's sources. It is of their contents and not of their times, which a checkout changes. */
 export function sourceDigest(): string {
   const digest = createHash('sha256');
   const entries = globSync(SOURCES, {
@@ -30,7 +30,7 @@ export function sourceDigest(): string {
   return digest.digest('hex');
 }
 
-/** What the build in place was made from; `undefined` where there is none, or one that never finished. */
+/** The digest of the sources of the existing build; `undefined` without a finished build. */
 export function builtFrom(): string | undefined {
   try {
     return readFileSync(STAMP, 'utf8');

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 type Plans = { version: number; country_calling_codes: Record<string, string[]>; countries: Record<string, unknown> };
 
-/** Has the app bring the one numbering plan that it writes phone numbers by, and not those of 245 countries. */
+/**
+ * A plugin that reduces the metadata of `libphonenumber-js` from 245 countries to Sweden, whose numbers the app
+ * formats.
+ */
 export function swedishNumbers(): Plugin {
   return {
     name: 'passa:swedish-numbers',

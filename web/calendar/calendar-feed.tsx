@@ -11,11 +11,11 @@ import { toast } from '../ui/toast.ts';
 import { FeedAddress } from './feed-address.tsx';
 import { calendarFeedQuery, useMakeCalendarFeed } from './queries.ts';
 
-/** The way to have one's shifts in a calendar app: no part of the profile that is saved. */
+/** The section for subscribing to one's shifts in a calendar app. It is not part of the profile's form. */
 export function CalendarFeed() {
   const { data: feed, error, refetch } = useQuery(calendarFeedQuery);
   const region = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; what took its place is read next.
+  // The button that was pressed disappears, so the focus goes to its replacement.
   const goOn = () => region.current?.focus({ preventScroll: true });
   return (
     <FormSection title={m.calendar_title()} hint={m.calendar_hint()}>

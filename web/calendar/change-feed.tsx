@@ -8,7 +8,7 @@ import { reportFailure } from '../ui/report-failure.ts';
 import { toast } from '../ui/toast.ts';
 import { useEndCalendarFeed, useMakeCalendarFeed } from './queries.ts';
 
-/** Puts a new address in place of one that too many know. */
+/** Replaces an address that has become known to others. */
 export function RenewFeed() {
   return (
     <Change
@@ -37,18 +37,18 @@ export function EndFeed({ onEnded }: { onEnded: () => void }) {
 }
 
 type ChangeProps = {
-  /** What the button says, here and in the question. */
+  /** The label of the button, here and in the dialog. */
   action: string;
   question: string;
-  /** What will come of it. */
+  /** The consequences. */
   children: ReactNode;
   change: ReturnType<typeof useEndCalendarFeed>;
   said: { done: string; failed: string };
-  /** Called when the address is gone, and this button with it. */
+  /** Called when the address has ended and this button has disappeared. */
   onDone?: () => void;
 };
 
-/** A button that ends an address, and the question that comes before it. */
+/** A button that ends or replaces the address, with a confirmation dialog. */
 function Change({ action, question, children, change, said, onDone }: ChangeProps) {
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,7 @@ function Change({ action, question, children, change, said, onDone }: ChangeProp
     const tell = () => toast.success(said.done);
     const refuse = (problem: ApiProblem) => reportFailure(said.failed, problem);
     const goOn = () => {
-      // At once: as long as the dialog is open nothing beneath it takes the focus.
+      // Synchronously: elements below an open dialog cannot take the focus.
       flushSync(() => setAsking(false));
       if (!button.current) onDone?.();
     };

@@ -5,7 +5,7 @@ import { read, until } from '../platform/http/read.ts';
 
 const { feed } = api.calendar;
 
-/** Where a worker's calendar is found; null until there is an address. */
+/** The subscription address of a worker's calendar; null if there is none. */
 export type CalendarFeed = InferResponseType<typeof feed.$get>['feed'];
 
 export const calendarFeedQuery = queryOptions({
@@ -21,7 +21,7 @@ function useChange(change: () => Promise<{ feed: CalendarFeed }>) {
   });
 }
 
-/** Makes an address, or a new one in place of the old. */
+/** Creates an address. An existing address is replaced. */
 export const useMakeCalendarFeed = () => useChange(() => read(feed.$post()));
 
 export const useEndCalendarFeed = () => useChange(() => read(feed.$delete()));

@@ -8,16 +8,16 @@ export type OwnFile = OwnFiles['files'][number];
 export type Upload = OwnFiles['uploads'][number];
 export type NewUpload = InferRequestType<typeof api.uploads.$post>['json'];
 
-/** What a worker has stored, and what is on its way. */
+/** The worker's stored files and unfinished uploads. */
 export const filesQuery = queryOptions({
   queryKey: ['files'],
   queryFn: ({ signal }) => read(api.files.$get(undefined, until(signal))),
 });
 
-/** Asks for room for a file, whose bytes are then sent to the upload's address. */
+/** Creates an upload. The file is then sent to the upload's URL. */
 export const openUpload = async (json: NewUpload): Promise<Upload> => (await read(api.uploads.$post({ json }))).upload;
 
-/** Gives an upload up, with what has arrived of it. */
+/** Cancels an upload and deletes the received part. */
 export async function closeUpload({ url }: Upload): Promise<void> {
   await answered(fetch(url, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } }));
 }
@@ -31,7 +31,8 @@ export function useRemoveFile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: OwnFile) => answered(fetch(`/api/files/${id}`, { method: 'DELETE' })),
-    // Under way until the list shows it; a refusal refreshes as well: what was on the screen is over.
+    // The mutation is pending until the refetch. It refetches after a refusal too: a refusal means that the screen was
+    // stale.
     onSettled: () => queryClient.invalidateQueries({ queryKey: filesQuery.queryKey }),
   });
 }

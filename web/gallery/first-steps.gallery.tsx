@@ -4,7 +4,7 @@ import { StepsAtHand } from '../people/first-steps/steps-at-hand.tsx';
 import { StepsBeside } from '../people/first-steps/steps-beside.tsx';
 
 const nothing = () => undefined;
-/** The steps of a role, of which so many are done. */
+/** The steps of a role, some of them done. */
 const taken = (role: Role, done: number) => ({
   role,
   steps: FIRST_STEPS[role].map((step, place) => ({ step, isDone: place < done })),
@@ -18,7 +18,7 @@ export const BesideTheListsAllDone = () => <StepsBeside {...taken('worker', 3)} 
 export const AtHand = () => <StepsAtHand {...taken('business', 1)} />;
 export const AtHandAllDone = () => <StepsAtHand {...taken('business', 3)} />;
 
-/** As it is when somebody has pressed it. */
+/** Opened by a press. */
 export function AtHandUnfolded() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function Frame({ family, states, only }: FrameProps) {
   );
 }
 
-/** One state, under its name. */
+/** One state below its name. */
 function Shown({ family, name, State }: { family: string; name: string; State: ComponentType }) {
   return (
     <section id={name} aria-label={inWords(name)}>

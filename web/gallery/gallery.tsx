@@ -6,7 +6,7 @@ const SCHEMES = { system: undefined, light: 'light', dark: 'dark' };
 
 const asked = new URLSearchParams(location.search);
 
-/** The index of the components, and a window on one family of them. */
+/** The list of families, and a frame with one of them. */
 export function Gallery() {
   const [width, setWidth] = useState<keyof typeof WIDTHS>('all');
   const [scheme, setScheme] = useState<keyof typeof SCHEMES>('system');
@@ -31,7 +31,7 @@ export function Gallery() {
             onChoose={setScheme}
           />
         </div>
-        {/* A page in a frame is asked for the scheme that its frame has, and for the width: nothing is made believe. */}
+        {/* An iframe has the colour scheme and the width of its element, so nothing needs to be emulated. */}
         <iframe
           key={scheme}
           title={named}

@@ -6,7 +6,7 @@ import { statesOf } from './families.ts';
 import { Frame } from './frame.tsx';
 import { Gallery } from './gallery.tsx';
 
-// One page is both: the index of the components, and what stands in its frame, where the address names that.
+// The document serves as the gallery, and as the content of its iframe if the URL has `frame`.
 const asked = new URLSearchParams(location.search);
 const family = asked.get('frame');
 

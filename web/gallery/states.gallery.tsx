@@ -47,7 +47,7 @@ export const ListThatFailedToGoOn = () => (
   />
 );
 
-/** Only to be heard. */
+/** For screen readers only. */
 export const NewsOfAList = () => (
   <ListAnnouncements waiting="3 new shifts" gone={[{ id: 'one', news: 'A shift is filled.' }]} />
 );

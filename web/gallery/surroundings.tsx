@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-// What components ask of what is around them: a router for their links, and a cache that asks nobody.
+// The context of the components: a router for links, and a query cache that fetches nothing.
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });

@@ -3,7 +3,7 @@ import { toast } from '../ui/toast.ts';
 import { ToasterFrame } from '../ui/toaster-frame.tsx';
 import { LONG_NAME } from './samples.ts';
 
-/** Where toasts come, with one that stays; the product brings the same frame by `toaster.tsx`. */
+/** Shows a toast that stays, in the product's toaster. */
 function Told({ tell }: { tell: (stays: { duration: number }) => void }) {
   useEffect(() => tell({ duration: Infinity }), [tell]);
   return <ToasterFrame />;

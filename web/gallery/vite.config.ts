@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-// The components page: built of the product's own components and styles, and no part of the product's build.
+// The gallery uses the product's components and styles. It is not part of the product's build.
 const web = join(import.meta.dirname, '..');
 
 export default defineConfig({

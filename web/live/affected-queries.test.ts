@@ -61,13 +61,13 @@ test.for<[LiveEvent, Role, string[]]>([
     'worker',
     ['counts', 'available', 'week with a', 'browse whole', 'browse with more', 'page of a'],
   ],
-  // It may be on a page that is not loaded.
+  // The job may be on a page that is not loaded.
   [{ type: 'job-changed', jobId: 'b' }, 'worker', ['browse with more', 'page of b']],
   [application('a'), 'business', ['applicants of a', 'business’s week', 'job counts', 'open jobs']],
   [{ type: 'job-changed', jobId: 'b' }, 'business', ['applicants of b', 'business’s week', 'job counts', 'open jobs']],
   [{ type: 'notified', notificationId: 'x' }, 'worker', ['bell']],
   [{ type: 'notifications-read' }, 'business', ['bell']],
-])('%o affects a %s’s %o', ([event, role, expected]) => {
+])('%o affects these queries of a %s: %o', ([event, role, expected]) => {
   expect(affected(event, role)).toEqual(expected);
 });
 
@@ -80,7 +80,7 @@ test('if the Available list is not cached, its count is affected', () => {
   );
 });
 
-test('live events keep all queries fresh but forms and the session', () => {
+test('live events keep all queries fresh except forms and the session', () => {
   const left = aBrowser()
     .getQueryCache()
     .findAll({ predicate: (query) => !isLive(query) });

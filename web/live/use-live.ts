@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { loadLater } from '../platform/http/load-later.ts';
 import { followSession } from '../platform/session/session.ts';
 
-/** Keeps the pages of an area as they are on the server, for as long as somebody is in it. */
+/** Keeps the pages of an area up to date while the user is in it. */
 export function useLive(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -16,7 +16,7 @@ export function useLive(): void {
     if (!id || !role) return;
     let end: (() => void) | undefined;
     let isLeft = false;
-    // It has nothing to say before the page is there, so it comes after it.
+    // Loaded after the page, which it does not need to render.
     loadLater(() => import('./follow.ts')).then(({ followStream }) => {
       if (isLeft) return;
       const checkSession = () => followSession(queryClient, router);

@@ -2,7 +2,7 @@ import { isolated, m, type Role } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import type { Notification } from './queries.ts';
 
-/** What happened, in a sentence. */
+/** The text of a notification. */
 export function sentenceOf({ kind, job, businessName, workerName, cancellation }: Notification): string {
   const facts = { title: isolated(job.title), business: isolated(businessName), worker: isolated(workerName ?? '') };
   if (kind !== 'shiftCancelled') return m.notifications_sentence({ kind, ...facts });
@@ -11,13 +11,13 @@ export function sentenceOf({ kind, job, businessName, workerName, cancellation }
     : m.notifications_cancelled_by_worker(facts);
 }
 
-/** Why it happened, where somebody said so. */
+/** The reason of a cancellation, if the notification is about one. */
 export function reasonOf({ kind, cancellation }: Notification): string | undefined {
   return kind === 'shiftCancelled' && cancellation
     ? m.notifications_reason({ reason: isolated(cancellation.reason) })
     : undefined;
 }
 
-/** Where one reads more: a worker on the job's page, a business among its applicants. */
+/** The page that a notification links to: the job for a worker, its applications for a business. */
 export const pathOf = (role: Role, { job }: Notification) =>
   role === 'worker' ? paths.job(job.id) : paths.applications(job.id);

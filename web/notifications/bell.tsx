@@ -4,10 +4,10 @@ import { Bell as BellIcon } from 'lucide-react';
 import { paths } from '../platform/navigation/paths.ts';
 import { useUnread } from './queries.ts';
 
-/** What the count has room for. */
+/** The largest count that is shown as a number. */
 const MOST = 9;
 
-/** Leads to what somebody was told, and says how much of it they have not read. */
+/** A link to the notifications, with the number of unread ones. */
 export function Bell({ role }: { role: Role }) {
   const unread = useUnread();
   return (

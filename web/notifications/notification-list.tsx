@@ -29,7 +29,10 @@ export function NotificationList({ role, all, rest }: NotificationListProps) {
   );
 }
 
-/** What was unread as it came before somebody's eyes stays marked while they look: it is read by being shown. */
+/**
+ * A notification that was unread when it was shown stays marked during this visit, although showing it marks it as
+ * read.
+ */
 function useNewInThisVisit(all: Notification[]) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const unseen = all.filter(({ id, isRead }) => !isRead && !seen.has(id));

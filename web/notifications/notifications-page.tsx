@@ -10,7 +10,7 @@ import { NotificationList } from './notification-list.tsx';
 import { notificationsQuery, notificationsIn } from './queries.ts';
 import { useReadAll } from './use-read.ts';
 
-/** All that somebody was told. To have opened it is to have read it. */
+/** All notifications. Opening the page marks them as read. */
 export function NotificationsPage({ role }: { role: Role }) {
   useReadAll();
   return (

@@ -23,7 +23,7 @@ export const notificationsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => read(notifications.$get({ query: { cursor: pageParam } }, until(signal))),
   initialPageParam: firstPage,
   getNextPageParam: nextPage,
-  // The bell is there all the time. What makes the answer old is told by the server, or found on coming back.
+  // The bell is always mounted. Live events and window focus refresh the answer.
   refetchOnMount: false,
   refetchOnWindowFocus: 'always',
 });
@@ -34,10 +34,10 @@ export const unreadIn = ({ pages }: Pages) => pages[0]?.unread ?? 0;
 
 export const notificationsIn = ({ pages }: Pages) => pages.flatMap((page) => page.notifications);
 
-/** How much is unread, as far as that is known. */
+/** The number of unread notifications; 0 until it is known. */
 export const useUnread = () => useInfiniteQuery({ ...notificationsQuery, select: unreadIn }).data ?? 0;
 
-/** Marks as read what somebody has before them. Nobody has asked for it: where it fails, it is for the next time. */
+/** Marks notifications as read when they are on the screen. A failure is not reported; the next visit tries again. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

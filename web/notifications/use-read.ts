@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { notificationsQuery, notificationsIn, unreadIn, useMarkRead } from './queries.ts';
 
-/** Marks all that there is as read, as long as the list of it is looked at. */
+/** Marks all notifications as read while the list is visible. */
 export function useReadAll(): void {
   const { data } = useInfiniteQuery(notificationsQuery);
   const markRead = useMarkRead();
@@ -14,14 +14,14 @@ export function useReadAll(): void {
   }, [markRead, isVisible, newest, unread]);
 }
 
-/** Marks what is told of one job as read, as long as the page of that job is looked at. */
+/** Marks the notifications about a job as read while the job's page is visible. */
 export function useReadOfJob(jobId: string): void {
   const { data } = useInfiniteQuery(notificationsQuery);
   const markRead = useMarkRead();
   const isVisible = useIsVisible();
   const unread = (data ? notificationsIn(data) : []).filter(({ isRead }) => !isRead);
   const isOfJob = unread.some(({ job }) => job.id === jobId);
-  // Further down than the list has been read, there may be more of it.
+  // Unread notifications beyond the loaded pages may be about this job.
   const mayBeOfJob = isOfJob || (data !== undefined && unreadIn(data) > unread.length);
   useEffect(() => {
     if (isVisible && mayBeOfJob) markRead({ jobId });
@@ -33,5 +33,5 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether this tab can be seen: what arrives in one that cannot has been read by nobody. */
+/** Whether this tab is visible. Notifications that arrive in a hidden tab stay unread. */
 const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

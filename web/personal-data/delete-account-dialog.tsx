@@ -13,7 +13,7 @@ import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { toast } from '../ui/toast.ts';
 import { deletionQuery, useDeleteAccount } from './queries.ts';
 
-/** Says what goes, what stays and who is let down by it, and asks for the password. */
+/** Explains the consequences of deleting the account, and asks for the password. */
 export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () => void }) {
   const navigate = useNavigate();
   const remove = useDeleteAccount();
@@ -26,7 +26,7 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
     return navigate({ ...paths.logIn(), ignoreBlocker: true });
   };
   const refuse = (problem: ApiProblem) => {
-    // A toast would lie beneath the dialog.
+    // A toast would be below the dialog.
     if (showFieldErrors(form, problem)) return;
     form.setError('root.server', { message: `${m.toasts_account_delete_failed()}. ${problem.message}` });
   };

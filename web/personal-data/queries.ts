@@ -6,10 +6,10 @@ import { useSignOut } from '../platform/session/session.ts';
 
 const { deletion } = api.account;
 
-/** Where the archive is, for a link: the browser downloads it as it comes. */
+/** The URL of the export, for a link: the browser downloads it as a stream. */
 export const exportAddress = api.account.export.$path();
 
-/** What would end with the account; asked anew by each who thinks of it. */
+/** What a deletion of the account would end. Fetched whenever the dialog opens. */
 export const deletionQuery = queryOptions({
   queryKey: ['personal-data', 'deletion'],
   queryFn: ({ signal }) => read(deletion.$get(undefined, until(signal))),
@@ -17,5 +17,5 @@ export const deletionQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Deletes the account of who is signed in. */
+/** Deletes the signed-in account. */
 export const useDeleteAccount = () => useSignOut((json: AccountDeletion) => read(api.account.$delete({ json })));

@@ -4,7 +4,7 @@ import { FormSection } from '../ui/form/form-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { exportAddress } from './queries.ts';
 
-/** What is kept of somebody, and the way out of the account. */
+/** The sections for exporting personal data and for deleting the account. */
 export function YourData({ role }: { role: Role }) {
   return (
     <>

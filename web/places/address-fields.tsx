@@ -6,7 +6,7 @@ import { SelectField } from '../ui/form/select-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 
 type AddressFieldsProps<Address extends string> = {
-  /** The first line, which every form has its own name for. */
+  /** The field name of the street address, which differs between forms. */
   name: Address;
   label: string;
   bind: Bind<Address | 'city' | 'zipCode'>;

@@ -7,7 +7,7 @@ import { FormPage } from '../ui/page/form-page.tsx';
 export const Route = createFileRoute('/confirm-email')({ component: ConfirmEmail });
 
 function ConfirmEmail() {
-  // Behind the # of the address, which a browser sends to nobody.
+  // In the fragment, which browsers do not send to any server.
   const token = useLocation({ select: ({ hash }) => textOf(new URLSearchParams(hash).get('token')) });
   return (
     <FormPage title={m.confirm_email_title()} lead={m.confirm_email_lead()}>

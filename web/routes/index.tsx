@@ -6,7 +6,7 @@ import { Home } from '../website/home.tsx';
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context: { account } }) => {
-    // An account without a role belongs to no area: it stays here.
+    // An account without a role has no area, so it stays here.
     if (account?.role) onlySignedOut(account);
   },
   component: HomePage,

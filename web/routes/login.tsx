@@ -14,7 +14,7 @@ export const Route = createFileRoute('/login')({
 });
 
 function LogIn() {
-  // Whoever was sent here from the middle of something.
+  // Redirected here by an area whose forms have drafts.
   const isGoingOn = useLocation({ select: ({ state }) => Boolean(state.wanted) }) && isSomethingLeft();
   return (
     <FormPage

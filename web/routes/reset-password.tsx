@@ -9,7 +9,7 @@ import { TextLink } from '../ui/text-link.tsx';
 export const Route = createFileRoute('/reset-password')({ component: ResetPassword });
 
 function ResetPassword() {
-  // Behind the # of the address, which a browser keeps to itself: no log and no Referer ever has it.
+  // In the fragment, which browsers do not send: no log and no Referer contains it.
   const token = useLocation({ select: ({ hash }) => textOf(new URLSearchParams(hash).get('token')) });
   return (
     <FormPage

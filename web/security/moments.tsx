@@ -1,7 +1,7 @@
 import { dateLangOf, type Role } from '@passa/domain';
 import { momentText } from '../platform/time/moment-text.ts';
 
-/** What happened when, beside each other. A moment that has not come is left to its label. */
+/** Labels with their times, side by side. A label without a time stands alone. */
 export function Moments({ reader, moments }: { reader: Role; moments: [label: string, at: string | null][] }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">

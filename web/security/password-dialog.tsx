@@ -14,18 +14,18 @@ type PasswordDialogProps = {
   confirm: string;
   harmless?: boolean;
   children: ReactNode;
-  /** Does it, with the password; what it throws is shown in the dialog. */
+  /** Performs the action. An error is shown in the dialog. */
   act: (password: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Asks for the password before the ways into the account are changed. */
+/** Asks for the password before a change of the account's credentials. */
 export function PasswordDialog({ title, confirm, harmless = false, children, act, onCancel }: PasswordDialogProps) {
   const [failure, setFailure] = useState('');
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordSchema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const refuse = (problem: ApiProblem) => {
-    // A toast would lie beneath the dialog.
+    // A toast would be below the dialog.
     if (!showFieldErrors(form, problem)) setFailure(problem.message);
   };
   const submit = form.handleSubmit(({ password }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../platform/session/session.ts';
 
-/** Tells a password manager whose password stands in the form. People see their address elsewhere. */
+/** Tells password managers which account a password field belongs to. The user sees the address elsewhere. */
 export function UsernameBeside() {
   const { data: account } = useQuery(sessionQuery);
   return <input hidden readOnly autoComplete="username" value={account?.email ?? ''} />;

@@ -12,7 +12,7 @@ export function Notices() {
   return (
     <>
       <OfflineNotice />
-      {/** Reserves the reminder's height, so that the page does not move when the reminder loads. */}
+      {/* Reserves the reminder's height, so that the page does not move when the reminder loads. */}
       <Suspense fallback={isUnconfirmed && <div className="reminder" />}>
         <LaterNotices />
       </Suspense>

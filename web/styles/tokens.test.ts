@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const GROUNDS = ['paper', 'raised', 'sunken'];
 const TEXTS = ['ink', 'muted', 'open', 'hired', 'completed', 'closed', 'danger'];
-/** Text on what is no ground: buttons, badges and the mark of a day. */
+/** Pairs of text and background outside of the page: buttons, badges and the mark of the current day. */
 const UPON = [
   ['on-brass', 'brass'],
   ['on-brass', 'brass-bright'],
@@ -18,7 +18,7 @@ const [light = '', dark = ''] = readFileSync(new URL('./tokens.css', import.meta
 describe.each([
   ['light', light],
   ['dark', dark],
-])('the colours in the %s', (_, css) => {
+])('%s colours', (_, css) => {
   const colours = new Map([...css.matchAll(/--color-([\w-]+): (#[\da-f]{6})/g)].map(([, name, hex]) => [name, hex]));
   const luminanceOf = (name: string) => {
     const hex = colours.get(name);
@@ -31,15 +31,15 @@ describe.each([
   };
 
   test.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
-    'let %s be read on %s',
+    '%s text has enough contrast on %s',
     (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5),
   );
 
-  test.each(UPON)('let %s be read on %s', (text, ground) => {
+  test.each(UPON)('%s text has enough contrast on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(GROUNDS)("let a control's edge be seen on %s", (ground) => {
+  test.each(GROUNDS)('the edge of a control has enough contrast on %s', (ground) => {
     expect(contrast('edge', ground)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -68,7 +68,7 @@ export function ConfirmDialog({
           {children}
         </div>
         {fields && <div className="mt-5">{fields}</div>}
-        {/** The margin has room for the error of the last field. */}
+        {/* The margin has room for the error of the last field. */}
         <div className={clsx('flex flex-wrap justify-end gap-3', fields ? 'mt-11' : 'mt-7')}>
           <Button disabled={busy} onClick={onCancel} className="grow sm:grow-0">
             {cancel}

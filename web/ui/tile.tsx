@@ -39,7 +39,7 @@ function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: Til
       >
         {count === undefined ? '–' : formatCount(count)}
       </span>
-      {/** Part of the description, not of the accessible name. */}
+      {/* Part of the description, not of the accessible name. */}
       <span aria-hidden id={id} className="text-sm font-normal text-muted max-sm:hidden">
         {meaning}
       </span>

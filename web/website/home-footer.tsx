@@ -52,7 +52,7 @@ export function HomeFooter() {
                 )}
                 {placeholders.map((placeholder) => (
                   <li key={placeholder()}>
-                    {/* A placeholder, as HTML has it: an anchor that leads nowhere yet. */}
+                    {/* A placeholder link in the sense of HTML: an anchor without `href`. */}
                     <a className="inline-flex min-h-11 items-center text-muted">{placeholder()}</a>
                   </li>
                 ))}

@@ -7,7 +7,7 @@ const STEPS = [
   { title: m.home_how_steps_3_title, worker: m.home_how_steps_3_worker, business: m.home_how_steps_3_business },
 ];
 
-/** The three steps, as each side of the market takes them. */
+/** The three steps, for workers and for businesses. */
 export function HowItWorks() {
   return (
     <section className="border-y border-line bg-sunken">

@@ -3,18 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Home } from './home.tsx';
 
-/** Stands for the address that people open, which is known only where the page is served. */
+/** A placeholder for the origin, which only the server knows. */
 const ORIGIN = '{{origin}}';
-/** Where search engines find it in this language, whatever their own is. */
+/** The URL that search engines list for a language. */
 const addressIn = (language: Locale) => (language === 'en' ? `${ORIGIN}/` : `${ORIGIN}/?lang=${language}`);
 const LOCALES: Record<Locale, string> = { en: 'en_GB', sv: 'sv_SE' };
-/** What stands for it where it is shared: `npm run screenshots` takes both. */
+/** The pictures that social networks show, taken by `npm run screenshots`. */
 const PICTURES: Record<Locale, string> = { en: 'share.png', sv: 'share-sv.png' };
 const picture = `${ORIGIN}/${PICTURES[getLocale()]}`;
 
 const title = m.home_window_title({ product: PRODUCT_NAME });
 
-/** What the landing page's head says beside what every page's does. */
+/** The landing page's own elements in `<head>`. */
 export const landingHead = () =>
   renderToStaticMarkup(
     <>
@@ -42,7 +42,7 @@ export const landingHead = () =>
     </>,
   );
 
-/** The landing page's content, whole, for a browser that runs no script. */
+/** The content of the landing page, complete for a browser without scripts. */
 export const landingBody = () =>
   renderToStaticMarkup(
     <>

@@ -19,7 +19,7 @@ const TESTIMONIALS = [
   },
 ];
 
-/** What people say: sample content, as in the specification. */
+/** Sample testimonials, as in the specification. */
 export function Testimonials() {
   return (
     <section className={width('py-20 lg:py-28')}>

@@ -8,7 +8,7 @@ const ALSO = [
   { title: m.home_why_also_2_title, text: m.home_why_also_2_text },
 ];
 
-/** What the product is good for, each claim beside the part of the product that bears it out. */
+/** The product's advantages, each with a sample of the product that shows it. */
 export function WhyChoose() {
   return (
     <section className={width('py-20 lg:py-28')}>

@@ -11,7 +11,10 @@ import { percentOf } from './percent-of.ts';
 import { readOnAt } from './read-on-at.ts';
 import { UploadFrame } from './upload-frame.tsx';
 
-/** An upload that was begun on another device, or whose file this browser could not keep. */
+/**
+ * An upload without its file in this browser: it was started on another device, or the browser could not store the
+ * file.
+ */
 export function BrokenUpload({ section, upload }: { section: ProfileSection; upload: Upload }) {
   const { uploads } = useUploads(upload.kind);
   const [isAnother, setAnother] = useState(false);

@@ -6,7 +6,7 @@ import type { Upload } from '../queries.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
 import { readOnAt } from './read-on-at.ts';
 
-/** Gives an upload up, with what has arrived of it. */
+/** A button that cancels an upload and deletes the received part. */
 export function CancelUpload({ upload, section }: { upload: Upload; section: ProfileSection }) {
   const { uploads } = useUploads(upload.kind);
   const [isBusy, setBusy] = useState(false);

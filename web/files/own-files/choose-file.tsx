@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/form/field-error.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import type { useChoice } from './use-choice.ts';
 
-/** A phone goes straight to its camera only where every picture, or every film, will do; what it makes of it is judged. */
+/** Phones open the camera directly only for `image/*` or `video/*`. The type of the result is checked afterwards. */
 const CAMERAS = {
   video: { accept: 'video/*', camera: 'user', label: m.files_record_video(), Icon: Video },
   document: { accept: 'image/*', camera: 'environment', label: m.files_take_photo(), Icon: Camera },
@@ -13,7 +13,7 @@ const CAMERAS = {
 
 type ChooseFileProps = { kind: FileKind; label: string; hint: string; choice: ReturnType<typeof useChoice> };
 
-/** The two ways to a file: one that is there, or one made now. */
+/** Buttons to choose an existing file, or to make one with the camera. */
 export function ChooseFile({ kind, label, hint, choice }: ChooseFileProps) {
   const id = useId();
   const { choose, isBusy, fault } = choice;

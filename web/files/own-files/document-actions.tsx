@@ -8,7 +8,7 @@ import { useChoice } from './use-choice.ts';
 
 type DocumentActionsProps = { document: OwnFile; onChoose: (chosen: ChosenDocument) => void };
 
-/** What a worker can do with one of their documents. */
+/** The actions for a worker's own document. */
 export function DocumentActions({ document, onChoose }: DocumentActionsProps) {
   const { id, name } = document;
   const choice = useChoice('document', (file) => onChoose({ file, replaces: document }));

@@ -16,7 +16,7 @@ type FilesSectionProps = {
   title: string;
   anchor: ProfileSection;
   kind: FileKind;
-  /** @param files those of its kind */
+  /** @param files the files of this kind */
   children: (files: OwnFile[], uploads: Upload[]) => ReactNode;
 };
 
@@ -26,7 +26,7 @@ const LOADING = (
   </LoadingRegion>
 );
 
-/** A part of the profile that is not saved with it. It can be led to, from another device too. */
+/** A section of the profile that is not part of its form. Links can lead to it, also from another device. */
 export function FilesSection({ title, anchor, kind, children }: FilesSectionProps) {
   const { data, error, refetch } = useQuery(filesQuery);
   const takesFiles = useTakesFiles();
@@ -34,7 +34,7 @@ export function FilesSection({ title, anchor, kind, children }: FilesSectionProp
   return (
     <FormSection title={title} anchor={anchor}>
       <LedTo anchor={anchor} />
-      {/* What sends files comes a moment after the page. */}
+      {/* The upload code loads after the page. */}
       <Suspense fallback={LOADING}>
         {data && children(ofKind(data.files), ofKind(data.uploads))}
         <UploadNews kind={kind} />
@@ -48,10 +48,13 @@ export function FilesSection({ title, anchor, kind, children }: FilesSectionProp
   );
 }
 
-/** Apart from what asks for the files: on the way to another page the address changes while this one still stands. */
+/**
+ * A component of its own, outside of the Suspense boundary: while the app navigates away, the URL changes before this
+ * page unmounts.
+ */
 function LedTo({ anchor }: { anchor: ProfileSection }) {
   const isLedTo = useLocation({ select: ({ hash }) => hash === anchor });
-  // The profile is loaded after the page, so the browser found nothing to scroll to.
+  // The profile loads after the page, so the browser found no element to scroll to.
   useEffect(() => {
     if (isLedTo) readOnAt(anchor);
   }, [isLedTo, anchor]);

@@ -20,7 +20,7 @@ export type ChosenDocument = { file: File; replaces?: OwnFile };
 
 type NameDocumentProps = { chosen: ChosenDocument; onDone: () => void };
 
-/** Asks what a chosen document is to be called, and sends it. */
+/** Asks for a name for the chosen document, and uploads it. */
 export function NameDocument({ chosen: { file, replaces }, onDone }: NameDocumentProps) {
   const { uploads } = useUploads('document');
   const form = useForm({

@@ -7,7 +7,10 @@ import { useTakesFiles } from './use-takes-files.ts';
 
 type OnTheWayProps = { section: ProfileSection; sendings: Sending[]; broken: Upload[] };
 
-/** The uploads of a section. One that is sent from here is shown on any screen, one that waits for its file where it can be given. */
+/**
+ * The uploads of a section. Uploads from this device are shown on any screen. An upload that lacks its file is shown
+ * only where a file can be chosen.
+ */
 export function OnTheWay({ section, sendings, broken }: OnTheWayProps) {
   const takesFiles = useTakesFiles();
   const shown = takesFiles ? broken : [];

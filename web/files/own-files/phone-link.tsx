@@ -4,7 +4,7 @@ import { paths, type ProfileSection } from '../../platform/navigation/paths.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 
-/** The way to the same section on a phone, where files can be uploaded. */
+/** A QR code and a link to this section, to open it on a phone, where files can be uploaded. */
 export function PhoneLink({ section }: { section: ProfileSection }) {
   const { href } = useRouter().buildLocation(paths.profileSection(section));
   const address = new URL(href, location.origin).href;

@@ -1,6 +1,6 @@
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
 
-/** Puts the focus on a section, where the button that was pressed is gone or the page was opened for it. */
+/** Focuses a section, after its button has disappeared or a link has led to it. */
 export function readOnAt(section: ProfileSection): void {
   const element = document.getElementById(section);
   element?.focus({ preventScroll: true });

@@ -13,17 +13,17 @@ import { readOnAt } from './read-on-at.ts';
 
 type RemoveFileProps = {
   file: OwnFile;
-  /** What it is called in the question. */
+  /** The name of the file in the dialog. */
   name: string;
   label: string;
   section: ProfileSection;
 };
 
-/** Removes a file for good, having asked. */
+/** A button that deletes a file, with a confirmation dialog. */
 export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
   const [asks, setAsks] = useState(false);
   const removal = useRemoveFile();
-  // Not by the mutation's own callbacks: with the file this button is gone, and they with it.
+  // Not in the mutation's callbacks: they do not run once this button has unmounted with the file.
   const remove = async () => {
     try {
       await removal.mutateAsync(file);
@@ -31,7 +31,7 @@ export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
     } catch (problem) {
       reportFailure(m.toasts_file_remove_failed(), problem as ApiProblem);
     }
-    // At once: beneath an open dialog nothing takes the focus.
+    // Synchronously: elements below an open dialog cannot take the focus.
     flushSync(() => setAsks(false));
     readOnAt(section);
   };

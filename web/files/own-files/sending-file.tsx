@@ -8,7 +8,7 @@ import { percentOf } from './percent-of.ts';
 import { readOnAt } from './read-on-at.ts';
 import { UploadFrame } from './upload-frame.tsx';
 
-/** A file that is sent from here. */
+/** An upload from this device. */
 export function SendingFile({ section, sending }: { section: ProfileSection; sending: Sending }) {
   const { upload, sent, state } = sending;
   const { uploads } = useUploads(upload.kind);
@@ -24,7 +24,7 @@ export function SendingFile({ section, sending }: { section: ProfileSection; sen
         <Button onClick={close}>{m.files_close()}</Button>
       ) : (
         <>
-          {/* One button, so that the focus stays with who stops and goes on. */}
+          {/* One button for both actions, so that the focus stays. */}
           <Button onClick={() => (isUnderWay ? uploads.pause(id) : uploads.goOn(id))}>
             {isUnderWay ? m.files_pause() : state === 'failed' ? m.common_try_again() : m.files_go_on()}
           </Button>

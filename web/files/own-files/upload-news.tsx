@@ -3,7 +3,7 @@ import { useUploads } from '../uploads/uploads-provider.tsx';
 import type { Sending } from '../uploads/uploads.ts';
 import { percentOf } from './percent-of.ts';
 
-/** Says aloud when an upload starts, waits, stops or ends; the bar tells its percents to who asks for them. */
+/** Announces the start, pause and end of uploads to screen readers. The progress bar has the percentage. */
 export function UploadNews({ kind }: { kind: FileKind }) {
   const { sendings, finished } = useUploads(kind);
   return (

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { faultIn } from '../uploads/file-check.ts';
 
 /**
- * Looks at a chosen file, and goes on with it where it will do.
- * @param goOn may fail with an ApiProblem, which is then said like a fault of the file
+ * Checks a chosen file, and continues if it is acceptable.
+ * @param goOn may reject with an ApiProblem, which is shown like an error of the file
  */
 export function useChoice(kind: FileKind, goOn: (file: File) => Promise<void> | void) {
   const { mutate, data, error, isPending } = useMutation({

@@ -3,8 +3,8 @@ import type { Upload } from '../queries.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
 
 /**
- * What is sent from here, and what was begun and has no file here any more.
- * @param underWay the uploads of a kind that the server knows
+ * The uploads of this device, and the uploads whose file this device does not have.
+ * @param underWay the unfinished uploads of a kind on the server
  */
 export function useOnTheWay(kind: FileKind, underWay: Upload[]) {
   const { isReady, sendings } = useUploads(kind);

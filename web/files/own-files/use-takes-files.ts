@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The specification's "mobile app" is this app on a phone: files are given where the screen is small, or where the app is
- * installed. The width is that of the side menu.
+ * The specification's "mobile app" is this app on a phone: files can be managed on narrow screens and in the installed
+ * app. The width is that at which the side menu appears.
  */
 const ON_A_PHONE = '(width < 64rem), (display-mode: standalone)';
 
@@ -12,5 +12,5 @@ function watch(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether files can be uploaded, replaced and removed here; elsewhere they are looked at. */
+/** Whether files can be uploaded, replaced and deleted on this device. On other devices they can only be viewed. */
 export const useTakesFiles = () => useSyncExternalStore(watch, () => matchMedia(ON_A_PHONE).matches);

@@ -39,7 +39,7 @@ function Video({ video, uploads }: { video: OwnFile | undefined; uploads: Upload
   );
 }
 
-/** One video is enough: a further one is sent at once, and takes the place of the one before when it has arrived. */
+/** There is one video. A new one is uploaded at once, and replaces the old one when the upload finishes. */
 function ChooseVideo({ hasVideo }: { hasVideo: boolean }) {
   const { uploads } = useUploads('video');
   const choice = useChoice('video', async (file) => {

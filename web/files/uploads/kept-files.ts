@@ -2,23 +2,23 @@ import { createStore, del, entries, get, set } from 'idb-keyval';
 import { UPLOAD_STORE } from '../../platform/offline/device-stores.ts';
 import type { Upload } from '../queries.ts';
 
-/** What goes on by itself after a reload. */
+/** An unfinished upload, stored so that it can continue after a reload. */
 export type KeptFile = {
   /** The account's id. */
   owner: string;
   upload: Upload;
-  /** As its owner's device calls it. */
+  /** The file name on the owner's device. */
   fileName: string;
-  /** Absent where the browser had no room for it. */
+  /** Absent if the browser had no space for it. */
   file?: File;
   isPaused: boolean;
 };
 
-// Opened when it is first asked for: a browser may refuse that, as some do in their private mode.
+// Opened on first use: a browser may refuse it, as in a private window.
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore(UPLOAD_STORE, 'files'));
 
-/** Keeps a file until it is sent, or at least what it is called. */
+/** Stores an upload with its file, or without it if there is no space. */
 export async function keep(kept: KeptFile & { file: File }): Promise<void> {
   const { file: _file, ...withoutFile } = kept;
   await attempt(() => set(kept.upload.id, kept, store())).then((done) =>
@@ -31,7 +31,7 @@ export async function keptOf(owner: string): Promise<KeptFile[]> {
   return all === REFUSED ? [] : all.map(([, kept]) => kept).filter((kept) => kept.owner === owner);
 }
 
-/** What the file of an upload is called, as far as this device remembers. */
+/** The file name of an upload, if this device has stored it. */
 export async function keptName(uploadId: string): Promise<string | undefined> {
   const kept = await attempt(() => get<KeptFile>(uploadId, store()));
   return kept === REFUSED ? undefined : kept?.fileName;
@@ -48,7 +48,7 @@ export async function letGo(uploadId: string): Promise<void> {
   await attempt(() => del(uploadId, store()));
 }
 
-/** Removes what others than this account have left on the device; all of it where nobody is signed in. */
+/** Deletes what other accounts have stored on this device; everything if nobody is signed in. */
 export async function letGoOfOthers(owner: string | undefined): Promise<void> {
   await attempt(async () => {
     const others = (await entries<string, KeptFile>(store())).filter(([, kept]) => kept.owner !== owner);
@@ -58,7 +58,7 @@ export async function letGoOfOthers(owner: string | undefined): Promise<void> {
 
 const REFUSED = Symbol('refused');
 
-/** Without the store an upload works as well: only after a reload its file has to be chosen again. */
+/** Without the store an upload works too. After a reload its file must be chosen again. */
 async function attempt<T>(access: () => Promise<T>): Promise<T | typeof REFUSED> {
   try {
     return await access();

@@ -3,7 +3,7 @@ import { MAX_POSTER_SIZE } from '@passa/domain';
 const WIDTH = 640;
 const PATIENCE = 20_000;
 
-/** A picture out of the beginning of a video, as JPEG; `undefined` where this browser cannot show the video. */
+/** A frame from the beginning of a video, as JPEG; `undefined` if this browser cannot decode the video. */
 export async function posterOf(file: Blob): Promise<Blob | undefined> {
   const url = URL.createObjectURL(file);
   try {
@@ -22,7 +22,7 @@ async function frameOf(url: string): Promise<HTMLCanvasElement> {
   video.preload = 'auto';
   video.src = url;
   await arrives(video, 'loadedmetadata');
-  // The very first picture is often black. A recording of the browser's own does not know how long it is.
+  // The very first frame is often black. A video recorded by a browser may have no duration.
   video.currentTime = Number.isFinite(video.duration) ? Math.min(1, video.duration / 2) : 0;
   await arrives(video, 'seeked');
   const canvas = document.createElement('canvas');
@@ -36,7 +36,7 @@ async function arrives(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeke
   await new Promise((resolve, reject) => {
     video.addEventListener(event, resolve, { once: true });
     video.addEventListener('error', () => reject(new Error('The video cannot be decoded.')), { once: true });
-    setTimeout(() => reject(new Error('The video takes too long.')), PATIENCE);
+    setTimeout(() => reject(new Error('Decoding the video timed out.')), PATIENCE);
   });
 }
 

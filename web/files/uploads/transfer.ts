@@ -2,25 +2,25 @@ import type { DetailedError } from 'tus-js-client';
 import { problemIn, type ApiProblem } from '../../platform/http/problem.ts';
 import { inOneTab } from './in-one-tab.ts';
 
-/** So much is sent at a time: little is lost with a connection, and a phone's memory is not filled. */
+/** The chunk size: a lost connection loses little, and a phone's memory is not exhausted. */
 const CHUNK = 5 * 1024 * 1024;
 const LONGEST_WAIT = 30_000;
-/** A part that overlaps one before, or comes while that one is still being written: the server says so, and soon takes it. */
+/** A request that overlaps with an earlier one, which the server still processes. A retry succeeds soon. */
 const PASSING = [409, 423, 429];
 
 type Watch = {
   onProgress: (sent: number) => void;
-  /** The server cannot be reached; it is asked again by and by, and when the device is back online. */
+  /** The server cannot be reached. The transfer retries with backoff, and when the device goes online. */
   onWaiting: () => void;
   onDone: () => void;
   onRefused: (problem: ApiProblem) => void;
-  /** The browser can no longer read what was chosen. */
+  /** The browser can no longer read the chosen file. */
   onUnreadable: () => void;
 };
 
 /**
- * Sends a file's bytes from where the server has them on, however often the connection is lost.
- * @returns what stops it; the server keeps what has arrived
+ * Sends a file, starting with the first byte that the server does not have. It continues after lost connections.
+ * @returns a function that stops the transfer; the server keeps the received part
  */
 export function transfer(url: string, file: Blob, watch: Watch): () => void {
   let stopped = false;
@@ -33,7 +33,7 @@ export function transfer(url: string, file: Blob, watch: Watch): () => void {
     const upload = new Upload(file, {
       uploadUrl: url,
       chunkSize: CHUNK,
-      // Waiting is done here, where it can be seen, and where it ends as soon as there is a connection.
+      // Retries are done here, so that the app can show the wait and end it as soon as there is a connection.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onProgress: (sent) => {
@@ -74,7 +74,7 @@ export function transfer(url: string, file: Blob, watch: Watch): () => void {
     };
   };
 
-  // What sends is loaded with the first file, and so can fail to arrive as well.
+  // The upload library is loaded with the first file, which may fail as well.
   const begin = () => void send().catch(wait);
   const leave = inOneTab(`passa ${url}`, begin);
   return () => {

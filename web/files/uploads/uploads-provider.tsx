@@ -5,7 +5,10 @@ import type { Uploads } from './uploads.ts';
 
 const UploadsContext = createContext<Promise<Uploads> | undefined>(undefined);
 
-/** Lets a worker's uploads go on whichever of the pages within they look at. What sends them comes after the first page. */
+/**
+ * Provides a worker's uploads to all pages of the area, so that they continue during navigation. The code loads after
+ * the first page.
+ */
 export function UploadsProvider({ owner, children }: { owner: string; children: ReactNode }) {
   const queryClient = useQueryClient();
   const [coming] = useState(async () => {
@@ -26,10 +29,10 @@ export function UploadsProvider({ owner, children }: { owner: string; children: 
   return <UploadsContext value={coming}>{children}</UploadsContext>;
 }
 
-/** What is on its way, and what can be done with it. */
+/** The uploads of a kind, with their actions. */
 export function useUploads(kind: FileKind) {
   const coming = use(UploadsContext);
-  if (!coming) throw new Error('There is no UploadsProvider around this.');
+  if (!coming) throw new Error('useUploads must be used inside an UploadsProvider.');
   const uploads = use(coming);
   const { isReady, sendings, finished } = useSyncExternalStore(uploads.watch, uploads.seen);
   return {

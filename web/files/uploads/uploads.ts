@@ -8,28 +8,28 @@ import { keep, keptOf, letGo, rememberPause, type KeptFile } from './kept-files.
 import { posterOf } from './poster.ts';
 import { transfer } from './transfer.ts';
 
-/** One file on its way from this device. */
+/** An upload from this device. */
 export type Sending = {
   upload: Upload;
   /** Bytes. */
   sent: number;
-  /** `failed` can be tried again; what has `ended` is no longer known to the server. */
+  /** `failed` can be retried. `ended` means that the server no longer has the upload. */
   state: 'sending' | 'waiting' | 'paused' | 'failed' | 'ended';
-  /** Why it failed or ended. */
+  /** The reason of the failure or of the end. */
   reason?: string;
 };
 
 type Seen = {
-  /** What was left by an earlier visit has been looked for. */
+  /** Whether the uploads of earlier visits have been restored. */
   isReady: boolean;
   sendings: readonly Sending[];
-  /** The name of what was finished last, to be said aloud. */
+  /** The name of the upload that finished last, to be announced. */
   finished: Partial<Record<FileKind, string>>;
 };
 
 const NOTHING_YET: Seen = { isReady: false, sendings: [], finished: {} };
 
-/** What one worker has on its way from this device. It goes on while they walk about the app, and after a reload. */
+/** The uploads of one worker from this device. They continue during navigation and after a reload. */
 export class Uploads {
   readonly #owner: string;
   readonly #queryClient: QueryClient;
@@ -51,7 +51,10 @@ export class Uploads {
 
   readonly seen = () => this.#seen;
 
-  /** Goes on with what an earlier visit has left. @returns what ends the sending */
+  /**
+   * Continues the uploads of earlier visits.
+   * @returns a function that stops all uploads
+   */
   attend(): () => void {
     let isLeft = false;
     this.#isAttended = true;
@@ -71,33 +74,33 @@ export class Uploads {
     };
   }
 
-  /** What an earlier visit has left, as far as the server has it by now. */
+  /** The stored uploads, updated from the server. */
   async #left(): Promise<KeptFile[]> {
     const kept = await keptOf(this.#owner);
     const now = kept.length > 0 ? await this.#refresh() : undefined;
     return kept.map((one) => ({ ...one, upload: now?.uploads.find(({ id }) => id === one.upload.id) ?? one.upload }));
   }
 
-  /** @throws ApiProblem when the server has no room for it */
+  /** @throws ApiProblem when the server refuses the upload */
   async begin(file: File, wanted: Omit<NewUpload, 'size'>): Promise<void> {
     const upload = await openUpload({ ...wanted, size: file.size });
     await this.#carry(upload, file);
   }
 
-  /** Goes on with an upload of which only the server knew, now that its file was chosen again. */
+  /** Continues an upload that lacked its file, now that the file was chosen again. */
   async takeUp(upload: Upload, file: File): Promise<void> {
     await this.#carry(upload, file);
   }
 
   async #carry(upload: Upload, file: File): Promise<void> {
     await keep({ owner: this.#owner, upload, fileName: file.name, file, isPaused: false });
-    // Whoever has logged out meanwhile sends nothing more.
+    // After a log-out nothing is sent.
     if (this.#isAttended) this.#take(upload, file, 'sending');
   }
 
   pause(id: string): void {
     this.#halt(id);
-    // Said once it is kept: whoever reloads then finds it paused. It may have been sent on meanwhile.
+    // Shown once it is stored, so that a reload finds the upload paused. A late callback may have resumed it meanwhile.
     void rememberPause(id, true).then(() => {
       this.#halt(id);
       this.#change(id, { state: 'paused' });
@@ -110,14 +113,14 @@ export class Uploads {
     this.#send(id);
   }
 
-  /** Gives an upload up, here and on the server. */
+  /** Cancels an upload, here and on the server. */
   async cancel(upload: Upload): Promise<void> {
     this.#halt(upload.id);
     if (this.#sending(upload.id)) this.#change(upload.id, { state: 'paused' });
     try {
       await closeUpload(upload);
     } catch (error) {
-      // One that is gone is what was asked for.
+      // An upload that the server no longer has is cancelled already.
       if (!(error instanceof ApiProblem && error.code === 'notFound')) {
         reportFailure(m.toasts_upload_cancel_failed(), error as ApiProblem);
         return;
@@ -127,7 +130,7 @@ export class Uploads {
     this.dismiss(upload.id);
   }
 
-  /** Takes one that has ended off the screen. */
+  /** Removes an ended upload from the screen. */
   dismiss(id: string): void {
     this.#halt(id);
     this.#files.delete(id);
@@ -166,11 +169,11 @@ export class Uploads {
     this.dismiss(upload.id);
     this.#see({ finished: { ...this.#seen.finished, [kind]: name } });
     toast.success(m.toasts_uploaded({ name }));
-    // By its size: the server may have given the name another ending.
+    // Compared by size: the server may have changed the extension in the name.
     const stored = now?.files.find((one) => one.kind === 'video' && kind === 'video' && one.size === size);
     const picture = stored && (await posterOf(file));
     if (!picture) return;
-    // A video without a picture is a video: nobody is troubled with a failure.
+    // A video without a poster is acceptable, so a failure is not reported.
     await sendPoster(stored, picture).catch(() => undefined);
     await this.#refresh();
   }
@@ -178,7 +181,7 @@ export class Uploads {
   async #refused({ id, name }: Upload, problem: ApiProblem): Promise<void> {
     this.#halt(id);
     const now = await this.#refresh();
-    // What the server has let go of cannot be tried again.
+    // An upload that the server has deleted cannot be retried.
     const hasEnded = now && !now.uploads.some((upload) => upload.id === id);
     const reason = problem.code === 'notFound' ? m.files_ended() : problem.message;
     this.#change(id, { state: hasEnded ? 'ended' : 'failed', reason });
@@ -187,7 +190,7 @@ export class Uploads {
   }
 
   async #refresh() {
-    // What was asked for before something changed may be answered after it.
+    // A request under way may return data from before the change.
     await this.#queryClient.cancelQueries({ queryKey: filesQuery.queryKey });
     return this.#queryClient.query({ ...filesQuery, staleTime: 0 }).catch(() => undefined);
   }

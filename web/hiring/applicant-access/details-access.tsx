@@ -9,12 +9,12 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { detailsAccessQuery } from '../queries/details-access.ts';
 import { OneAccess } from './one-access.tsx';
 
-/** Which businesses can read the worker's details, and the way to end it. */
+/** Lists the businesses that can read the worker's details, each with a button to end its access. */
 export function DetailsAccessSection() {
   const list = useInfiniteQuery(detailsAccessQuery);
   const arrivals = useArrivals('h3');
   const region = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its entry; the list is read next.
+  // The button that was pressed disappears with its entry, so the focus goes to the list.
   const readOn = () => region.current?.focus({ preventScroll: true });
   const accesses = list.data?.pages.flatMap((page) => page.accesses);
   return (

@@ -10,13 +10,13 @@ import { useEndAccess, type DetailsAccess } from '../queries/details-access.ts';
 
 type EndAccessProps = { access: DetailsAccess; onEnded: () => void };
 
-/** The way to end a business's access at once, and the question that comes before it. */
+/** A button that ends a business's access at once, with a confirmation dialog. */
 export function EndAccess({ access: { applicationId, businessName, job }, onEnded }: EndAccessProps) {
   const [asking, setAsking] = useState(false);
   const end = useEndAccess();
 
   const confirm = () => {
-    // At once: as long as the dialog is open nothing beneath it takes the focus.
+    // Synchronously: elements below an open dialog cannot take the focus.
     const close = () => flushSync(() => setAsking(false));
     const tell = () => {
       toast.success(m.details_access_ended({ venue: isolated(businessName) }));

@@ -7,11 +7,11 @@ import { EndAccess } from './end-access.tsx';
 
 type OneAccessProps = {
   access: DetailsAccess;
-  /** Called when it has ended, and this entry goes. */
+  /** Called when the access has ended and this entry disappears. */
   onEnded: () => void;
 };
 
-/** What one business can read through one application, and how that is ended. */
+/** What one business can read because of one application, with a button to end it. */
 export function OneAccess({ access, onEnded }: OneAccessProps) {
   const { businessName, job, ending } = access;
   return (

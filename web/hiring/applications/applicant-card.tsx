@@ -23,7 +23,7 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
   const { worker, status, cancellation, access } = applicant;
   const hasDetails = !worker.isFormer && access.kind !== 'nameOnly';
   const name = `${worker.firstName} ${worker.lastName}`;
-  // The button that was pressed is gone or disabled by then: reading goes on with the same person.
+  // The button that was pressed disappears or is disabled, so the focus goes to the applicant's name.
   const readOn = () => heading.current?.focus({ preventScroll: true });
   return (
     <Card aria-labelledby={`${id}-name`}>
@@ -88,7 +88,7 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
   );
 }
 
-/** From when the details are that are shown, and until when; or that they are gone. */
+/** The period of the details that are shown, or a note that they were deleted. */
 function AccessNote({ access: { kind, asOf, until } }: Pick<Applicant, 'access'>) {
   if (kind === 'nameOnly') return <p className="mt-4 text-muted">{m.details_access_card_name_only()}</p>;
   if (!asOf || !until) return null;

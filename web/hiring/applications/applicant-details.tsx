@@ -6,7 +6,7 @@ import { ContactLinks } from './contact-links.tsx';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 import { WorkHistory } from './work-history.tsx';
 
-/** What a business may know of an applicant beyond their card. */
+/** The details of an applicant that are not on the card. */
 export function ApplicantDetails({ worker }: Pick<Applicant, 'worker'>) {
   return (
     <div className="mt-4 border-t border-line pt-5">

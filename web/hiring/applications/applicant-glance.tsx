@@ -3,7 +3,7 @@ import { Fact } from '../../ui/facts.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 
-/** What a business weighs first, before it opens anything: where somebody works or worked last, and what they speak. */
+/** What a business looks at first: the applicant's latest job and their languages. */
 export function ApplicantGlance({ worker }: Pick<Applicant, 'worker'>) {
   const last = lastOf(worker.workExperiences);
   const speaks = hasLanguages(worker.languageProficiency);
@@ -25,7 +25,7 @@ export function ApplicantGlance({ worker }: Pick<Applicant, 'worker'>) {
   );
 }
 
-/** The one that goes on, else the one that began last. */
+/** The current work experience, or else the one that began last. */
 function lastOf(experiences: Applicant['worker']['workExperiences']) {
   const [last] = experiences.toSorted(
     (one, other) => Number(other.current) - Number(one.current) || other.startDate.localeCompare(one.startDate),

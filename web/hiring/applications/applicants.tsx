@@ -15,12 +15,12 @@ import { GoneApplicant, nameOf } from './gone-applicant.tsx';
 
 type ApplicantsProps = {
   job: BusinessJob;
-  /** The same array until there is another answer. */
+  /** Keeps its identity until the next answer. */
   applications: Applicant[];
   list: Rest;
 };
 
-/** Everybody who applied. Who applies, or thinks better of it, meanwhile moves no button that a finger is on its way to. */
+/** The applicants of a job. Applications and withdrawals that arrive meanwhile move no button under a finger. */
 export function Applicants({ job, applications, list }: ApplicantsProps) {
   const titleId = useId();
   const isWhole = !list.hasNextPage;
@@ -57,7 +57,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
             {stable.cards.map(({ item, state, isNew }) => (
               <li key={item.id} ref={arrivals.ref}>
                 <PreserveHeight instead={state === 'gone' && <GoneApplicant applicant={item} />}>
-                  {/* Among several it is the business that chooses: none of them is the one to press. */}
+                  {/* With several applicants no button is the primary one: the business chooses. */}
                   <ApplicantCard applicant={item} isNew={isNew} isOnlyChoice={isOnlyChoice} />
                 </PreserveHeight>
               </li>

@@ -11,11 +11,11 @@ import { useCloseJob } from '../queries/close-job.ts';
 
 type CloseJobProps = {
   job: BusinessJob;
-  /** Called when the job is no longer open, and this button is gone. */
+  /** Called when the job is no longer open and this button has disappeared. */
   onClosed: () => void;
 };
 
-/** The way to close a job, and the question that comes before it. */
+/** A button that closes a job, with a confirmation dialog. */
 export function CloseJob({ job, onClosed }: CloseJobProps) {
   const [asking, setAsking] = useState(false);
   const close = useCloseJob(job.id);
@@ -25,7 +25,7 @@ export function CloseJob({ job, onClosed }: CloseJobProps) {
     const tell = () => toast.success(m.toasts_job_closed());
     const refuse = (problem: ApiProblem) => reportFailure(m.toasts_close_failed(), problem);
     const goOn = () => {
-      // At once: as long as the dialog is open nothing beneath it takes the focus.
+      // Synchronously: elements below an open dialog cannot take the focus.
       flushSync(() => setAsking(false));
       if (!button.current) onClosed();
     };

@@ -7,7 +7,7 @@ import { useDecision } from './use-decision.ts';
 
 type DecisionProps = { applicant: Applicant; isOnlyChoice: boolean; onDone: () => void };
 
-/** Accept or decline, as far as the server allows either. */
+/** The buttons to accept or decline, as far as the server permits. */
 export function Decision({ applicant, isOnlyChoice, onDone }: DecisionProps) {
   const { accept, decline, isAccepting } = useDecision(applicant, onDone);
   const noteId = useId();
@@ -20,7 +20,7 @@ export function Decision({ applicant, isOnlyChoice, onDone }: DecisionProps) {
           {obstacleText(applicant.obstacle)}
         </p>
       )}
-      {/* Apart from each other: neither can be taken back. */}
+      {/* The buttons are apart from each other, because neither action can be undone. */}
       <div className="flex grow justify-between gap-6 sm:grow-0">
         <Button
           variant="quiet"

@@ -3,7 +3,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** Where a job would be that this business does not have. */
+/** Shown to a business for a job that it does not have. */
 export function JobNotFound() {
   return (
     <>

@@ -6,16 +6,16 @@ import { StatusBadge } from '../cards/status-badge.tsx';
 import { UrgentBadge } from '../cards/urgent-badge.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
-// A date, hours and pay are known for what they are, where every line counts.
+// On a phone the names are hidden: dates, hours and pay explain themselves.
 const NAME = 'text-sm text-muted max-sm:sr-only';
 
 type JobSummaryProps = {
   job: BusinessJob;
-  /** What can be done with it. */
+  /** Actions for the job. */
   children: ReactNode;
 };
 
-/** When, where and how much: what a business weighs an applicant against. */
+/** Date, hours, place and pay of a job, above its applicants. */
 export function JobSummary({ job, children }: JobSummaryProps) {
   const start = new Date(job.startDate);
   return (
@@ -24,7 +24,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         <StatusBadge status={job.status} />
         {job.isUrgent && <UrgentBadge />}
       </div>
-      {/* In two lines on a phone, so that the first who applied is seen without a scroll. */}
+      {/* Two lines on a phone, so that the first applicant is visible without scrolling. */}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 max-sm:items-baseline-last gap-y-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
         <div>
           <dt className={NAME}>{m.job_when()}</dt>

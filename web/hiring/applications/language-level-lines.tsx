@@ -9,10 +9,10 @@ const levelIn = (levels: LanguageLevels, language: (typeof LANGUAGES)[number]) =
 const languagesIn = (levels: LanguageLevels) =>
   LANGUAGES.filter((language) => levelIn(levels, language) !== DEFAULT_LANGUAGE_LEVEL);
 
-/** Whether any language is known, or needed, at all. */
+/** Whether any language is spoken, or required. */
 export const hasLanguages = (levels: LanguageLevels) => languagesIn(levels).length > 0;
 
-/** Each language that is known, or needed: one to a line, unless said otherwise. */
+/** Each language with its level, one per line by default. */
 export function LanguageLevelLines({ levels, className }: { levels: LanguageLevels; className?: string }) {
   return (
     <ul className={className}>

@@ -12,18 +12,18 @@ import { useUndoCompletion } from '../queries/undo-completion.ts';
 type UndoCompletionProps = {
   applicant: Applicant;
   name: string;
-  /** Called when the shift is no longer completed, or can no longer be undone, and this button goes. */
+  /** Called when the completion is undone, or can no longer be, and this button disappears. */
   onUndone: () => void;
 };
 
-/** The way to undo a completion that came too early, while the server allows it, and the question that comes before it. */
+/** A button that undoes a premature completion while the server permits it, with a confirmation dialog. */
 export function UndoCompletion({ applicant, name, onUndone }: UndoCompletionProps) {
   const [asking, setAsking] = useState(false);
   const undo = useUndoCompletion();
 
   const confirm = () => {
     const goOn = () => {
-      // At once: as long as the dialog is open nothing beneath it takes the focus.
+      // Synchronously: elements below an open dialog cannot take the focus.
       flushSync(() => setAsking(false));
       onUndone();
     };

@@ -6,8 +6,8 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useAccept, useDecline, type Applicant } from '../queries/applications.ts';
 
 /**
- * Accepts or declines one application, and tells what came of it.
- * @param onDone called when the buttons may be gone, whatever came of it
+ * Accepts or declines one application, and shows the result as a toast.
+ * @param onDone called after each attempt: the buttons may be gone
  */
 export function useDecision({ id, worker }: Applicant, onDone: () => void) {
   const accept = useAccept();

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { useCancelShift } from '../queries/cancel-shift.ts';
 
-// Nothing is left to cancel, so there is nothing left to ask.
+// Codes that mean that the shift can no longer be cancelled.
 const IS_OVER: ApiProblem['code'][] = ['shiftNotCancellable', 'jobStarted', 'notFound'];
 
 const NOTHING_YET = { reason: '' };
@@ -18,14 +18,14 @@ const NOTHING_YET = { reason: '' };
 type CancelShiftDialogProps = {
   application: { id: string };
   by: Role;
-  /** The other party; undefined where the account is deleted. */
+  /** The other party; undefined if the account is deleted. */
   otherName: string | undefined;
-  /** Called when the shift is cancelled, or cannot be any more. */
+  /** Called when the shift is cancelled, or can no longer be. */
   onOver: () => void;
   onKeep: () => void;
 };
 
-/** Says what comes of cancelling, and asks why. What was typed stays until it has been taken. */
+/** Explains the consequences of cancelling, and asks for the reason. The reason is kept as a draft until it is sent. */
 export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }: CancelShiftDialogProps) {
   const cancel = useCancelShift(application.id);
   const { form, draft } = useDraftedForm({
@@ -48,7 +48,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
       reportFailure(m.toasts_cancel_failed(), problem);
       end();
     } else if (!showFieldErrors(form, problem)) {
-      // A toast would lie beneath the dialog.
+      // A toast would be below the dialog.
       form.setError('root.server', { message: `${m.toasts_cancel_failed()}. ${problem.message}` });
     }
   };

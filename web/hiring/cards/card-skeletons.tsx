@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } from './shift-styles.ts';
 
-/** A list of shift or job cards that is on its way, each part where it will stand. */
+/** Placeholders for a list of shift or job cards, with the layout of the cards. */
 export function CardSkeletons({ cards = 3 }: { cards?: number }) {
   return (
     <LoadingRegion className="flex flex-col gap-4">

@@ -21,7 +21,7 @@ import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } fr
 import { StatusBadge } from './status-badge.tsx';
 import { UrgentBadge } from './urgent-badge.tsx';
 
-/** What of a job its card shows; both sides of the market have it. */
+/** The part of a job that its card shows, for workers and businesses alike. */
 export type CardShift = {
   title: string;
   businessName: string;
@@ -37,19 +37,19 @@ type ShiftCardProps = {
   shift: CardShift;
   status: JobStatus | ApplicationStatus;
   isNew?: boolean | undefined;
-  /** Who reads it. */
+  /** The role of the reader. */
   reader: Role;
-  /** The title, as a link where there is somewhere to go. */
+  /** The title, as a link if the card leads to a page. */
   title?: ReactNode;
-  /** Why there is nothing more to it: the card then steps back, and says that alone. */
+  /** Why the shift is no longer available. The card is then dimmed and shows only this. */
   over?: string;
-  /** What can be done with it. */
+  /** Actions for the shift. */
   children?: ReactNode;
 };
 
 /**
- * A shift to be read at arm's length, in this order: what, when, where, how much. Where a card is wide, each of these has a
- * column, and a list of cards reads like a rota.
+ * A shift as a card: title, date, hours, pay. In a wide card each of these has a column, so that a list of cards reads
+ * like a rota.
  */
 export function ShiftCard({ shift, status, isNew, reader, title, over, children }: ShiftCardProps) {
   const start = new Date(shift.startDate);
@@ -79,7 +79,7 @@ export function ShiftCard({ shift, status, isNew, reader, title, over, children 
               <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
               {shift.location.city ? m.city_name({ city: shift.location.city }) : m.job_location_unknown()}
             </span>
-            {/* The sum is read from afar, its unit is known. */}
+            {/* The amount is larger than its unit. */}
             <Figures className="block leading-8 font-semibold whitespace-nowrap *:text-2xl *:tracking-tight">
               {formatPay(shift.payRate)}
             </Figures>

@@ -12,7 +12,7 @@ import type { HistoryEntry, HistoryQuery } from '../queries/history.ts';
 
 type HistoryProps = { title: string; query: HistoryQuery; reader: Role };
 
-/** Who did what and when, newest first. It is there for whoever wants to know, and asked for only then. */
+/** A list of actions with actor and time, newest first. It is collapsed, and fetched when it is opened. */
 export function History({ title, query, reader }: HistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -60,11 +60,11 @@ function Entry({ entry: { action, byWhom, at }, reader }: { entry: HistoryEntry;
   );
 }
 
-/** In Swedish a worker is called otherwise once the shift is theirs. */
+/** Swedish uses another word for the worker after hiring. */
 const doerOf = (action: HistoryEntry['action'], byWhom: HistoryEntry['byWhom']) =>
   byWhom === 'worker' && (action === 'shift-cancelled' || action === 'shift-completed') ? 'hired' : byWhom;
 
-/** An entry bears no id. Among those of the same moment it is told apart by how many came before it. */
+/** Entries have no id. The key of an entry counts the earlier entries with the same time and action. */
 function keyed(entries: HistoryEntry[]) {
   const counts = new Map<string, number>();
   return entries

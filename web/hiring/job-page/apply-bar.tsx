@@ -12,8 +12,8 @@ import type { WorkerJob } from '../queries/jobs.ts';
 import { useApply } from '../queries/shifts.ts';
 
 /**
- * Where the worker stands with a job: they may apply, they have, or they read why they cannot. On a phone it stays above
- * the navigation, however long the text about the job is.
+ * The status of the worker's application, or a button to apply, or the reason why the worker cannot. On a phone the bar
+ * is fixed above the navigation.
  */
 export function ApplyBar({ job }: { job: WorkerJob }) {
   const apply = useApply(job);
@@ -22,9 +22,9 @@ export function ApplyBar({ job }: { job: WorkerJob }) {
   const press = () => {
     const tell = () => toast.success(m.toasts_applied());
     const refuse = (problem: ApiProblem) => reportFailure(m.toasts_apply_failed(), problem);
-    // Told wherever the worker is by then.
+    // The toast appears wherever the worker is by then.
     one(() => apply.mutateAsync().then(tell, refuse));
-    // The button goes at once; what takes its place is read next.
+    // The button disappears at once, so the focus goes to the bar.
     bar.current?.focus({ preventScroll: true });
   };
   const obstacle = job.obstacle ?? obstacleOf(apply.error?.code);

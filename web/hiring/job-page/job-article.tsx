@@ -14,11 +14,11 @@ import { OwnApplication } from './own-application.tsx';
 
 type JobArticleProps = {
   job: WorkerJob;
-  /** The server no longer has the job: what it said stays to be read, and nothing can be done with it. */
+  /** Whether the server no longer has the job. Its content stays on the screen, without actions. */
   isGone: boolean;
 };
 
-/** A job as a worker reads it, with the worker's own application. */
+/** A job as a worker sees it, with the worker's own application. */
 export function JobArticle({ job, isGone }: JobArticleProps) {
   const applicationId = job.application?.id;
   return (

@@ -6,13 +6,13 @@ import type { WorkerJob } from '../queries/jobs.ts';
 import { AddToCalendar } from '../shifts/add-to-calendar.tsx';
 import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
 
-/** What a worker can do with their application, apart from the one thing to do next, or what came of it. */
+/** The worker's own application: secondary actions, and the cancellation if there is one. */
 export function OwnApplication({ job }: { job: WorkerJob }) {
   const part = useRef<HTMLDivElement>(null);
   const { application } = job;
   if (!application) return null;
   const { status, may, cancellation } = application;
-  // The button is gone; what took its place is read next.
+  // The button disappears, so the focus goes to this section.
   const readOn = () => part.current?.focus({ preventScroll: true });
   return (
     <div

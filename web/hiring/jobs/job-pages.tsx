@@ -4,7 +4,7 @@ import type { Rest } from '../../ui/list/use-load-on.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { JobCard } from './job-card.tsx';
 
-/** The jobs that are there so far, and the way to the next page of them. */
+/** The jobs of the loaded pages, and the end of the list. */
 export function JobPages({ jobs, pages }: { jobs: BusinessJob[]; pages: Rest }) {
   const arrivals = useArrivals('a');
   return (

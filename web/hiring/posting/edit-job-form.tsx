@@ -17,7 +17,7 @@ import { asSent, toStoredValues, toFormValues } from './job-form.ts';
 const schema = postJobSchema();
 const inWriting = (form: PostJobInput) => JSON.stringify(toStoredValues(form));
 
-// The job can no longer be edited, whatever is typed.
+// Codes that mean that the job can no longer be edited.
 const IS_OVER: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
 
 export function EditJobForm({ job }: { job: BusinessJob }) {
@@ -32,7 +32,7 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
   const isChanged = inWriting(useWatch({ control: form.control }) as PostJobInput) !== inWriting(stored);
   useUnsaved(isChanged, draft);
 
-  // There is nothing left to lose, so nobody is asked.
+  // Nothing is left to lose, so the page does not ask.
   const leave = () => {
     draft.drop();
     return navigate({ ...paths.applications(job.id), ignoreBlocker: true });

@@ -12,15 +12,15 @@ import { LocationAndSchedule } from './location-and-schedule.tsx';
 type JobEditorProps = {
   form: JobForm;
   draft: FormDraft;
-  /** The button that sends it. */
+  /** The label of the submit button. */
   send: string;
-  /** Whether there is something to send. */
+  /** Whether there are changes to send. */
   isReady?: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   onCancel: () => void;
 };
 
-/** All that a job says, to be posted or edited. */
+/** The form of a job, for posting and editing. */
 export function JobEditor({ form, draft, send, isReady = true, onSubmit, onCancel }: JobEditorProps) {
   const { isSubmitting } = form.formState;
   return (

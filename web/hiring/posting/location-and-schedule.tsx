@@ -36,10 +36,10 @@ function Schedule({ form }: { form: JobForm }) {
           autoComplete="off"
           min={stockholmDate(now())}
           error={errors.startDate?.message}
-          // Whether a start has passed hangs on the day, and whether the end follows it on the start.
+          // The start time is validated against the date, the end time against the start time.
           {...register('startDate', { deps: ['startTime', 'endTime'] })}
         />
-        {/* Beside the field itself, beneath whose label it begins. */}
+        {/* Aligned with the input, not with its label. */}
         <div className="sm:pt-7.5">
           <DateChoices form={form} />
         </div>

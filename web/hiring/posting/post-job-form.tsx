@@ -13,12 +13,12 @@ import { asSent, formToPostAgain, NOTHING_YET } from './job-form.ts';
 
 const schema = postJobSchema();
 
-/** @param from the job that is posted again, if it is */
+/** @param from the job that is posted again, if any */
 export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
   const navigate = useNavigate();
   const postJob = usePostJob();
   const { form, draft } = useDraftedForm({
-    // Each job that is posted again is begun from another one.
+    // Each job that is posted again has a draft of its own.
     name: from ? `post-again/${from.id}` : 'post-job',
     stored: from ? formToPostAgain(from) : NOTHING_YET,
     resolver: standardSchemaResolver(schema),

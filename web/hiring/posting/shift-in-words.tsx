@@ -5,19 +5,19 @@ import { Figures } from '../../ui/figures.tsx';
 import type { JobForm } from './job-form.ts';
 
 /**
- * The shift that is being typed, as its card will say it, how long it is and what it pays. The fields above are the browser's
- * own and speak its language, in which 04:00 PM can stand on a Swedish page: here it stands in the page's.
+ * A preview of the shift: date, hours, length and pay. The native date and time fields use the browser's language, and
+ * may show 04:00 PM on a Swedish page. The preview uses the page's language.
  */
 export function ShiftInWords({ form }: { form: JobForm }) {
   const [date, startTime, endTime, payRate] = useWatch({
     control: form.control,
     name: ['startDate', 'startTime', 'endTime', 'payRate'],
   });
-  // Without a date, today's is as good as any to tell how long it is.
+  // The length does not depend on the date, so today's date serves if none is chosen.
   const shift = typedShift({ startDate: date || stockholmDate(now()), startTime, endTime });
   return (
     <div role="status" className="min-h-12">
-      {/* The field itself says that it has to end after it starts. */}
+      {/* If the end is before the start, the field has an error. */}
       {shift && shift.minutes > 0 && (
         <>
           <p>

@@ -15,12 +15,12 @@ import { businessJobKeys } from './business-jobs.ts';
 
 type Page = InferResponseType<(typeof api.jobs)[':jobId']['applications']['$get']>;
 
-/** Somebody who applied, as the job's business sees them. */
+/** An applicant as the business sees them. */
 export type Applicant = Page['applications'][number];
 
 export const applicationKeys = { all: ['applications'] as const };
 
-/** A business's job with those who applied to it, newest first, page by page. */
+/** A business's job with its applicants, newest first, page by page. */
 export const applicationsQuery = (jobId: string) =>
   infiniteQueryOptions({
     queryKey: [...applicationKeys.all, 'of-job', jobId],
@@ -32,18 +32,21 @@ export const applicationsQuery = (jobId: string) =>
 
 const isShown = isUnder(applicationKeys.all, businessJobKeys.all);
 
-/** Accepts an application. Others may be at it too, so it shows when it is so; waited for, so that no button is enabled in between. */
+/**
+ * Accepts an application. Others may be decided at the same time, so it is not shown optimistically. The mutation is
+ * pending until the refetch, so that no button is enabled in between.
+ */
 export function useAccept() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (applicationId: string) =>
       read(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
-    // After a refusal too: it says that the screen was behind.
+    // After a refusal too: it means that the screen was stale.
     onSettled: () => scheduleInvalidation(queryClient, isShown),
   });
 }
 
-/** Declines an application. It shows at once, and is taken back where it is refused. */
+/** Declines an application, shown optimistically. */
 export function useDecline() {
   const queryClient = useQueryClient();
   return useMutation({

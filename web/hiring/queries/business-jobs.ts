@@ -5,19 +5,19 @@ import { api } from '../../platform/http/client.ts';
 import { firstPage, nextPage } from '../../platform/http/page.ts';
 import { read, until } from '../../platform/http/read.ts';
 
-/** A job as the business that posted it sees it. */
+/** A job as its business sees it. */
 export type BusinessJob = InferResponseType<(typeof api.business.jobs)[':jobId']['$get']>['job'];
 type NewJob = InferRequestType<typeof api.jobs.$post>['json'];
 
 export const businessJobKeys = { all: ['business', 'jobs'] as const };
 
-/** How many jobs each of the business's lists holds. */
+/** The number of jobs in each of the business's lists. */
 export const businessJobCountsQuery = queryOptions({
   queryKey: [...businessJobKeys.all, 'counts'],
   queryFn: ({ signal }) => read(api.business.jobs.counts.$get(undefined, until(signal))),
 });
 
-/** The business's own jobs in one list, newest first, page by page. */
+/** The business's jobs in one list, newest first, page by page. */
 export const businessJobsQuery = (list: JobList) =>
   infiniteQueryOptions({
     queryKey: [...businessJobKeys.all, 'list', list],
@@ -31,7 +31,7 @@ export function usePostJob() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (json: NewJob) => (await read(api.jobs.$post({ json }))).job,
-    // The lists that no screen shows at the moment too: the next one finds the new job in place.
+    // Also refetches lists that no screen shows, so that the next screen has the new job at once.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: businessJobKeys.all, refetchType: 'all' }),
   });
 }

@@ -8,13 +8,13 @@ import { businessJobKeys } from './business-jobs.ts';
 import { jobKeys, type WorkerJob } from './jobs.ts';
 import { shiftKeys } from './shifts.ts';
 
-/** Who cancelled an agreed shift, when and why. */
+/** The canceller, time and reason of a cancellation. */
 export type ShownCancellation = NonNullable<NonNullable<WorkerJob['application']>['cancellation']>;
 
-// Either side cancels: whichever it is, its own screens show it.
+// The screens of both sides, as either side cancels.
 const isShown = isUnder(shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all);
 
-/** Cancels an agreed shift. A refusal refreshes as well: it says that the screen was behind. */
+/** Cancels an agreed shift. It refetches after a refusal too: a refusal means that the screen was stale. */
 export function useCancelShift(applicationId: string) {
   const queryClient = useQueryClient();
   return useMutation({

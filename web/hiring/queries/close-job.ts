@@ -5,7 +5,7 @@ import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-inva
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 
-/** Closes a job. A refusal refreshes as well: it says that the screen was behind. */
+/** Closes a job. It refetches after a refusal too: a refusal means that the screen was stale. */
 export function useCloseJob(jobId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,12 +7,12 @@ import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-inva
 
 const { access } = api.profile.worker;
 
-/** What one business can read of a worker, through one application. */
+/** What one business can read of a worker because of one application. */
 export type DetailsAccess = InferResponseType<typeof access.$get>['accesses'][number];
 
 export const detailsAccessKeys = { all: ['details-access'] as const };
 
-/** Who can read the worker's details, newest first, page by page. */
+/** The businesses that can read the worker's details, newest first, page by page. */
 export const detailsAccessQuery = infiniteQueryOptions({
   queryKey: detailsAccessKeys.all,
   queryFn: ({ pageParam, signal }) => read(access.$get({ query: { cursor: pageParam } }, until(signal))),
@@ -20,7 +20,7 @@ export const detailsAccessQuery = infiniteQueryOptions({
   getNextPageParam: nextPage,
 });
 
-/** Ends a business's access. A refusal refreshes as well: it says that the screen was behind. */
+/** Ends a business's access. It refetches after a refusal too: a refusal means that the screen was stale. */
 export function useEndAccess() {
   const queryClient = useQueryClient();
   return useMutation({

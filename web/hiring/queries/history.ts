@@ -8,7 +8,7 @@ import { jobQuery } from './jobs.ts';
 
 type Page = InferResponseType<typeof api.account.history.$get>;
 
-/** Something that was done, as one of those whom it concerns reads it. */
+/** An entry of a history, as one of the parties sees it. */
 export type HistoryEntry = Page['entries'][number];
 
 const historyQuery = (queryKey: QueryKey, ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>) =>
@@ -21,13 +21,13 @@ const historyQuery = (queryKey: QueryKey, ask: (cursor: string | undefined, sign
 
 export type HistoryQuery = ReturnType<typeof historyQuery>;
 
-/** What has happened to one of a business's jobs. It lies under those: what makes them old makes it old. */
+/** The history of a business's job. Its key is under the jobs, so that it is invalidated with them. */
 export const jobHistoryQuery = (jobId: string) =>
   historyQuery([...businessJobKeys.all, 'history', jobId], (cursor, signal) =>
     read(api.jobs[':jobId'].history.$get({ param: { jobId }, query: { cursor } }, until(signal))),
   );
 
-/** What has happened to a worker's own application. It lies under its job: what makes that old makes it old. */
+/** The history of a worker's application. Its key is under the job, so that it is invalidated with it. */
 export const applicationHistoryQuery = (jobId: string, applicationId: string) =>
   historyQuery([...jobQuery(jobId).queryKey, 'history', applicationId], (cursor, signal) =>
     read(
@@ -35,7 +35,7 @@ export const applicationHistoryQuery = (jobId: string, applicationId: string) =>
     ),
   );
 
-/** What was done to one's own account. */
+/** The history of the user's own account. */
 export const accountHistoryQuery = historyQuery(['account', 'history'], (cursor, signal) =>
   read(api.account.history.$get({ query: { cursor } }, until(signal))),
 );

@@ -10,7 +10,7 @@ export type WorkerJob = InferResponseType<(typeof api.jobs)[':jobId']['$get']>['
 
 export const jobKeys = { all: ['jobs'], browsed: ['jobs', 'browse'] } as const;
 
-/** Open jobs that fit the filter, newest first, page by page. */
+/** Open jobs that match the filter, newest first, page by page. */
 export const browseJobsQuery = (filter: JobFilter) =>
   infiniteQueryOptions({
     queryKey: [...jobKeys.browsed, filter],
@@ -19,11 +19,11 @@ export const browseJobsQuery = (filter: JobFilter) =>
     getNextPageParam: nextPage,
   });
 
-/** One job, for a worker. */
+/** One job as a worker sees it. */
 export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: [...jobKeys.all, 'detail', jobId],
-    // Not given up with the last screen that shows it, as others are: a card of a list may be that screen, and it goes while
-    // the job's own page is waiting for this very answer.
+    // Without an abort signal: a card of a list may request the job and unmount while the job's page waits for the same
+    // answer.
     queryFn: async () => (await read(api.jobs[':jobId'].$get({ param: { jobId } }))).job,
   });

@@ -6,13 +6,13 @@ type ShiftPages = InfiniteData<{ shifts: WorkerJob[]; next: string | null }>;
 type JobPages = InfiniteData<{ jobs: WorkerJob[]; next: string | null; total: number }>;
 type Counts = Record<ShiftView, number>;
 
-/** A job as it is once its worker has applied. What can be done with the application is known when the server has it. */
+/** A job after its worker has applied. The permitted actions are unknown until the server responds. */
 export function appliedFor(job: WorkerJob, now: Date): WorkerJob {
   const application = { id: '', status: 'pending', createdAt: now.toISOString(), cancellation: null, may: [] } as const;
   return { ...job, application: { ...application, may: [] }, may: [] };
 }
 
-/** A shift as it is once its worker has completed it. */
+/** A shift after its worker has completed it. */
 export function completed(shift: WorkerJob): WorkerJob {
   return {
     ...shift,
@@ -37,7 +37,10 @@ export function withJob(list: JobPages | undefined, changed: WorkerJob): JobPage
   return list && { ...list, pages: list.pages.map((page) => ({ ...page, jobs: change(page.jobs) })) };
 }
 
-/** The counts once a shift has gone from one tab to another. Where Available is full, the next job takes its place there. */
+/**
+ * The counts after a shift has moved from one tab to another. If Available was at its limit, the next job takes the
+ * free place.
+ */
 export function movedOn(counts: Counts | undefined, from: ShiftView, to: ShiftView): Counts | undefined {
   if (!counts) return undefined;
   const isFull = from === 'available' && counts.available === AVAILABLE_LIMIT;

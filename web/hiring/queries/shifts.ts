@@ -16,7 +16,7 @@ import { appliedFor, completed, movedOn, withJob, withoutShift, withShiftFirst }
 
 export const shiftKeys = { all: ['shifts'] as const };
 
-/** How many shifts each tab of the worker's dashboard holds. */
+/** The number of shifts in each tab of the worker's dashboard. */
 export const shiftCountsQuery = queryOptions({
   queryKey: [...shiftKeys.all, 'counts'],
   queryFn: ({ signal }) => read(api.shifts.counts.$get(undefined, until(signal))),
@@ -31,7 +31,9 @@ export const shiftsQuery = (view: ShiftView) =>
     getNextPageParam: nextPage,
   });
 
-/** Lets the page of an assigned shift open with what the tab knows of it; what is stale is then asked for as ever. */
+/**
+ * Fills the query of an assigned shift from its tab, so that its page opens at once. Stale data is refetched as usual.
+ */
 export function openFromTab(queryClient: QueryClient, jobId: string): void {
   const { queryKey } = jobQuery(jobId);
   const list = queryClient.getQueryState(shiftsQuery('assigned').queryKey);
@@ -43,7 +45,7 @@ export function openFromTab(queryClient: QueryClient, jobId: string): void {
 
 const isShown = isUnder(shiftKeys.all, jobKeys.all);
 
-/** What a tab shows of a shift, if it has been asked for. */
+/** A shift from a cached tab. */
 function inTab(queryClient: QueryClient, view: ShiftView, isIt: (shift: WorkerJob) => boolean): WorkerJob | undefined {
   const list = queryClient.getQueryData(shiftsQuery(view).queryKey);
   return list?.pages.flatMap((page) => page.shifts).find(isIt);
@@ -72,7 +74,10 @@ function showCompleted(queryClient: QueryClient, applicationId: string): void {
   if (shift) moveOn(queryClient, 'assigned', 'settled', completed(shift));
 }
 
-/** Applies for a job as it was read. It shows at once, and is taken back where that is refused. */
+/**
+ * Applies for a job, shown optimistically.
+ * @param job `updatedAt` tells the server which version of the job the worker has read
+ */
 export function useApply({ id: jobId, updatedAt: asOf }: Pick<WorkerJob, 'id' | 'updatedAt'>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -90,7 +95,7 @@ export function useApply({ id: jobId, updatedAt: asOf }: Pick<WorkerJob, 'id' | 
   });
 }
 
-/** Completes the shift of an application. It leaves its tab at once, and comes back where that is refused. */
+/** Completes the shift of an application, shown optimistically. */
 export function useCompleteShift() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-inva
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 
-/** Undoes the completion of a shift. A refusal refreshes as well: it says that the screen was behind. */
+/** Undoes the completion of a shift. It refetches after a refusal too: a refusal means that the screen was stale. */
 export function useUndoCompletion() {
   const queryClient = useQueryClient();
   return useMutation({

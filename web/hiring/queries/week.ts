@@ -10,7 +10,7 @@ export type WorkerShift = InferResponseType<typeof api.shifts.week.$get>['shifts
 /** A shift in a business's week. */
 export type BusinessShift = InferResponseType<typeof api.business.week.$get>['shifts'][number];
 
-// They lie under the lists: what makes those old makes a week old.
+// The keys are under those of the lists, so that a week is invalidated with them.
 
 export const workerWeekQuery = (week: string) =>
   queryOptions({

@@ -7,8 +7,8 @@ import { jobKeys } from './jobs.ts';
 import { shiftKeys } from './shifts.ts';
 
 /**
- * Takes a pending application back. It is under way until every screen shows it; a refusal refreshes as well: it says
- * that the screen was behind.
+ * Withdraws a pending application. The mutation is pending until the refetch. It refetches after a refusal too: a
+ * refusal means that the screen was stale.
  */
 export function useWithdraw() {
   const queryClient = useQueryClient();

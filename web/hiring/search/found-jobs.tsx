@@ -13,7 +13,7 @@ type Pages = { pages: { jobs: WorkerJob[] }[] };
 
 type FoundJobsProps = { filter: JobFilter; list: UseInfiniteQueryResult<Pages> };
 
-/** The jobs that fit a filter. Those of the filter before stand in for them, dimmed, until they are here. */
+/** The jobs that match a filter. While they load, the jobs of the previous filter are shown dimmed. */
 export function FoundJobs({ filter, list }: FoundJobsProps) {
   const jobs = useMemo(() => list.data?.pages.flatMap((page) => page.jobs) ?? [], [list.data]);
   if (list.isPending) return <CardSkeletons />;

@@ -9,9 +9,9 @@ import { useTypedText } from './use-typed-text.ts';
 
 type JobFiltersProps = {
   filter: JobFilter;
-  /** Told what changes; the rest of the filter stays. */
+  /** Called with the changed part of the filter. */
   onChange: (change: JobFilter) => void;
-  /** What the filter leaves, beside the way out of it. */
+  /** The number of results, beside the button that clears the filter. */
   children: ReactNode;
 };
 
@@ -24,7 +24,7 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
   const found = useRef<HTMLDivElement>(null);
   const clear = () => {
     choose({ q: undefined, expertise: undefined, city: undefined });
-    // The button goes; what there is without a filter is read next.
+    // The button disappears, so the focus goes to the number of results.
     found.current?.focus({ preventScroll: true });
   };
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A pause this long counts as the end of a word, milliseconds. */
+/** The debounce delay, in milliseconds. */
 const PAUSE = 250;
 
 /**
- * Text that is typed here and kept elsewhere. What is typed stands at once; where it is kept follows when the typing
- * pauses, and takes over only when it says the same: however late it is, no letter is lost.
- * @param kept the text as it is kept
- * @param keep told the text after a pause
+ * A text input that is debounced into an external value, such as the URL. The typed text shows at once. The external
+ * value replaces it only once both are equal, so that a late update loses no letter.
+ * @param kept the external value
+ * @param keep sets the external value
  */
 export function useTypedText(kept: string, keep: (text: string) => void) {
   const [typed, setTyped] = useState<{ text: string; isSent: boolean }>();
@@ -30,9 +30,9 @@ export function useTypedText(kept: string, keep: (text: string) => void) {
       setTyped({ text: next, isSent: false });
       pause.current = setTimeout(() => send(next), PAUSE);
     },
-    /** Does not wait for the pause. */
+    /** Sends the text without waiting for the pause. */
     send: () => send(text),
-    /** Takes back what has been typed, and has not been kept. */
+    /** Discards text that was not sent. */
     drop: () => {
       stop();
       setTyped(undefined);

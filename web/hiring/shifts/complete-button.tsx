@@ -9,7 +9,7 @@ import type { WorkerJob } from '../queries/jobs.ts';
 import { useCompleteShift } from '../queries/shifts.ts';
 import { CompleteEarly } from './complete-early.tsx';
 
-/** Two presses within so many milliseconds are one. */
+/** Presses within this time count as one. Milliseconds. */
 const BETWEEN_PRESSES = 600;
 let completedAt = -Infinity;
 
@@ -28,14 +28,14 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
       toast.error(m.toasts_complete_no_application());
       return;
     }
-    // The card leaves at once, and the next one comes under the finger: a double press is not meant for both.
+    // The card leaves at once and the next one moves under the finger: ignore the second press of a double press.
     if (timeStamp - completedAt < BETWEEN_PRESSES) return;
-    // What is finished before it has begun may be another shift than was meant.
+    // Completing a shift that has not started may be a mistake, so ask.
     if (isAhead(shift.startDate) && !asking) {
       setAsking(true);
       return;
     }
-    // At once: as long as the dialog is open nothing beneath it takes the focus.
+    // Synchronously: elements below an open dialog cannot take the focus.
     if (asking) flushSync(() => setAsking(false));
     completedAt = timeStamp;
     const tell = () => toast.success(m.toasts_completed());
@@ -49,7 +49,7 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
   return (
     <>
       <Button
-        // A shift that is still to come has nothing that is to be done next.
+        // Before the end of the shift this is not the next step.
         variant={isAhead(shift.endDate) ? 'secondary' : 'primary'}
         onClick={press}
         className="w-full sm:ml-auto sm:w-auto"
@@ -63,7 +63,7 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
 
 const isAhead = (time: string) => new Date(time).getTime() > Date.now();
 
-// The specification's 'no handler': the request reached nobody who could do it.
+// The specification's 'no handler': the request did not reach the server.
 const NOBODY_ANSWERS: ApiProblem['code'][] = ['unreachable', 'unavailable'];
 
 function refuse(problem: ApiProblem) {

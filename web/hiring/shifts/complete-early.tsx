@@ -8,7 +8,7 @@ type CompleteEarlyProps = {
   onCancel: () => void;
 };
 
-/** Asks before a shift is marked as completed that has not started. */
+/** Asks before a shift that has not started is marked as completed. */
 export function CompleteEarly({ shift, onConfirm, onCancel }: CompleteEarlyProps) {
   return (
     <ConfirmDialog

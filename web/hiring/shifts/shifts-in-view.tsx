@@ -15,14 +15,14 @@ import { NoShifts } from './no-shifts.tsx';
 import { ShiftList } from './shift-list.tsx';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
-// For none of what a worker sees first.
+// Not needed for a worker's first screen.
 const PlaceLine = afterThePage(() => import('./place-line.tsx').then(({ PlaceLine }) => PlaceLine));
 const CompleteButton = afterThePage(() => import('./complete-button.tsx').then(({ CompleteButton }) => CompleteButton));
 const WithdrawApplication = afterThePage(() =>
   import('./withdraw-application.tsx').then(({ WithdrawApplication }) => WithdrawApplication),
 );
 
-/** The shifts in one tab; the counts above it are another question, and stay when this one is not answered. */
+/** The shifts in one tab. The counts are a separate query, and stay if this one fails. */
 export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onCompleted: () => void }) {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(shiftsQuery(view));
@@ -60,7 +60,7 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
             {contact && <ContactLine contact={contact} />}
             <AddToCalendar application={application} className="max-sm:grow max-sm:px-2 sm:ml-auto" />
           </div>
-          {/* The one thing to do next stands last: at the thumb on a phone, at the end of the row on a desk. */}
+          {/* The next step comes last: near the thumb on a phone, at the end of the row on a wide screen. */}
           {application.may.includes('cancel') && (
             <CancelShift
               application={application}

@@ -8,24 +8,24 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useWithdraw } from '../queries/withdraw.ts';
 
-// It is no longer pending, whoever decided so.
+// Codes that mean that the application is no longer pending.
 const IS_OVER: ApiProblem['code'][] = ['applicationDecided', 'applicationWithdrawn', 'notFound'];
 
 type WithdrawApplicationProps = {
   businessName: string;
   application: { id: string };
-  /** Called when the application is no longer pending, and this button goes. */
+  /** Called when the application is no longer pending and this button disappears. */
   onWithdrawn: () => void;
   className?: string;
 };
 
-/** The way to take an application back, and the question that comes before it. */
+/** A button that withdraws an application, with a confirmation dialog. */
 export function WithdrawApplication({ businessName, application, onWithdrawn, className }: WithdrawApplicationProps) {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdraw();
 
   const confirm = () => {
-    // At once: as long as the dialog is open nothing beneath it takes the focus.
+    // Synchronously: elements below an open dialog cannot take the focus.
     const close = () => flushSync(() => setAsking(false));
     const tell = () => {
       toast.success(m.toasts_withdrawn());

@@ -3,29 +3,29 @@ import { Suspense, type ReactNode } from 'react';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 
 type BesideWeekProps = {
-  /** The calendar, which is loaded after the page. */
+  /** The week, loaded after the page. */
   week: ReactNode;
-  /** What a newcomer is to do first, which is loaded after the page. It comes last, where it pushes nothing away. */
+  /** The first steps, loaded after the page. They come last, where they move nothing. */
   steps: ReactNode;
-  /** The page's own lists. */
+  /** The page's lists. */
   children: ReactNode;
 };
 
-/** A page's lists and the week beside them: folded above them where there is no room. */
+/** A page's lists with the week: beside them on a wide screen, collapsed above them otherwise. */
 export function BesideWeek({ week, steps, children }: BesideWeekProps) {
   const isWide = useIsWide();
   return (
     <div className={clsx(isWide && 'grid grid-cols-[minmax(0,1fr)_19rem] items-start gap-x-10')}>
       {!isWide && (
         <div className="mb-6 min-w-0">
-          {/* As high as the line that comes, with its hairlines. */}
+          {/* Reserves the height of the collapsed week. */}
           <Suspense fallback={<div aria-busy className="h-14.5 border-y border-line" />}>{week}</Suspense>
         </div>
       )}
       <div className="min-w-0">{children}</div>
       {isWide ? (
         <div className="min-w-0">
-          {/* The week does not wait for the steps; they wait for it, which would push them down. */}
+          {/* The steps wait for the week, which would move them. The week does not wait for the steps. */}
           <Suspense fallback={<div aria-busy />}>
             {week}
             <Suspense>{steps}</Suspense>

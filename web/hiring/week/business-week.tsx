@@ -7,7 +7,7 @@ import { Week } from './week.tsx';
 
 type BusinessWeekProps = { week: string | undefined; list: JobList | undefined };
 
-/** What a business has open and who comes when. */
+/** The business's open and filled shifts in a week. */
 export function BusinessWeek({ week, list }: BusinessWeekProps) {
   return (
     <Week

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { paths } from '../../platform/navigation/paths.ts';
 import { now } from '../../platform/time/now.ts';
 
-/** Where a dashboard shows a week. */
+/** Builds the link to a week on a dashboard. */
 export type WeekLink = (
   week?: string,
 ) => ReturnType<typeof paths.myShifts> | ReturnType<typeof paths.businessDashboard>;
@@ -15,11 +15,11 @@ const LOOK = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-
 type OtherWeeksProps = {
   week: string;
   link: WeekLink;
-  /** Called when somebody goes back to the week that it is, where there is no way back any more. */
+  /** Called when the user returns to the current week, where the link to it disappears. */
   onCurrent: () => void;
 };
 
-/** The ways to the weeks around, and back to the one that it is. */
+/** Links to the previous, the next and the current week. */
 export function OtherWeeks({ week, link, onCurrent }: OtherWeeksProps) {
   const current = weekOf(now());
   const step = (to: string) => ({ ...link(to), resetScroll: false });

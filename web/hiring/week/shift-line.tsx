@@ -11,15 +11,15 @@ type ShiftLineProps = {
   shift: { title: string; startDate: string; endDate: string };
   link: ReturnType<typeof paths.job> | ReturnType<typeof paths.applications>;
   reader: Role;
-  /** Its status in a word. */
+  /** The status in a word. */
   status: string;
-  /** How sure it is; what may yet come to nothing has a broken edge. */
+  /** Shifts that are not certain have a dashed edge. */
   tone: keyof typeof EDGES;
-  /** Where it is, or who works it. */
+  /** The business, or the worker who is hired. */
   who: string | null;
 };
 
-/** A shift in a calendar: its hours first, as that is what days are compared by. */
+/** A shift in a week: the hours come first, because days are compared by them. */
 export function ShiftLine({ shift, link, reader, status, tone, who }: ShiftLineProps) {
   return (
     <div className={clsx('relative border-l-3 pl-3 leading-6 hover:border-ink', EDGES[tone])}>

@@ -15,15 +15,15 @@ type Answer<Shift> = { shifts: Shift[]; isWhole: boolean };
 
 type WeekProps<Shift> = {
   role: Role;
-  /** As it stands in the address; another than a week counts as absent. */
+  /** The week in the URL. A malformed week counts as absent. */
   chosen: string | undefined;
-  /** Where a week is chosen; without one the page shows the week that it is, folded where there is little room. */
+  /** Builds the link to a week. Without a week, the page shows the current one, collapsed on a narrow screen. */
   link: WeekLink;
   useShifts: (week: string) => UseQueryResult<Answer<Shift>>;
   line: (shift: Shift) => ReactNode;
 };
 
-/** The shifts of a week, day by day. It is a list, to be read and gone through as any other. */
+/** The shifts of a week, day by day, as a plain list for assistive technology. */
 export function Week<Shift extends { id: string; startDate: string }>(props: WeekProps<Shift>) {
   const { role, chosen, link, useShifts, line } = props;
   const isWide = useIsWide();
@@ -39,7 +39,7 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
   const isComingBack = useRef(false);
   const comeBack = () => void (isComingBack.current = true);
   useEffect(() => {
-    // The link that led back has gone, and the focus with it.
+    // The link to the current week has disappeared with the focus, so the heading gets it.
     if (isComingBack.current && week === weekOf(new Date())) heading.current?.focus({ preventScroll: true });
     isComingBack.current = false;
   }, [week]);

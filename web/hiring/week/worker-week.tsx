@@ -7,7 +7,7 @@ import { Week } from './week.tsx';
 
 type WorkerWeekProps = { week: string | undefined; view: ShiftView | undefined };
 
-/** What a worker works in a week, and what they may yet get. */
+/** The shifts in a week that a worker is hired for or has applied for. */
 export function WorkerWeek({ week, view }: WorkerWeekProps) {
   return (
     <Week

@@ -1,4 +1,4 @@
-/** Leads to what a notification is about that was pressed while the app was open. */
+/** Opens the page of a notification that was pressed while the app was open. */
 export function followNotifications(open: (path: string) => void): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {

@@ -1,10 +1,10 @@
-/** For whom this browser shows notifications: whoever uses it next has not asked for them. */
+/** Local storage key of the account that receives push notifications in this browser. */
 const ON_FOR = 'passa.push-on-for';
 const DECLINED = 'passa.push-declined';
 
 const listeners = new Set<() => void>();
 
-/** Also told of what another tab has changed. */
+/** Calls the listener after changes, also those of other tabs. */
 export function watchMemory(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -18,7 +18,7 @@ export function noteChange(): void {
   for (const listener of listeners) listener();
 }
 
-/** The account that has turned notifications on here. */
+/** The id of the account that has turned on push notifications in this browser. */
 export const onFor = (): string | null => localStorage.getItem(ON_FOR);
 
 export function rememberOnFor(accountId: string | null): void {
@@ -27,7 +27,7 @@ export function rememberOnFor(accountId: string | null): void {
   noteChange();
 }
 
-/** Whether somebody does not want to be asked on this device. */
+/** Whether the user has declined push notifications on this device. */
 export const isDeclined = (): boolean => localStorage.getItem(DECLINED) !== null;
 
 export function declinePush(): void {

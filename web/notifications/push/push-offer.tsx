@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { declinePush } from './push-memory.ts';
 import { usePush } from './use-push.ts';
 
-/** For somebody who waits for an answer: to hear of it wherever they are. Whoever declines is not asked again. */
+/** Offers push notifications to a user who waits for an answer. After a refusal it is not offered again. */
 export function PushOffer({ role }: { role: Role }) {
   const { mayAsk, turnOn, isBusy } = usePush();
   const id = useId();

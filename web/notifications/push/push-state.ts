@@ -1,7 +1,7 @@
 import { isBesideHomeScreen } from '../../platform/offline/install-prompt.ts';
 import { onFor } from './push-memory.ts';
 
-/** Whether notifications reach somebody on this device; if not, whether that is theirs to change. */
+/** Whether this device receives push notifications; if not, whether the user can change that. */
 export type PushState = 'on' | 'off' | 'blocked' | 'installFirst' | 'unsupported';
 
 export function pushStateFor(accountId: string | undefined): PushState {

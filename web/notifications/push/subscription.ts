@@ -5,9 +5,12 @@ import { declinePush, noteChange, onFor, rememberOnFor } from './push-memory.ts'
 
 const { key, subscription } = api.push;
 
-/** Has notifications reach this device. It has to be called by a press: browsers let nothing else ask. */
+/**
+ * Turns on push notifications on this device. Call it from an event handler of a press: browsers ignore other requests
+ * for permission.
+ */
 export async function turnOn(accountId: string): Promise<void> {
-  // The first thing of all, since a press does not last.
+  // Before anything asynchronous, because the user activation expires.
   const permission = await Notification.requestPermission();
   noteChange();
   if (permission !== 'granted') return;
@@ -20,14 +23,14 @@ export async function turnOn(accountId: string): Promise<void> {
   rememberOnFor(accountId);
 }
 
-/** Who has turned it off is not asked again. */
+/** Turns off push notifications, which are then not offered again. */
 export async function turnOff(): Promise<void> {
   await read(subscription.$delete());
   declinePush();
   await endPush();
 }
 
-/** Nothing more reaches this browser. On the server it ends with the session. */
+/** Ends push notifications in this browser. The server ends them with the session. */
 export async function endPush(): Promise<void> {
   rememberOnFor(null);
   if (!('serviceWorker' in navigator)) return;
@@ -37,8 +40,8 @@ export async function endPush(): Promise<void> {
 }
 
 /**
- * Sees to it that what was turned on still is: the session may be another, and browsers give subscriptions up. What
- * somebody else had turned on ends.
+ * Renews the subscription if necessary: the session may be new, and browsers drop subscriptions. A subscription of
+ * another account is ended.
  */
 export async function keepPush(accountId: string): Promise<void> {
   const whose = onFor();
@@ -57,7 +60,7 @@ async function subscribed(): Promise<PushSubscription> {
   const { key: applicationServerKey } = await read(key.$get());
   const existing = await pushManager.getSubscription();
   if (existing && keyOf(existing) === applicationServerKey) return existing;
-  // One that was made for another key of the server's stands in the way.
+  // A subscription with another server key prevents a new one.
   await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
@@ -67,7 +70,7 @@ async function tellServer(mine: PushSubscription): Promise<void> {
   await read(subscription.$put({ json: { endpoint: mine.endpoint, keys: { p256dh, auth } } }));
 }
 
-/** As the server writes it: base64url. */
+/** The key as base64url, as the server sends it. */
 function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
   const letters = String.fromCharCode(...new Uint8Array(applicationServerKey ?? new ArrayBuffer()));
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

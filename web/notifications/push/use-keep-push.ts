@@ -2,11 +2,11 @@ import { noop, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from '../../platform/session/session.ts';
 
-/** Keeps notifications coming to this device for whom they were turned on; to be used where somebody is signed in. */
+/** Keeps the push subscription of the signed-in account up to date. */
 export function useKeepPush(): void {
   const accountId = useQuery(sessionQuery).data?.id;
   useEffect(() => {
-    // Where it fails, it is for the next start.
+    // If it fails, the next start tries again.
     if (accountId) keepPush(accountId).catch(noop);
   }, [accountId]);
 }

@@ -7,7 +7,7 @@ import { isDeclined, watchMemory } from './push-memory.ts';
 import { pushStateFor } from './push-state.ts';
 import { turnOff, turnOn } from './subscription.ts';
 
-/** Follows what is decided here, and in the browser's own settings. */
+/** Calls the listener when the user's choice or the browser's permission changes. */
 function watch(listener: () => void): () => void {
   const stopped = new AbortController();
   const stop = watchMemory(listener);
@@ -22,7 +22,7 @@ function watch(listener: () => void): () => void {
 
 const useAccountId = () => useQuery(sessionQuery).data?.id;
 
-/** Whether notifications reach this device, and what can be done about it. */
+/** The state of push notifications on this device, with the actions to change it. */
 export function usePush() {
   const accountId = useAccountId();
   const state = useSyncExternalStore(watch, () => pushStateFor(accountId));
@@ -37,7 +37,7 @@ export function usePush() {
   });
   return {
     state,
-    /** Whether it could be turned on, and nobody has said that they do not want it. */
+    /** Whether push notifications can be offered: they are off, and the user has not declined them. */
     mayAsk,
     turnOn: () => on.mutate(),
     turnOff: () => off.mutate(),

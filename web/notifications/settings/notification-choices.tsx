@@ -6,7 +6,7 @@ import { useSwitchNotification, type NotificationSetting, type Channel } from '.
 const CHANNELS: Channel[] = ['byMail', 'byPush'];
 const CHANNEL_NAMES = { byMail: m.notification_settings_by_mail, byPush: m.notification_settings_by_push };
 
-/** Each kind, and the ways in which it is told. */
+/** The channels of each kind of notification. */
 export function NotificationChoices({ settings }: { settings: NotificationSetting[] }) {
   const { change, isSaved } = useSwitchNotification();
   return (

@@ -10,14 +10,14 @@ import { PushHere } from './push-here.tsx';
 import { notificationSettingsQuery } from './queries.ts';
 
 /**
- * What somebody is told of, and in which ways. Each choice is saved as it is made, apart from the profile's form.
- * @param children what is to be known before
+ * The notification settings. Each choice is saved at once, apart from the profile's form.
+ * @param children shown above the settings
  */
 export function NotificationSettings({ email, children }: { email: string; children: ReactNode }) {
   const { data: settings, error, refetch } = useQuery(notificationSettingsQuery);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Drawn after the profile has loaded, it was not there yet when the browser looked for it.
+    // The profile loads after the page, so the browser found no element to scroll to.
     if (window.location.hash === `#${NOTIFICATION_SETTINGS}`) place.current?.focus();
   }, []);
 

@@ -11,7 +11,7 @@ const SENTENCES: Record<PushState, string> = {
   unsupported: m.push_here_unsupported(),
 };
 
-/** Whether notifications reach this device, and the switch for it where there is one. */
+/** Whether this device receives push notifications, with a button to change that. */
 export function PushHere() {
   const { state, turnOn, turnOff, isBusy } = usePush();
   const isOn = state === 'on';

@@ -9,7 +9,7 @@ const { settings } = api.notifications;
 
 export type NotificationSetting = InferResponseType<typeof settings.$get>['settings'][number];
 
-/** How somebody can be told. */
+/** The channels of a notification. */
 export type Channel = 'byMail' | 'byPush';
 
 type Switch = { kind: NotificationSetting['kind']; channel: Channel; on: boolean };
@@ -19,7 +19,7 @@ export const notificationSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await read(settings.$get(undefined, until(signal)))).settings,
 });
 
-/** Switches a kind on or off. It shows at once, and is taken back where it could not be saved. */
+/** Turns a kind of notification on or off in a channel, shown optimistically. */
 export function useSwitchNotification() {
   const queryClient = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
@@ -28,7 +28,7 @@ export function useSwitchNotification() {
       all?.map((one) => (one.kind === kind ? { ...one, [channel]: on } : one)),
     );
   const { mutate, isSuccess } = useMutation({
-    // One after the other, so that the last press is the one that counts.
+    // One request after the other, so that the last choice wins.
     scope: { id: 'notification-settings' },
     mutationFn: ({ kind, channel, on }: Switch) =>
       read(settings.$put({ json: { settings: [{ kind, [channel]: on }] } })),
@@ -38,7 +38,7 @@ export function useSwitchNotification() {
     },
   });
   const change = (changed: Switch) => {
-    // Within the press itself: a box that waits for anything jumps back first. What is being fetched is older.
+    // Synchronously: a checkbox that waits jumps back first. An answer under way predates the change.
     void queryClient.cancelQueries({ queryKey }, { revert: false });
     show(changed);
     mutate(changed);

@@ -9,8 +9,8 @@ import { Outcome } from '../../ui/page/outcome.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 
 /**
- * The question that a mail's link leads to, and what came of it.
- * @param kind undefined where what is left of the link was never one
+ * The page that the unsubscribe link in a mail opens, and its result.
+ * @param kind undefined if the link is malformed
  */
 export function StopMails({ token, kind }: { token: string; kind: NotificationKind | undefined }) {
   const stop = useUnsubscribe();
@@ -47,7 +47,7 @@ export function StopMails({ token, kind }: { token: string; kind: NotificationKi
   );
 }
 
-/** Switches off the mails that a mail's token is about, as its mail program would with one click. */
+/** Unsubscribes with the same request as a mail program's one-click unsubscribe. */
 const useUnsubscribe = () =>
   useMutation({
     mutationFn: (token: string) =>

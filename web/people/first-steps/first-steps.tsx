@@ -9,15 +9,18 @@ import { StepsBeside } from './steps-beside.tsx';
 
 type FirstStepsProps = { role: Role; accountId: string };
 
-/** What there is to do first, until it is done. Whoever has done it all sees nothing of it, not for a moment. */
+/**
+ * The first steps of a new user, until they are done. If all were done before the visit, nothing is shown, not even for
+ * a moment.
+ */
 export function FirstSteps({ role, accountId }: FirstStepsProps) {
   const [isOver, setIsOver] = useState(() => isPutAway(accountId));
   const { data: steps } = useQuery({ ...firstStepsQuery(role), enabled: !isOver });
-  // Once all else stands where it stays, so that nothing pushes them while they are read.
+  // Shown once all requests have finished, so that nothing moves the steps while they are read.
   const isQuiet = useIsQuiet();
   const isWide = useIsWide();
   const isAllDone = steps?.every(({ isDone }) => isDone) ?? false;
-  // Only who has seen them undone, here or before they went to do one, is told that they are done.
+  // That all steps are done is shown only to users who have seen open steps.
   const [wereSeen, setWereSeen] = useState(steps !== undefined && !isAllDone);
   if (steps && isQuiet && !isAllDone && !wereSeen) setWereSeen(true);
   useEffect(() => {
@@ -28,14 +31,14 @@ export function FirstSteps({ role, accountId }: FirstStepsProps) {
   const hide = () => {
     putAway(accountId);
     setIsOver(true);
-    // The button that was pressed goes with them.
+    // The button that was pressed disappears, so the focus goes to the content.
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   };
   const Steps = isWide ? StepsBeside : StepsAtHand;
   return <Steps role={role} steps={steps} onHide={hide} />;
 }
 
-/** Whether nothing is asked of the server just now. */
+/** Whether no request is in progress. */
 function useIsQuiet(): boolean {
   const queryClient = useQueryClient();
   return useSyncExternalStore(
@@ -44,7 +47,7 @@ function useIsQuiet(): boolean {
   );
 }
 
-/** For whom this browser need not ask: they have hidden the steps, or taken them all. */
+/** The local storage key that marks the steps as hidden or done. */
 const keyFor = (accountId: string) => `passa.first-steps-over.${accountId}`;
 
 const isPutAway = (accountId: string): boolean => localStorage.getItem(keyFor(accountId)) !== null;

@@ -7,7 +7,7 @@ import { read, until } from '../../platform/http/read.ts';
 type FirstSteps = InferResponseType<(typeof api)['first-steps']['$get']>['steps'];
 export type FirstStep = FirstSteps[number]['step'];
 
-/** What somebody who is new has done of what there is to do first: asked with each visit, as it is done elsewhere. */
+/** The first steps with whether each is done. Fetched on each visit, since steps are done on other pages. */
 export const firstStepsQuery = (role: Role) =>
   queryOptions({
     queryKey: ['first-steps', role],

@@ -6,7 +6,7 @@ import { Step } from './step.tsx';
 
 export type StepsProps = { role: Role; steps: { step: FirstStep; isDone: boolean }[]; onHide: () => void };
 
-/** The steps one by one, or that they are all done, and the way to be rid of them. */
+/** The steps one by one, or a note that all are done, and a button to hide them. */
 export function StepList({ role, steps, onHide }: StepsProps) {
   const isAllDone = steps.every(({ isDone }) => isDone);
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { FirstStep } from './queries.ts';
 
-/** Where each step is taken. */
+/** The page on which each step is done. */
 const PLACES = {
   languages: paths.workerProfile(),
   experience: paths.workerProfile(),
@@ -14,7 +14,7 @@ const PLACES = {
   answer: paths.notifications('business'),
 } satisfies Record<FirstStep, object>;
 
-/** One thing to do first: done, or the way to do it and what it is good for. */
+/** One step: done, or with a link and its benefit. */
 export function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   const title = m.first_steps_step_title({ step });
   const Mark = isDone ? Check : Circle;

@@ -4,18 +4,19 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { StepList, type StepsProps } from './step-list.tsx';
 
-/** The steps on a phone: a line within the thumb's reach that says the next one, and unfolds upwards. */
+/** The steps on a phone: a bar at the bottom of the screen that shows the next step and expands upwards. */
 export function StepsAtHand(props: StepsProps) {
   const [isUnfolded, setIsUnfolded] = useState<boolean>();
   const [titleId, listId] = [useId(), useId()];
   const { steps } = props;
   const next = steps.find(({ isDone }) => !isDone);
-  // Until it is pressed, it is unfolded once there is nothing left to say in a line.
+  // Initially expanded only if all steps are done.
   const isOpen = isUnfolded ?? !next;
   return (
     <section
       aria-labelledby={titleId}
-      // At the end of the page it lies on the navigation, too: the room that the page keeps below its content is not below this.
+      // At the end of the page the bar touches the navigation: the page's bottom padding is below the content, not
+      // below the bar.
       className="sticky bottom-bar z-5 -mx-5 mt-8 mb-[calc(var(--spacing-bar)-7rem)] border-t border-edge bg-raised px-5 lg:bottom-0 lg:-mx-12 lg:-mb-12 lg:px-12"
     >
       <div className="relative flex min-h-16 items-center gap-4 py-2">

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { useId } from 'react';
 import { StepList, type StepsProps } from './step-list.tsx';
 
-/** The steps below the week, where there is room beside the lists. */
+/** The steps below the week, on a wide screen. */
 export function StepsBeside(props: StepsProps) {
   const id = useId();
   const done = props.steps.filter(({ isDone }) => isDone).length;

@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { belowFieldStyles } from '../../ui/form/field-styles.ts';
 
 /**
- * What the check digit says of an organisation number, once it is whole. It is advice: what the specification accepts can be sent.
- * It stands where the field's error would: what has one is not whole.
+ * Shows whether the check digit of a complete organisation number is correct. It is only a hint: the specification
+ * accepts any number. It has the place of the field's error, since a number with an error is not complete.
  */
 export function CheckDigit({ organisationNumber }: { organisationNumber: string }) {
   const holds = isCheckDigitValid(organisationNumber);

@@ -12,7 +12,7 @@ import type { WorkerForm } from './worker-form.ts';
 
 type ExperienceFieldsProps = { form: WorkerForm; place: number; onRemove: () => void };
 
-/** One entry, a group of its own, so that its labels are told from those of the next. */
+/** The fields of one work experience, in a group, so that screen readers can tell its labels from those of the next. */
 export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProps) {
   const { register, control, setValue, clearErrors } = form;
   const titleId = useId();
@@ -58,7 +58,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
           type="date"
           autoComplete="off"
           error={errors?.startDate?.message}
-          // Whether the end comes after it hangs on the start.
+          // The end date is validated against the start date.
           {...register(`${name}.startDate`, { deps: `${name}.endDate` })}
         />
         <TextField

@@ -16,7 +16,7 @@ type ProfilePageProps<Profile> = {
   children: (profile: Profile) => ReactNode;
 };
 
-/** A page around one profile, which loads first. */
+/** A page that loads a profile and then shows its form. */
 export function ProfilePage<Profile>({ title, role, query, children }: ProfilePageProps<Profile>) {
   const { data, error, refetch } = query;
   return (
@@ -31,7 +31,7 @@ export function ProfilePage<Profile>({ title, role, query, children }: ProfilePa
   );
 }
 
-/** Each failed try is told once. */
+/** Each failed attempt shows one toast. */
 function LoadFailed({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
   useEffect(() => {
     if (problem.code !== 'offline') toast.error(m.toasts_profile_load_failed());

@@ -12,7 +12,7 @@ export type BusinessProfile = InferResponseType<typeof business.$get>['profile']
 type WorkerProfileSave = InferRequestType<typeof worker.$put>['json'];
 type BusinessProfileSave = InferRequestType<typeof business.$put>['json'];
 
-/** Read anew by every visit, and never exchanged beneath somebody who is typing. */
+/** Fetched on each visit, and not refetched while somebody is typing. */
 const ONCE_A_VISIT = { gcTime: 0, staleTime: Infinity };
 
 export const workerProfileQuery = queryOptions({
@@ -27,7 +27,7 @@ export const businessProfileQuery = queryOptions({
   ...ONCE_A_VISIT,
 });
 
-/** Who is signed in is greeted by their new name at once. */
+/** Updates the names in the session, which the dashboards show. */
 function rename(queryClient: QueryClient, names: Pick<Account, 'firstName' | 'lastName' | 'businessName'>) {
   queryClient.setQueryData(sessionQuery.queryKey, (account) => account && { ...account, ...names });
 }
@@ -52,7 +52,7 @@ export function useSaveBusinessProfile() {
       const { firstName, lastName, businessName } = profile;
       queryClient.setQueryData(businessProfileQuery.queryKey, profile);
       rename(queryClient, { firstName, lastName, businessName });
-      // Its jobs bear its name. Not waited for: the save is over.
+      // The business's jobs contain its name. Not awaited: the profile is saved.
       void queryClient.invalidateQueries({ queryKey: businessJobKeys.all });
     },
   });

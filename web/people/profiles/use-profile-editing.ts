@@ -9,12 +9,12 @@ import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 
 type Rules<Input, Output> = {
-  /** The form of what is stored. */
+  /** The form values of the stored profile. */
   stored: Input;
   draft: FormDraft;
-  /** What would be stored of a form: forms of which the same would be stored are the same. */
+  /** Normalises form values to what the server would store, so that two forms can be compared. */
   toStoredValues: (form: Input) => unknown;
-  /** @returns the form of what is stored now */
+  /** @returns the form values of the saved profile */
   save: (profile: Output) => Promise<Input>;
 };
 
@@ -25,7 +25,7 @@ export type ProfileEditing = {
   submit: (event: SyntheticEvent) => Promise<void>;
 };
 
-/** Saves a profile's form, and knows whether it differs from what is stored; who leaves it then is asked first. */
+/** Saves the form of a profile. While it has unsaved changes, leaving the page asks first. */
 export function useProfileEditing<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   { stored, draft, toStoredValues, save }: Rules<Input, Output>,
@@ -42,7 +42,7 @@ export function useProfileEditing<Input extends FieldValues, Output>(
     const sent = inWriting(form.getValues());
     const confirm = (storedNow: Input) => {
       toast.success(m.toasts_profile_updated());
-      // Who typed on while it was being saved keeps what they typed.
+      // Input typed during the request is kept.
       if (inWriting(form.getValues()) !== sent) return;
       form.reset(storedNow);
       draft.drop();

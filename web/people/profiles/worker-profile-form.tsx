@@ -12,7 +12,7 @@ import { WorkExperiences } from './work-experiences.tsx';
 import { toStoredValues, toFormValues } from './worker-form.ts';
 import { WorkerLocation } from './worker-location.tsx';
 
-/** @param children sections that are no part of what is saved */
+/** @param children sections outside of the form */
 export function WorkerProfileForm({ profile, children }: { profile: WorkerProfile; children: ReactNode }) {
   const saving = useSaveWorkerProfile();
   const stored = toFormValues(profile);

@@ -30,7 +30,8 @@ export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; o
       <TextField
         label={m.fields_email()}
         type="email"
-        // What one logs in with: else a password manager would take the phone number, which is nearest to the password.
+        // The email address is the user name. Without this, a password manager would take the phone number, which is
+        // next to the password.
         autoComplete="username"
         error={errors.email?.message}
         {...register('email')}

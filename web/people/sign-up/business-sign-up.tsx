@@ -25,7 +25,7 @@ const NOTHING_YET: BusinessDetailsInput = {
 
 export function BusinessSignUp() {
   const signUp = useSignUpBusiness();
-  // Both forms live here: what was typed in one is still there while the other is shown.
+  // Both forms are held here, so that each keeps its input while the other is shown.
   const details = useDraftedForm({
     name: 'sign-up/business',
     stored: NOTHING_YET,

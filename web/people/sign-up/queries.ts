@@ -10,15 +10,15 @@ type Credentials = InferRequestType<typeof api.session.$post>['json'];
 type BusinessSignUp = InferRequestType<typeof api.accounts.businesses.$post>['json'];
 
 /**
- * Signs up and logs in. Whether the address had an account before, the server does not tell; that its password is another
- * says so to whoever has just signed up.
+ * Signs up and logs in. The server's answer to the sign-up does not reveal whether the email address had an account
+ * already. A failed log-in does, to the person who has just signed up.
  */
 function useSignUp<Person extends Credentials>(send: (person: Person) => Promise<object>) {
   return useSignIn(async (person: Person) => {
     await send(person);
     const { email, password } = person;
     return read(api.session.$post({ json: { email, password } })).catch((problem: unknown) => {
-      // Their own account, or somebody else's: it was there before.
+      // The address had an account already.
       const isTaken = ['wrongCredentials', 'secondFactorNeeded'];
       if (!(problem instanceof ApiProblem) || !isTaken.includes(problem.code)) throw problem;
       throw new ApiProblem('invalidInput', { status: 0, fields: { email: m.validation_email_taken() } });

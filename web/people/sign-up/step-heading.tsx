@@ -4,7 +4,7 @@ import type { Step } from './use-two-steps.ts';
 
 const STEPS: Step[] = [1, 2];
 
-/** Names the step, and takes the focus when the step changes, so that everybody notices. */
+/** The heading of a step. It takes the focus when the step changes, so that screen readers announce it. */
 export function StepHeading({ step, title }: { step: Step; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const announced = useRef(step);

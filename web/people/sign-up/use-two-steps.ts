@@ -15,7 +15,7 @@ export type Step = 1 | 2;
 
 export type Submit = (event: SyntheticEvent) => Promise<void>;
 
-/** Step 1, as it is filled in: for either sign-up. */
+/** The form of step 1, for both roles. */
 export type BasicsForm = UseFormReturn<BasicInformationInput, unknown, BasicInformationInput>;
 
 const NOTHING_YET: BasicInformationInput = {
@@ -28,8 +28,9 @@ const NOTHING_YET: BasicInformationInput = {
 };
 
 /**
- * A sign-up in two steps (specification section 4): step 1 is held until step 2 submits, then both are sent as one.
- * @param details the form of step 2, and what is kept of it
+ * A sign-up in two steps (specification section 4). Step 1 is held until step 2 is submitted; then both are sent in one
+ * request.
+ * @param details the form of step 2 with its draft
  * @param send sends both steps
  */
 export function useTwoSteps<Input extends FieldValues, Details extends object>(
@@ -39,7 +40,7 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>(1);
   const { form: basics, draft: basicsDraft } = useDraftedForm({
-    // One for both: who began with the wrong one need not begin again.
+    // One draft for both roles, so that a visitor who started with the wrong role keeps the input.
     name: 'sign-up',
     stored: NOTHING_YET,
     resolver: standardSchemaResolver(basicInformationSchema),
@@ -53,7 +54,7 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
   const refuse = (problem: ApiProblem) => {
     reportFailure(m.toasts_sign_up_failed(), problem);
     if (Object.keys(problem.fields).some((path) => path in NOTHING_YET)) {
-      // At once, so that the fields are there to take the messages and the focus.
+      // Synchronously, so that the fields exist to show the messages and take the focus.
       flushSync(() => setStep(1));
       showFieldErrors(basics, problem);
     } else showFieldErrors(details, problem);
@@ -64,7 +65,7 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     basicsDraft.drop();
   };
   const startOver = () => {
-    // At once, so that the first field is there to take the focus.
+    // Synchronously, so that the first field exists to take the focus.
     flushSync(() => setStep(1));
     detailsDraft.startOver();
     basicsDraft.startOver();

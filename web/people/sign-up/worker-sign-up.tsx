@@ -11,7 +11,7 @@ const NOTHING_YET: WorkerDetailsInput = { expertise: [], city: DEFAULT_CITY, str
 
 export function WorkerSignUp() {
   const signUp = useSignUpWorker();
-  // Both forms live here: what was typed in one is still there while the other is shown.
+  // Both forms are held here, so that each keeps its input while the other is shown.
   const details = useDraftedForm({
     name: 'sign-up/worker',
     stored: NOTHING_YET,

@@ -13,12 +13,12 @@ import { afterThePage } from '../../ui/after-the-page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-// Below the list, and for most people declined or accepted long ago.
+// Below the list, and most businesses have answered this offer long ago.
 const PushOffer = afterThePage(() =>
   import('../../notifications/push/push-offer.tsx').then(({ PushOffer }) => PushOffer),
 );
 
-// To be read after the list that the page is about.
+// After the list in reading order.
 const BusinessWeek = afterThePage(() =>
   import('../../hiring/week/business-week.tsx').then(({ BusinessWeek }) => BusinessWeek),
 );
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/business/dashboard')({
     week: textOf(week),
   }),
   loaderDeps: ({ search }) => ({ list: search.list ?? JOB_LISTS[0] }),
-  // Started here, awaited, or found to have failed, by the parts of the page that show them.
+  // Started here; the parts of the page await the results and handle errors.
   loader: ({ context: { queryClient }, deps }) => {
     queryClient.query(businessJobCountsQuery).catch(noop);
     queryClient.infiniteQuery(businessJobsQuery(deps.list)).catch(noop);
@@ -63,7 +63,7 @@ function BusinessDashboard() {
         steps={account && <FirstSteps role="business" accountId={account.id} />}
       >
         <ListTiles chosen={list} week={search.week} />
-        {/* However short the list, the tile that chose it stays under the finger, and what there is to do first at the thumb. */}
+        {/* A minimum height keeps the chosen tile under the finger when the list is short, and the first steps at the bottom of the screen. */}
         <div className={clsx(wasChosen ? 'min-h-dvh' : 'min-h-[60dvh]')}>
           <JobsInList key={list} list={list} />
           <Suspense>{hasOpenJob && <PushOffer role="business" />}</Suspense>

@@ -16,12 +16,12 @@ export const Route = createFileRoute('/business/post-job')({
   loader: async ({ deps: { from }, abortController }) => {
     if (from === undefined) return undefined;
     return orNotFound(readJobToEdit(from, abortController.signal)).catch((problem: unknown) => {
-      // A form to begin anew with is more use than a page that says no.
+      // An empty form is more useful than a page that reports an error.
       if (isNotFound(problem)) return undefined;
       throw problem;
     });
   },
-  // Asked for anew by every visit: a form is filled in from it.
+  // Each visit fetches the job again, because it fills in a form.
   preload: false,
   gcTime: 0,
   component: PostJob,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/unsubscribe/$token')({ component: Unsubsc
 
 function Unsubscribe() {
   const { token } = Route.useParams();
-  // Which kind it is stands in the token; whether it is a token of ours the server says.
+  // The token contains the kind of notification. The server verifies the token.
   const kind = oneOf(NOTIFICATION_KINDS, token.split('_')[1]);
   return (
     <FormPage title={m.unsubscribe_title()} lead={m.unsubscribe_lead()}>

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/worker/dashboard')({
     week: textOf(week),
   }),
   loaderDeps: ({ search }) => ({ view: search.view ?? SHIFT_VIEWS[0] }),
-  // Started here, awaited by the parts of the page that show them.
+  // Started here; the parts of the page await the results and handle errors.
   loader: ({ context: { queryClient }, deps }) => {
     queryClient.query(shiftCountsQuery).catch(noop);
     queryClient.infiniteQuery(shiftsQuery(deps.view)).catch(noop);
@@ -27,10 +27,10 @@ export const Route = createFileRoute('/worker/dashboard')({
   component: MyShifts,
 });
 
-// Below the list, and for most people declined or accepted long ago.
+// Below the list, and most workers have answered these offers long ago.
 const Offers = afterThePage(() => import('../../shell/offers.tsx').then(({ Offers }) => Offers));
 
-// To be read after the list that the page is about.
+// After the list in reading order.
 const WorkerWeek = afterThePage(() => import('../../hiring/week/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek));
 const FirstSteps = afterThePage(() =>
   import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
@@ -52,7 +52,7 @@ function MyShifts() {
         steps={account && <FirstSteps role="worker" accountId={account.id} />}
       >
         <ShiftTiles chosen={view} week={week} />
-        {/* Tall enough that a short tab does not scroll the tiles away from the finger. */}
+        {/* Tall enough that a short tab does not scroll the tiles away from under the finger. */}
         <section
           ref={list}
           tabIndex={-1}

@@ -10,9 +10,9 @@ import { OwnerForm } from './owner-form.tsx';
 import { useConfirmEmail } from './queries.ts';
 
 /**
- * What a mailed link leads to. It asks for a press: programs that look at mails open their links, and some run what is
- * there, so opening alone must not confirm an address that somebody else has signed up with.
- * @param token the link's; undefined where the address was cut off
+ * The page that a confirmation link opens. It requires a press: mail scanners open links and some run scripts, so
+ * opening the link alone must not confirm an address that somebody else has signed up with.
+ * @param token undefined if the link is incomplete
  */
 export function ConfirmAddress({ token }: { token: string | undefined }) {
   const confirm = useConfirmEmail();
@@ -61,7 +61,7 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
   );
 }
 
-/** The link has been used or is too old; or what is left of it was never one. */
+/** Whether the link is used, expired or malformed. */
 function isUnusable(problem: ApiProblem | null): boolean {
   return problem?.code === 'confirmationLinkUnusable' || problem?.fields['token'] !== undefined;
 }

@@ -11,8 +11,8 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /**
- * Asks whoever is not logged in here for the password of the account. Somebody else may have signed up with the address: its owner
- * takes the account over by a new password, which ends all that the other one has.
+ * Asks a visitor without a session for the account's password. Somebody else may have signed up with the address. Its
+ * owner then takes the account over by resetting the password, which ends all sessions.
  */
 export function OwnerForm({ confirm }: { confirm: (password: string) => Promise<unknown> }) {
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordSchema), defaultValues: { password: '' } });

@@ -14,18 +14,18 @@ import { toast } from '../../ui/toast.ts';
 
 type CodeFormProps = {
   onWelcome: (account: Account) => Promise<void>;
-  /** Called when the password is to be typed again, or another account is meant. */
+  /** Called to return to the password, also after the first step has expired. */
   onBack: () => void;
 };
 
-/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a log-in: a code from an authenticator app, or a recovery code. */
 export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
   const sendCode = useSendCode();
   const [isRecovery, setIsRecovery] = useState(false);
   const form = useForm({ resolver: standardSchemaResolver(secondFactorCodeSchema), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  // The button that was pressed is gone.
+  // The button that was pressed disappears, so the focus goes to the field.
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
 
   const refuse = (problem: ApiProblem) => {
@@ -44,7 +44,7 @@ export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
         label={isRecovery ? m.two_step_recovery_code() : m.two_step_code()}
         hint={isRecovery ? m.two_step_recovery_hint() : m.two_step_code_hint()}
         inputMode={isRecovery ? 'text' : 'numeric'}
-        // A password manager would fill in the app's code.
+        // A password manager would fill in the code of the app.
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize={isRecovery ? 'characters' : 'none'}
         spellCheck={false}
@@ -65,5 +65,5 @@ export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
   );
 }
 
-/** Goes on with a log-in whose password was right. */
+/** Completes a log-in whose password was correct. */
 const useSendCode = () => useSignIn((json: SecondFactorCode) => read(api.session['second-factor'].$post({ json })));

@@ -21,7 +21,7 @@ import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { useLogIn, usePasskeyLogIn } from './queries.ts';
 
-/** Few are asked for a code, so it comes when it is needed. */
+/** Loaded on demand: few accounts have a second factor. */
 const CodeForm = lazy(() => loadLater(() => import('./code-form.tsx')));
 
 const NOTHING_YET = { email: '', password: '' };
@@ -44,8 +44,8 @@ export function LogInForm() {
     if (account.role) toast.success(m.toasts_logged_in());
     else toast.error(m.toasts_user_data_not_found());
     const wanted = wantedBy(account, router.latestLocation.state);
-    // In place of the log-in, whose wanted page is nobody else's. Somebody who has chosen another language than this page's
-    // reads on in theirs: a page is loaded in one.
+    // Replaces the log-in in the history, because the requested page belongs to this account. If the account uses
+    // another language, load the document anew: each build has one language.
     if (account.language && account.language !== getLocale()) location.replace(wanted ?? paths.dashboard().to);
     else if (wanted) router.history.replace(wanted);
     else await navigate({ ...paths.dashboard(), replace: true });

@@ -7,8 +7,8 @@ import { read } from '../../platform/http/read.ts';
 const route = api.session.passkey;
 
 /**
- * Has the browser show the passkeys that it has for this site, and logs in with the one that is chosen.
- * @throws ApiProblem also where none is chosen
+ * Lets the user choose a passkey, and logs in with it.
+ * @throws ApiProblem also if no passkey was chosen
  */
 export async function logInWithPasskey() {
   const { options } = await read(route.challenge.$post());

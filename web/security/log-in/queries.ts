@@ -8,6 +8,6 @@ type Credentials = InferRequestType<typeof api.session.$post>['json'];
 
 export const useLogIn = () => useSignIn((json: Credentials) => read(api.session.$post({ json })));
 
-/** Logs in with a passkey that the browser lets somebody choose. What speaks to the browser about it is loaded then. */
+/** Logs in with a passkey. The WebAuthn library is loaded on demand. */
 export const usePasskeyLogIn = () =>
   useSignIn(async () => (await loadLater(() => import('./passkey-log-in.ts'))).logInWithPasskey());

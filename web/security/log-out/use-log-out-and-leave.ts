@@ -8,7 +8,7 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useMayLeave } from '../../ui/unsaved/leave-guard.tsx';
 
-/** Ends the session, says so, and goes on to the log-in; where something would be lost, it asks first. */
+/** Logs out and goes to the log-in page. If unsaved input would be lost, it asks first. */
 export function useLogOutAndLeave() {
   const navigate = useNavigate();
   const logOut = useSignOut(() => read(api.session.$delete()));

@@ -12,7 +12,7 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useRenamePasskey, type Passkey } from './queries.ts';
 
-/** Gives a passkey a name. */
+/** The form that renames a passkey. */
 export function PasskeyName({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const rename = useRenamePasskey();
   const form = useForm({ resolver: standardSchemaResolver(passkeyNameSchema), defaultValues: { name } });

@@ -13,7 +13,7 @@ import { canUsePasskeys } from './can-use-passkeys.ts';
 import { PasskeyName } from './passkey-name.tsx';
 import { passkeysQuery, useAddPasskey, useRemovePasskey, type Passkey } from './queries.ts';
 
-/** The passkeys that open the account: added, renamed, removed. */
+/** The account's passkeys, which can be added, renamed and removed. */
 export function Passkeys({ reader }: { reader: Role }) {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
   const [isAdding, setIsAdding] = useState(false);
@@ -22,7 +22,7 @@ export function Passkeys({ reader }: { reader: Role }) {
   const add = useAddPasskey();
   const remove = useRemovePasskey();
   const region = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The button that was pressed disappears, so the focus goes to the list.
   const goOn = () => region.current?.focus({ preventScroll: true });
 
   if (!passkeys && error) {
@@ -81,7 +81,7 @@ export function Passkeys({ reader }: { reader: Role }) {
             const { id } = await add.mutateAsync({ password, name: browserName(navigator.userAgent) });
             toast.success(m.passkeys_was_added());
             setIsAdding(false);
-            // With the browser's name in its field, to be kept or changed.
+            // The name defaults to the browser's name, and can be changed at once.
             setRenaming(id);
           }}
           onCancel={() => setIsAdding(false)}
@@ -96,7 +96,7 @@ export function Passkeys({ reader }: { reader: Role }) {
           act={async (password) => {
             await remove.mutateAsync({ id: removing.id, password });
             toast.success(m.passkeys_was_removed());
-            // At once: as long as the dialog is open nothing beneath it takes the focus.
+            // Synchronously: elements below an open dialog cannot take the focus.
             flushSync(() => setRemoving(undefined));
             goOn();
           }}

@@ -25,7 +25,7 @@ function useChange<Given, Outcome>(change: (given: Given) => Promise<Outcome>) {
   });
 }
 
-/** Has the browser create a passkey, and adds it under a name. */
+/** Creates a passkey in the browser, and adds it to the account. */
 export const useAddPasskey = () =>
   useChange(async ({ name, password }: OwnPassword & { name: string }) => {
     const { options } = await read(challengeRoute.$post({ json: { password } }));
@@ -55,7 +55,7 @@ async function create(optionsJSON: CreationOptions) {
     });
   });
   const { clientDataJSON, attestationObject, transports = [] } = response;
-  // The server knows those of the standard; a browser may be newer.
+  // A browser may know newer transports than the server.
   const known = PASSKEY_TRANSPORTS.filter((transport) => transports.some((one) => one === transport));
   return { credentialId: id, clientDataJSON, attestationObject, transports: known };
 }

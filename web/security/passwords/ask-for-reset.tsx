@@ -12,7 +12,7 @@ import { useAskForReset } from './queries.ts';
 
 const NOTHING_YET = { email: '' };
 
-/** The form, and after it the same words for every address. */
+/** The form that requests a password reset. Its confirmation is the same for every address. */
 export function AskForReset() {
   const ask = useAskForReset();
   const { form, draft } = useDraftedForm({

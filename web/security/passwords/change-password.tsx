@@ -46,7 +46,7 @@ export function ChangePassword() {
         {...form.register('currentPassword')}
       />
       <NewPasswordField
-        // What it says of the password that was chosen goes with it.
+        // Remounted after each change, which clears the warning of a common password.
         key={changes}
         label={m.fields_new_password()}
         error={errors.password?.message}

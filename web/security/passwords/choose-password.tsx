@@ -17,8 +17,8 @@ import { toast } from '../../ui/toast.ts';
 import { useResetPassword } from './queries.ts';
 
 /**
- * The form that a mailed link leads to.
- * @param token the link's; undefined where the address was cut off
+ * The form that a reset link opens.
+ * @param token undefined if the link is incomplete
  */
 export function ChoosePassword({ token }: { token: string | undefined }) {
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
   );
 }
 
-/** The link has been used or is too old; or what is left of it was never one. */
+/** Whether the link is used, expired or malformed. */
 function isUnusable(problem: ApiProblem | null): boolean {
   return problem?.code === 'resetLinkUnusable' || problem?.fields['token'] !== undefined;
 }

@@ -7,7 +7,7 @@ import { recheckSession } from '../../platform/session/session.ts';
 type ResetRequest = InferRequestType<(typeof api)['password-resets']['$post']>['json'];
 type NewPassword = InferRequestType<typeof api.password.$put>['json'];
 
-/** Asks for the mail with the link; what comes of it, the answer does not say. */
+/** Requests the mail with the reset link. The answer does not reveal whether the account exists. */
 export const useAskForReset = () =>
   useMutation({ mutationFn: (json: ResetRequest) => read(api['password-resets'].$post({ json })) });
 
@@ -15,7 +15,7 @@ export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (json: NewPassword) => read(api.password.$put({ json })),
-    // Every session of that account is over: this browser's too, if it was one of them.
+    // All sessions of the account have ended, possibly this one too.
     onSuccess: () => recheckSession(queryClient),
   });
 }

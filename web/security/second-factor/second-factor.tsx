@@ -12,10 +12,10 @@ import { ConfirmApp } from './confirm-app.tsx';
 import { secondFactorQuery, useBeginSecondFactor, useRemoveSecondFactor, useRenewRecoveryCodes } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** What is asked before anything is shown or changed. */
+/** The action that the password dialog is open for. */
 type Asked = 'set-up' | 'new-codes' | 'turn-off';
 
-/** Codes of an authenticator app: turned on, renewed, turned off. */
+/** Two-step verification with an authenticator app: set up, renew the recovery codes, turn off. */
 export function SecondFactor({ reader }: { reader: Role }) {
   const { data: factor, error, refetch } = useQuery(secondFactorQuery);
   const [asked, setAsked] = useState<Asked>();
@@ -26,7 +26,7 @@ export function SecondFactor({ reader }: { reader: Role }) {
   const remove = useRemoveSecondFactor();
   const region = useRef<HTMLDivElement>(null);
   const close = () => setAsked(undefined);
-  // The button that was pressed is gone.
+  // The button that was pressed disappears, so the focus goes to the section.
   const readOn = () => region.current?.focus({ preventScroll: true });
 
   if (codes) {
@@ -118,7 +118,7 @@ export function SecondFactor({ reader }: { reader: Role }) {
           act={async (password) => {
             await remove.mutateAsync({ password });
             toast.success(m.toasts_two_step_off());
-            // At once: as long as the dialog is open nothing beneath it takes the focus.
+            // Synchronously: elements below an open dialog cannot take the focus.
             flushSync(close);
             readOn();
           }}

@@ -7,7 +7,7 @@ import { Moments } from '../moments.tsx';
 
 const refuse = (problem: ApiProblem) => reportFailure(m.toasts_calendar_end_failed(), problem);
 
-/** Whoever knows the calendar's address reads the shifts, so it stands among the devices that are logged in. */
+/** The calendar subscription among the sessions, because its address gives access to the worker's shifts. */
 export function CalendarSubscription({ feed, onEnded }: { feed: NonNullable<CalendarFeed>; onEnded: () => void }) {
   const end = useEndCalendarFeed();
   const { createdAt, lastReadAt } = feed;

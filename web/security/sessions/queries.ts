@@ -7,7 +7,7 @@ import { read, until } from '../../platform/http/read.ts';
 
 const { sessions, password } = api.account;
 
-/** A place where somebody is logged in. */
+/** A session of the account. */
 export type Session = InferResponseType<typeof sessions.$get>['sessions'][number];
 
 export const sessionsQuery = queryOptions({
@@ -19,7 +19,7 @@ function useEnding<Which, Ended>(end: (which: Which) => Promise<Ended>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: end,
-    // What was refused is gone already, in another window.
+    // After a refusal too: the session may have been ended in another window.
     onSettled: () =>
       Promise.all(
         [sessionsQuery, calendarFeedQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),

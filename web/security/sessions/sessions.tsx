@@ -15,13 +15,13 @@ import { sessionsQuery, useEndOtherSessions, useEndSession, type Session } from 
 
 const refuse = (problem: ApiProblem) => reportFailure(m.toasts_session_end_failed(), problem);
 
-/** The browsers that are logged in and a worker's calendar subscription, each with its end, and one for all others. */
+/** The account's sessions and a worker's calendar subscription, with buttons to end each, or all others. */
 export function Sessions({ reader }: { reader: Role }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const { data: feed } = useQuery({ ...calendarFeedQuery, enabled: reader === 'worker' });
   const endOthers = useEndOtherSessions();
   const region = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its session.
+  // The button that was pressed disappears with its session, so the focus goes to the list.
   const goOn = (said: string, more?: ReturnType<typeof calendarStopped>) => {
     toast.success(said, more);
     region.current?.focus({ preventScroll: true });

@@ -29,7 +29,7 @@ export function SelectField<Option extends string>({
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <div className="relative">
-          {/** Autofill knows none of these values but an address's city. */}
+          {/* Autofill knows none of these values but an address's city. */}
           <select
             autoComplete="off"
             {...select}

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/worker/jobs/')({
     expertise: oneOf(EXPERTISE, expertise),
     city: oneOf(CITIES, city),
   }),
-  // What else an address has picked up on its way, such as a mark of where it was shared, asks for nothing.
+  // Other search parameters, such as those of a tracker, do not request anything.
   loaderDeps: ({ search: { q, expertise, city } }): JobFilter => ({ q, expertise, city }),
   loader: ({ context: { queryClient }, deps }) => {
     queryClient.infiniteQuery(browseJobsQuery(deps)).catch(noop);
@@ -36,7 +36,7 @@ function BrowseJobs() {
           {total !== undefined && m.browse_found({ count: total })}
         </p>
       </JobFilters>
-      {/* Tall enough that fewer results do not scroll the filters away from the finger. */}
+      {/* Tall enough that fewer results do not scroll the filters away from under the finger. */}
       <div className="mt-4 min-h-[75dvh]">
         <FoundJobs filter={filter} list={list} />
       </div>
@@ -44,12 +44,15 @@ function BrowseJobs() {
   );
 }
 
-/** Changes the filter in the address. It is the same page, so 'Back' leaves it, and does not step through every change. */
+/**
+ * Changes the filter in the URL. The history entry is replaced, so 'Back' leaves the page instead of undoing every
+ * change.
+ */
 function useRefine() {
   const router = useRouter();
   const navigate = Route.useNavigate();
   return (change: JobFilter) => {
-    // Somebody who is on the way to another page by now is not called back.
+    // If the user is already on the way to another page, do not navigate back.
     if (router.latestLocation.pathname !== paths.browseJobs().to) return;
     void navigate({ search: (filter) => ({ ...filter, ...change }), replace: true, resetScroll: false });
   };

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/business/jobs/$jobId/applications')({
     try {
       await orNotFound(queryClient.infiniteQuery({ ...applicationsQuery(params.jobId), staleTime: 'static' }));
     } catch (problem) {
-      // Not for a preload: a pointer that rests on a link has asked for nothing yet.
+      // Not for a preload: hovering over a link requests nothing visible.
       if (problem instanceof ApiProblem && !preload) reportFailure(m.toasts_applications_load_failed(), problem);
       throw problem;
     }

@@ -11,11 +11,11 @@ import { RouteError } from '../../../../ui/page/route-error.tsx';
 export const Route = createFileRoute('/business/jobs/$jobId/edit')({
   loader: async ({ params, abortController }) => {
     const job = await orNotFound(readJobToEdit(params.jobId, abortController.signal));
-    // The other page says what it is by now.
+    // The applications page shows why the job cannot be edited.
     if (!job.may.includes('edit')) redirect({ ...paths.applications(job.id), throw: true });
     return job;
   },
-  // Asked for anew by every visit: a form is filled in from it.
+  // Each visit fetches the job again, because it fills in a form.
   preload: false,
   gcTime: 0,
   component: EditJob,
