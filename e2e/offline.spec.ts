@@ -196,7 +196,7 @@ test.describe('in a browser that keeps no scripts', () => {
     async ({ page }) => {
       await signedUp(page, 'workers', aWorker());
       await page.goto('/worker/dashboard');
-      await page.route('**/assets/kept-files-*.js', (route) => route.abort());
+      await page.route('**/assets/stored-uploads-*.js', (route) => route.abort());
       await page.getByRole('button', { name: 'Log Out' }).click();
       await expect(page.getByText('Logged out successfully')).toBeVisible();
       await expect(page).toHaveURL('/login');

@@ -21,7 +21,7 @@ export function budgets(): Plugin {
           { what: 'Landing page', bytes: asBrotli(landing.source).length, most: LANDING_PAGE },
           ...FIRST_SCREENS.map(({ area, routes }) => ({
             what: `First screen of /${area}, JavaScript`,
-            bytes: weightOf(scriptsOf(bundle, routes)),
+            bytes: compressedSize(scriptsOf(bundle, routes)),
             most: FIRST_SCREEN,
           })),
         ];
@@ -36,4 +36,5 @@ export function budgets(): Plugin {
   };
 }
 
-const weightOf = (scripts: Rolldown.OutputChunk[]) => scripts.reduce((sum, { code }) => sum + asBrotli(code).length, 0);
+const compressedSize = (scripts: Rolldown.OutputChunk[]) =>
+  scripts.reduce((sum, { code }) => sum + asBrotli(code).length, 0);

@@ -1,6 +1,6 @@
-import { builtFrom, sourceDigest } from './stamp.ts';
+import { builtDigest, sourceDigest } from './build-stamp.ts';
 
-if (builtFrom() !== sourceDigest()) {
+if (builtDigest() !== sourceDigest()) {
   // Imported only when needed: otherwise every start would load the bundler.
   const { buildInAllLanguages } = await import('./build.ts');
   process.stdout.write('Building the web app…\n');

@@ -15,17 +15,17 @@ export function codeSplitting(web: string) {
 
   /** Whether a first screen imports a module of the app, directly or through other modules of the app. */
   function isOfFirstScreens(id: string, context: Rolldown.ChunkingContext): boolean {
-    let is = known.get(id);
-    if (is === undefined) {
+    let isPart = known.get(id);
+    if (isPart === undefined) {
       // Ends the recursion in a circle of imports.
       known.set(id, false);
       // Ignore index.ts: it also imports what its importers do not use.
       const importers = (context.getModuleInfo(id)?.importers ?? []).filter((one) => !one.endsWith('/index.ts'));
       const isOfApp = id.startsWith(`${web}/`) && !id.includes('/node_modules/');
-      is = isFirstScreen(id) || (isOfApp && importers.some((importer) => isOfFirstScreens(importer, context)));
-      known.set(id, is);
+      isPart = isFirstScreen(id) || (isOfApp && importers.some((importer) => isOfFirstScreens(importer, context)));
+      known.set(id, isPart);
     }
-    return is;
+    return isPart;
   }
 
   return {

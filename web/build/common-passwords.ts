@@ -2,7 +2,7 @@ import { commonPasswords } from '@passa/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Plugin } from 'vite';
 
-const FREQUENT = 'passwords-common';
+const DICTIONARY = 'passwords-common';
 
 /**
  * A plugin that reduces the dictionary of `@zxcvbn-ts/language-common` to the passwords that the app warns about. The
@@ -16,9 +16,9 @@ export function commonPasswordsOnly(): Plugin {
       filter: { id: /\/@zxcvbn-ts\/language-common\/dist\/index\.mjs$/ },
       handler: () => {
         // Sorted, the passwords compress a third better.
-        const common = [...commonPasswords(dictionary[FREQUENT])].sort().join('\n');
+        const common = [...commonPasswords(dictionary[DICTIONARY])].sort().join('\n');
         return {
-          code: `export const dictionary = { '${FREQUENT}': ${JSON.stringify(common)}.split('\\n') };`,
+          code: `export const dictionary = { '${DICTIONARY}': ${JSON.stringify(common)}.split('\\n') };`,
           map: null,
         };
       },

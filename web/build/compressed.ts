@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = '**/*.{js,css,html,svg,ico,webmanifest}';
 
 /** A smaller file fits into one packet anyway. Bytes. */
-const NOT_WORTH_IT = 1024;
+const MIN_SIZE = 1024;
 
 /** Writes a Brotli and a gzip variant beside every compressible file, with the best compression. */
 export function compressed(): Plugin {
@@ -31,7 +31,7 @@ export function compressed(): Plugin {
 
 function compress(file: string): void {
   const content = readFileSync(file);
-  if (content.length < NOT_WORTH_IT) return;
+  if (content.length < MIN_SIZE) return;
   writeFileSync(`${file}.br`, asBrotli(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
-import { areaPages } from './area-pages.ts';
+import { areaHtml } from './area-html.ts';
 import { budgets } from './budgets.ts';
 import { codeSplitting } from './chunks.ts';
 import { commonPasswordsOnly } from './common-passwords.ts';
@@ -13,13 +13,13 @@ import { landingPage } from './landing-page.ts';
 import { webManifest } from './manifest.ts';
 import { messageModules, oneLocale } from './messages.ts';
 import { serviceWorker } from './service-worker.ts';
-import { swedishNumbers } from './swedish-numbers.ts';
+import { swedishPhoneMetadata } from './swedish-phone-metadata.ts';
 
 const root = join(import.meta.dirname, '..');
 const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
 
 /** The configuration shared by the development server and the build. */
-const app = (locale: Locale, ...plugins: PluginOption[]): InlineConfig => ({
+const sharedConfig = (locale: Locale, ...plugins: PluginOption[]): InlineConfig => ({
   root,
   define: {
     // Used in `index.html`.
@@ -54,8 +54,8 @@ const app = (locale: Locale, ...plugins: PluginOption[]): InlineConfig => ({
 });
 
 /** The configuration of the development server. */
-export const whileWorking = (): InlineConfig => ({
-  ...app(baseLocale),
+export const developmentConfig = (): InlineConfig => ({
+  ...sharedConfig(baseLocale),
   server: {
     proxy: {
       '/api/': server,
@@ -67,15 +67,15 @@ export const whileWorking = (): InlineConfig => ({
 });
 
 /** The configuration of the build for one language. */
-export const builtIn = (language: Locale): InlineConfig => ({
-  ...app(
+export const buildConfig = (language: Locale): InlineConfig => ({
+  ...sharedConfig(
     language,
     messageModules(),
     oneLocale(language),
-    swedishNumbers(),
+    swedishPhoneMetadata(),
     commonPasswordsOnly(),
     landingPage(language),
-    areaPages(language),
+    areaHtml(language),
     serviceWorker(language),
     budgets(),
     compressed(),

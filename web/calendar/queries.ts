@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../platform/http/client.ts';
-import { read, until } from '../platform/http/read.ts';
+import { readJson, withSignal } from '../platform/http/read-json.ts';
 
 const { feed } = api.calendar;
 
@@ -10,7 +10,7 @@ export type CalendarFeed = InferResponseType<typeof feed.$get>['feed'];
 
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar'],
-  queryFn: async ({ signal }) => (await read(feed.$get(undefined, until(signal)))).feed,
+  queryFn: async ({ signal }) => (await readJson(feed.$get(undefined, withSignal(signal)))).feed,
 });
 
 function useChange(change: () => Promise<{ feed: CalendarFeed }>) {
@@ -22,6 +22,6 @@ function useChange(change: () => Promise<{ feed: CalendarFeed }>) {
 }
 
 /** Creates an address. An existing address is replaced. */
-export const useMakeCalendarFeed = () => useChange(() => read(feed.$post()));
+export const useCreateCalendarFeed = () => useChange(() => readJson(feed.$post()));
 
-export const useEndCalendarFeed = () => useChange(() => read(feed.$delete()));
+export const useEndCalendarFeed = () => useChange(() => readJson(feed.$delete()));

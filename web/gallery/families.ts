@@ -9,8 +9,8 @@ const files = import.meta.glob<States>('./*.gallery.tsx');
 export const FAMILIES = Object.keys(files).map((file) => file.slice('./'.length, -'.gallery.tsx'.length));
 
 /** Families whose states cover the whole window: each state has a window of its own. */
-const ALONE = ['dialogs', 'toasts', 'whole-page'];
-export const standAlone = (family: string) => ALONE.includes(family);
+const WINDOW_SIZED = ['dialogs', 'toasts', 'whole-page'];
+export const isWindowSized = (family: string) => WINDOW_SIZED.includes(family);
 
 /** The states of a family. A module's exports are in alphabetical order. */
 export async function statesOf(family: string): Promise<[name: string, State: ComponentType][]> {

@@ -4,13 +4,13 @@ import { FAMILIES, frameAddress, inWords } from './families.ts';
 const WIDTHS = { phone: 320, tablet: 768, desk: 1280, all: undefined };
 const SCHEMES = { system: undefined, light: 'light', dark: 'dark' };
 
-const asked = new URLSearchParams(location.search);
+const searchParams = new URLSearchParams(location.search);
 
 /** The list of families, and a frame with one of them. */
 export function Gallery() {
   const [width, setWidth] = useState<keyof typeof WIDTHS>('all');
   const [scheme, setScheme] = useState<keyof typeof SCHEMES>('system');
-  const family = asked.get('family') ?? FAMILIES[0] ?? '';
+  const family = searchParams.get('family') ?? FAMILIES[0] ?? '';
   const named = inWords(family);
   return (
     <div className="gallery-page">
@@ -35,7 +35,7 @@ export function Gallery() {
         <iframe
           key={scheme}
           title={named}
-          src={frameAddress(family, asked.get('state') ?? undefined)}
+          src={frameAddress(family, searchParams.get('state') ?? undefined)}
           className="gallery-window"
           style={{ width: WIDTHS[width] ?? '100%', colorScheme: SCHEMES[scheme] }}
         />

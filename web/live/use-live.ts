@@ -2,7 +2,7 @@ import type { Role } from '@passa/domain';
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { loadLater } from '../platform/http/load-later.ts';
+import { loadWithRetry } from '../platform/http/load-with-retry.ts';
 import { followSession } from '../platform/session/session.ts';
 
 /** Keeps the pages of an area up to date while the user is in it. */
@@ -15,15 +15,15 @@ export function useLive(): void {
   useEffect(() => {
     if (!id || !role) return;
     let end: (() => void) | undefined;
-    let isLeft = false;
+    let isUnmounted = false;
     // Loaded after the page, which it does not need to render.
-    loadLater(() => import('./follow.ts')).then(({ followStream }) => {
-      if (isLeft) return;
+    loadWithRetry(() => import('./follow-stream.ts')).then(({ followStream }) => {
+      if (isUnmounted) return;
       const checkSession = () => followSession(queryClient, router);
       end = followStream({ account: { id, role }, queryClient, checkSession });
     }, noop);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       end?.();
     };
   }, [id, role, queryClient, router]);

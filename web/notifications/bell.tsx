@@ -5,7 +5,7 @@ import { paths } from '../platform/navigation/paths.ts';
 import { useUnread } from './queries.ts';
 
 /** The largest count that is shown as a number. */
-const MOST = 9;
+const MAX_COUNT = 9;
 
 /** A link to the notifications, with the number of unread ones. */
 export function Bell({ role }: { role: Role }) {
@@ -22,7 +22,7 @@ export function Bell({ role }: { role: Role }) {
           aria-hidden
           className="absolute top-0.5 right-0.5 min-w-5 rounded-[0.625rem] bg-open px-1 text-center text-xs leading-5 font-semibold text-paper tabular-nums"
         >
-          {unread > MOST ? m.notifications_many({ most: MOST }) : unread}
+          {unread > MAX_COUNT ? m.notifications_many({ most: MAX_COUNT }) : unread}
         </span>
       )}
     </Link>

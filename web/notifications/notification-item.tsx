@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
 import { momentText } from '../platform/time/moment-text.ts';
 import { Figures } from '../ui/figures.tsx';
-import { pathOf, reasonOf, sentenceOf } from './about.ts';
+import { notificationPath, cancellationReason, notificationText } from './notification-text.ts';
 import type { Notification } from './queries.ts';
 
 /** One notification, as a link. */
@@ -19,10 +19,10 @@ export function NotificationItem({
 }) {
   const lang = dateLangOf(role);
   const start = new Date(notification.job.startDate);
-  const reason = reasonOf(notification);
+  const reason = cancellationReason(notification);
   return (
     <Link
-      {...pathOf(role, notification)}
+      {...notificationPath(role, notification)}
       // The mark is in the margin, so that the text aligns with the page's title.
       className="-ml-4 grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-1.5 py-4 pr-1 transition-colors hover:bg-sunken"
     >
@@ -30,7 +30,7 @@ export function NotificationItem({
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
         <span className={clsx('min-w-0 basis-64 grow wrap-break-word', isUnread && 'font-semibold')}>
           {isUnread && <span className="sr-only">{m.notifications_unread()} </span>}
-          {sentenceOf(notification)}
+          {notificationText(notification)}
           {reason && <span className="mt-0.5 block font-normal">{reason}</span>}
           {/* With a sign of its own, since on a phone the time of the notification is below it. */}
           <span className="mt-0.5 flex items-center gap-1.5 text-sm font-normal text-muted" lang={lang}>

@@ -7,20 +7,21 @@ import {
 } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../platform/http/client.ts';
-import { firstPage, nextPage } from '../platform/http/page.ts';
-import { read, until } from '../platform/http/read.ts';
+import { firstPage, nextPage } from '../platform/http/cursor.ts';
+import { readJson, withSignal } from '../platform/http/read-json.ts';
 
 const { notifications } = api;
 
 type Page = InferResponseType<typeof notifications.$get>;
-type Seen = InferRequestType<typeof notifications.read.$put>['json'];
+type ReadRequest = InferRequestType<typeof notifications.read.$put>['json'];
 
 export type Notification = Page['notifications'][number];
 
 /** The account's notifications, newest first, page by page. The bell, its page and the toasts share the answer. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
-  queryFn: ({ pageParam, signal }) => read(notifications.$get({ query: { cursor: pageParam } }, until(signal))),
+  queryFn: ({ pageParam, signal }) =>
+    readJson(notifications.$get({ query: { cursor: pageParam } }, withSignal(signal))),
   initialPageParam: firstPage,
   getNextPageParam: nextPage,
   // The bell is always mounted. Live events and window focus refresh the answer.
@@ -41,20 +42,20 @@ export const useUnread = () => useInfiniteQuery({ ...notificationsQuery, select:
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (json: Seen) => read(notifications.read.$put({ json })),
-    onSuccess: ({ unread }, seen) =>
-      queryClient.setQueryData(notificationsQuery.queryKey, (known) => known && markedRead(known, seen, unread)),
+    mutationFn: (json: ReadRequest) => readJson(notifications.read.$put({ json })),
+    onSuccess: ({ unread }, request) =>
+      queryClient.setQueryData(notificationsQuery.queryKey, (cached) => cached && markedRead(cached, request, unread)),
   });
   return mutate;
 }
 
-function markedRead(known: Pages, { upTo, jobId }: Seen, unread: number): Pages {
-  const newest = notificationsIn(known).find(({ id }) => id === upTo)?.createdAt ?? '';
+function markedRead(cached: Pages, { upTo, jobId }: ReadRequest, unread: number): Pages {
+  const newest = notificationsIn(cached).find(({ id }) => id === upTo)?.createdAt ?? '';
   const isSeen = ({ job, createdAt }: Notification) => job.id === jobId || createdAt <= newest;
   const marked = (notification: Notification) =>
     isSeen(notification) ? { ...notification, isRead: true } : notification;
   return {
-    ...known,
-    pages: known.pages.map((page) => ({ ...page, unread, notifications: page.notifications.map(marked) })),
+    ...cached,
+    pages: cached.pages.map((page) => ({ ...page, unread, notifications: page.notifications.map(marked) })),
   };
 }

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
-import { textOf } from '../platform/navigation/search.ts';
+import { parseText } from '../platform/navigation/search-params.ts';
 import { ChoosePassword } from '../security/passwords/choose-password.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/reset-password')({ component: ResetPasswo
 
 function ResetPassword() {
   // In the fragment, which browsers do not send: no log and no Referer contains it.
-  const token = useLocation({ select: ({ hash }) => textOf(new URLSearchParams(hash).get('token')) });
+  const token = useLocation({ select: ({ hash }) => parseText(new URLSearchParams(hash).get('token')) });
   return (
     <FormPage
       title={m.reset_password_title()}

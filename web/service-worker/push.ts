@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 /** Shown for a message that cannot be read. The build inserts the value. */
-declare const PLAIN_NOTIFICATION: Message;
+declare const PLAIN_NOTIFICATION: PushMessage;
 
-type Message = { title: string; body: string; url: string; tag: string };
+type PushMessage = { title: string; body: string; url: string; tag: string };
 
 /**
  * URLs of documents without the app, which cannot handle a message: the landing page and the API documentation. A
@@ -26,7 +26,7 @@ export async function showNotification(pushed: PushMessageData | null): Promise<
   });
 }
 
-function messageIn(pushed: PushMessageData | null): Message {
+function messageIn(pushed: PushMessageData | null): PushMessage {
   try {
     const message: unknown = pushed?.json();
     if (isMessage(message)) return message;
@@ -36,7 +36,7 @@ function messageIn(pushed: PushMessageData | null): Message {
   return PLAIN_NOTIFICATION;
 }
 
-function isMessage(value: unknown): value is Message {
+function isMessage(value: unknown): value is PushMessage {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return ['title', 'body', 'url', 'tag'].every((name) => typeof fields.get(name) === 'string');

@@ -7,10 +7,10 @@ declare const self: ServiceWorkerGlobalScope;
 declare const APP_FILES: PrecacheEntry[];
 
 /** After this time a navigation gets the cached page. Seconds. */
-const PATIENCE = 5;
+const TIMEOUT = 5;
 
 // URLs that are not screens: the API and its documentation, health checks and files.
-const NO_SCREENS = [/^\/api\//, /^\/(?:healthz|readyz)$/, /\.\w+$/];
+const NOT_SCREENS = [/^\/api\//, /^\/(?:healthz|readyz)$/, /\.\w+$/];
 
 const serwist = new Serwist({
   precacheEntries: APP_FILES,
@@ -21,10 +21,10 @@ const serwist = new Serwist({
 });
 
 const serverFirst = new NetworkOnly({
-  networkTimeoutSeconds: PATIENCE,
+  networkTimeoutSeconds: TIMEOUT,
   plugins: [{ handlerDidError: () => serwist.matchPrecache(SHELL_ADDRESS) }],
 });
-serwist.registerRoute(new NavigationRoute(serverFirst, { denylist: NO_SCREENS }));
+serwist.registerRoute(new NavigationRoute(serverFirst, { denylist: NOT_SCREENS }));
 serwist.addEventListeners();
 
 // A page asks whether this worker has the same version as the page. The name of the page's entry script contains a

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { sessionQuery } from '../platform/session/session.ts';
-import { afterThePage } from '../ui/after-the-page.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
-const LaterNotices = afterThePage(() => import('./later-notices.tsx').then(({ LaterNotices }) => LaterNotices));
+const LaterNotices = lazyComponent(() => import('./later-notices.tsx').then(({ LaterNotices }) => LaterNotices));
 
 /** The notices above the content of every page of an area. They are in the page's flow, so they cover nothing. */
 export function Notices() {

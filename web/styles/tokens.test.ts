@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const GROUNDS = ['paper', 'raised', 'sunken'];
 const TEXTS = ['ink', 'muted', 'open', 'hired', 'completed', 'closed', 'danger'];
 /** Pairs of text and background outside of the page: buttons, badges and the mark of the current day. */
-const UPON = [
+const OTHER_PAIRS = [
   ['on-brass', 'brass'],
   ['on-brass', 'brass-bright'],
   ['paper', 'ink'],
@@ -35,7 +35,7 @@ describe.each([
     (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5),
   );
 
-  test.each(UPON)('%s text has enough contrast on %s', (text, ground) => {
+  test.each(OTHER_PAIRS)('%s text has enough contrast on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 

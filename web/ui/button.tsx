@@ -10,14 +10,14 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 // A disabled button loses the focus, so a busy button only has `aria-disabled`.
-const refusePress = (event: MouseEvent) => event.preventDefault();
+const ignorePress = (event: MouseEvent) => event.preventDefault();
 
 export function Button({ variant = 'secondary', busy = false, className, children, ...button }: ButtonProps) {
   return (
     <button
       type="button"
       {...button}
-      {...(busy && { onClick: refusePress, 'aria-disabled': true, 'aria-busy': true })}
+      {...(busy && { onClick: ignorePress, 'aria-disabled': true, 'aria-busy': true })}
       className={buttonStyles(variant, className)}
     >
       <span className={clsx('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>

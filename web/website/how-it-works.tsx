@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { width } from './width.ts';
+import { pageWidthStyles } from './page-width-styles.ts';
 
 const STEPS = [
   { title: m.home_how_steps_1_title, worker: m.home_how_steps_1_worker, business: m.home_how_steps_1_business },
@@ -11,7 +11,7 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <section className="border-y border-line bg-sunken">
-      <div className={width('py-20 lg:py-28')}>
+      <div className={pageWidthStyles('py-20 lg:py-28')}>
         <h2 className="mb-10 text-title lg:mb-14">{m.home_how_title()}</h2>
         <ol>
           {STEPS.map(({ title, worker, business }, step) => (

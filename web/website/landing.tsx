@@ -6,7 +6,7 @@ import { Home } from './home.tsx';
 /** A placeholder for the origin, which only the server knows. */
 const ORIGIN = '{{origin}}';
 /** The URL that search engines list for a language. */
-const addressIn = (language: Locale) => (language === 'en' ? `${ORIGIN}/` : `${ORIGIN}/?lang=${language}`);
+const urlFor = (language: Locale) => (language === 'en' ? `${ORIGIN}/` : `${ORIGIN}/?lang=${language}`);
 const LOCALES: Record<Locale, string> = { en: 'en_GB', sv: 'sv_SE' };
 /** The pictures that social networks show, taken by `npm run screenshots`. */
 const PICTURES: Record<Locale, string> = { en: 'share.png', sv: 'share-sv.png' };
@@ -20,15 +20,15 @@ export const landingHead = () =>
     <>
       <title>{title}</title>
       <meta name="description" content={m.home_description()} />
-      <link rel="canonical" href={addressIn(getLocale())} />
+      <link rel="canonical" href={urlFor(getLocale())} />
       {locales.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+        <link key={language} rel="alternate" hrefLang={language} href={urlFor(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={`${ORIGIN}/`} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={PRODUCT_NAME} />
       <meta property="og:locale" content={LOCALES[getLocale()]} />
-      <meta property="og:url" content={addressIn(getLocale())} />
+      <meta property="og:url" content={urlFor(getLocale())} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={m.home_description()} />
       <meta property="og:image" content={picture} />

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { width } from './width.ts';
+import { pageWidthStyles } from './page-width-styles.ts';
 
 const FIGURES = [
   { figure: m.home_statistics_list_1_figure, what: m.home_statistics_list_1_what },
@@ -10,7 +10,7 @@ const FIGURES = [
 export function Statistics() {
   return (
     <section aria-label={m.home_statistics_title()} className="border-y border-line">
-      <dl className={width('grid divide-line max-sm:divide-y max-sm:py-3 sm:grid-cols-3 sm:divide-x')}>
+      <dl className={pageWidthStyles('grid divide-line max-sm:divide-y max-sm:py-3 sm:grid-cols-3 sm:divide-x')}>
         {FIGURES.map(({ figure, what }) => (
           <div
             key={what()}

@@ -4,7 +4,7 @@ import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Upload } from '../queries.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
-import { readOnAt } from './read-on-at.ts';
+import { focusSection } from './focus-section.ts';
 
 /** A button that cancels an upload and deletes the received part. */
 export function CancelUpload({ upload, section }: { upload: Upload; section: ProfileSection }) {
@@ -14,7 +14,7 @@ export function CancelUpload({ upload, section }: { upload: Upload; section: Pro
     setBusy(true);
     void uploads.cancel(upload).then(() => {
       setBusy(false);
-      readOnAt(section);
+      focusSection(section);
     });
   };
   return (

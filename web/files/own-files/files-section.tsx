@@ -7,10 +7,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { filesQuery, type OwnFile, type Upload } from '../queries.ts';
-import { PhoneLink } from './phone-link.tsx';
-import { readOnAt } from './read-on-at.ts';
-import { UploadNews } from './upload-news.tsx';
-import { useTakesFiles } from './use-takes-files.ts';
+import { OpenOnPhone } from './open-on-phone.tsx';
+import { focusSection } from './focus-section.ts';
+import { UploadAnnouncements } from './upload-announcements.tsx';
+import { useCanManageFiles } from './use-can-manage-files.ts';
 
 type FilesSectionProps = {
   title: string;
@@ -29,21 +29,21 @@ const LOADING = (
 /** A section of the profile that is not part of its form. Links can lead to it, also from another device. */
 export function FilesSection({ title, anchor, kind, children }: FilesSectionProps) {
   const { data, error, refetch } = useQuery(filesQuery);
-  const takesFiles = useTakesFiles();
+  const canManageFiles = useCanManageFiles();
   const ofKind = <One extends { kind: FileKind }>(all: One[]) => all.filter((one) => one.kind === kind);
   return (
     <FormSection title={title} anchor={anchor}>
-      <LedTo anchor={anchor} />
+      <FocusOnLink anchor={anchor} />
       {/* The upload code loads after the page. */}
       <Suspense fallback={LOADING}>
         {data && children(ofKind(data.files), ofKind(data.uploads))}
-        <UploadNews kind={kind} />
+        <UploadAnnouncements kind={kind} />
       </Suspense>
       {!data && error && (
         <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && LOADING}
-      {!takesFiles && <PhoneLink section={anchor} />}
+      {!canManageFiles && <OpenOnPhone section={anchor} />}
     </FormSection>
   );
 }
@@ -52,11 +52,11 @@ export function FilesSection({ title, anchor, kind, children }: FilesSectionProp
  * A component of its own, outside of the Suspense boundary: while the app navigates away, the URL changes before this
  * page unmounts.
  */
-function LedTo({ anchor }: { anchor: ProfileSection }) {
-  const isLedTo = useLocation({ select: ({ hash }) => hash === anchor });
+function FocusOnLink({ anchor }: { anchor: ProfileSection }) {
+  const isTarget = useLocation({ select: ({ hash }) => hash === anchor });
   // The profile loads after the page, so the browser found no element to scroll to.
   useEffect(() => {
-    if (isLedTo) readOnAt(anchor);
-  }, [isLedTo, anchor]);
+    if (isTarget) focusSection(anchor);
+  }, [isTarget, anchor]);
   return null;
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useRemoveFile, type OwnFile } from '../queries.ts';
-import { readOnAt } from './read-on-at.ts';
+import { focusSection } from './focus-section.ts';
 
 type RemoveFileProps = {
   file: OwnFile;
@@ -21,7 +21,7 @@ type RemoveFileProps = {
 
 /** A button that deletes a file, with a confirmation dialog. */
 export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
-  const [asks, setAsks] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const removal = useRemoveFile();
   // Not in the mutation's callbacks: they do not run once this button has unmounted with the file.
   const remove = async () => {
@@ -32,23 +32,23 @@ export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
       reportFailure(m.toasts_file_remove_failed(), problem as ApiProblem);
     }
     // Synchronously: elements below an open dialog cannot take the focus.
-    flushSync(() => setAsks(false));
-    readOnAt(section);
+    flushSync(() => setDialogOpen(false));
+    focusSection(section);
   };
   return (
     <div>
-      <Button variant="quiet" aria-label={m.files_remove_named({ name })} onClick={() => setAsks(true)}>
+      <Button variant="quiet" aria-label={m.files_remove_named({ name })} onClick={() => setDialogOpen(true)}>
         <Trash2 aria-hidden className="size-4" />
         {label}
       </Button>
-      {asks && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={m.files_remove_question({ name })}
           confirm={label}
           cancel={m.files_keep()}
           busy={removal.isPending}
           onConfirm={() => void remove()}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           {m.files_remove_consequence()}
         </ConfirmDialog>

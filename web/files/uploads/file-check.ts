@@ -1,19 +1,19 @@
 import { FILE_RULES, fileNameField, formatSize, m, acceptedType, type FileKind } from '@passa/domain';
 import type { Upload } from '../queries.ts';
-import { keptName } from './kept-files.ts';
+import { storedFileName } from './stored-uploads.ts';
 
 /**
  * Checks a chosen file before the upload. The server checks again.
  * @returns a message if the file is not acceptable
  */
-export async function faultIn(file: File, kind: FileKind): Promise<string | undefined> {
+export async function checkFile(file: File, kind: FileKind): Promise<string | undefined> {
   const { maxSize } = FILE_RULES[kind];
   if (file.size === 0) return m.validation_empty_file();
   if (file.size > maxSize) return m.validation_file_too_large({ largest: formatSize(maxSize) });
   try {
     const { fileTypeFromBlob } = await import('file-type');
-    const found = await fileTypeFromBlob(file);
-    return acceptedType(kind, found?.mime) ? undefined : m.error({ code: 'fileTypeRefused' });
+    const detected = await fileTypeFromBlob(file);
+    return acceptedType(kind, detected?.mime) ? undefined : m.error({ code: 'fileTypeRefused' });
   } catch {
     // The type check could not be loaded, or the file cannot be read. The server finds the former, the upload the
     // latter.
@@ -22,7 +22,7 @@ export async function faultIn(file: File, kind: FileKind): Promise<string | unde
 }
 
 /** A default name for a file: its file name without the extension. */
-export function nameFrom(file: File): string {
+export function defaultNameOf(file: File): string {
   const name = file.name
     .replace(/\.[^.]+$/, '')
     .slice(0, 100)
@@ -32,8 +32,8 @@ export function nameFrom(file: File): string {
 
 /** Whether a file is probably the one that the upload was started with. */
 export async function isSameFile({ id, kind, name, size }: Upload, file: File): Promise<boolean> {
-  const known = await keptName(id);
-  if (known !== undefined) return file.size === size && file.name === known;
+  const storedName = await storedFileName(id);
+  if (storedName !== undefined) return file.size === size && file.name === storedName;
   // A video has the name of its file; the name of a document is chosen by the worker.
-  return file.size === size && (kind === 'document' || nameFrom(file) === name);
+  return file.size === size && (kind === 'document' || defaultNameOf(file) === name);
 }

@@ -10,12 +10,12 @@ export function inOneTab(name: string, begin: () => void): () => void {
     begin();
     return () => undefined;
   }
-  const untilEnded = () =>
+  const holdUntilEnded = () =>
     new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve(), { once: true });
       begin();
     });
-  navigator.locks.request(name, { signal }, untilEnded).catch((error: unknown) => {
+  navigator.locks.request(name, { signal }, holdUntilEnded).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
   return () => ended.abort();

@@ -7,7 +7,7 @@ import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 import { WorkHistory } from './work-history.tsx';
 
 /** The details of an applicant that are not on the card. */
-export function ApplicantDetails({ worker }: Pick<Applicant, 'worker'>) {
+export function ApplicantDetailFacts({ worker }: Pick<Applicant, 'worker'>) {
   return (
     <div className="mt-4 border-t border-line pt-5">
       <Facts>

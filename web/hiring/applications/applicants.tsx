@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListAnnouncements } from '../../ui/list/list-announcements.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
-import { NewMark } from '../../ui/list/new-mark.tsx';
-import { useArrivals } from '../../ui/list/use-arrivals.ts';
-import type { Rest } from '../../ui/list/use-load-on.ts';
+import { ShowNewButton } from '../../ui/list/show-new-button.tsx';
+import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
+import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
 import { useStableList } from '../../ui/list/use-stable-list.ts';
 import { PreserveHeight } from '../../ui/preserve-height.tsx';
 import type { Applicant } from '../queries/applications.ts';
@@ -17,7 +17,7 @@ type ApplicantsProps = {
   job: BusinessJob;
   /** Keeps its identity until the next answer. */
   applications: Applicant[];
-  list: Rest;
+  list: NextPageQuery;
 };
 
 /** The applicants of a job. Applications and withdrawals that arrive meanwhile move no button under a finger. */
@@ -26,9 +26,9 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
   const isWhole = !list.hasNextPage;
   const isFresh = !list.isFetching || list.isFetchingNextPage;
   const stable = useStableList({ name: job.id, items: applications, isWhole, isFresh });
-  const arrivals = useArrivals('h3');
+  const newItemFocus = useNewItemFocus('h3');
   const showNewCards = () => {
-    arrivals.expect(true);
+    newItemFocus.expect(true);
     stable.showNew();
   };
   const isOnlyChoice = isWhole && applications.filter(({ may }) => may.includes('accept')).length === 1;
@@ -39,7 +39,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
         <h2 id={titleId} className="text-xl">
           {m.applications_applicants()}
         </h2>
-        <NewMark
+        <ShowNewButton
           waiting={stable.waiting}
           label={(count) => m.live_new_applications({ count })}
           onShowNew={showNewCards}
@@ -55,7 +55,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
         <>
           <ul className="flex flex-col gap-4">
             {stable.cards.map(({ item, state, isNew }) => (
-              <li key={item.id} ref={arrivals.ref}>
+              <li key={item.id} ref={newItemFocus.ref}>
                 <PreserveHeight instead={state === 'gone' && <GoneApplicant applicant={item} />}>
                   {/* With several applicants no button is the primary one: the business chooses. */}
                   <ApplicantCard applicant={item} isNew={isNew} isOnlyChoice={isOnlyChoice} />
@@ -63,7 +63,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
               </li>
             ))}
           </ul>
-          <ListEnd rest={list} onAsked={arrivals.expect} />
+          <ListEnd rest={list} onFocusRequest={newItemFocus.expect} />
         </>
       )}
     </section>

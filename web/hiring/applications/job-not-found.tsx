@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** Shown to a business for a job that it does not have. */
-export function JobNotFound() {
+export function BusinessJobNotFound() {
   return (
     <>
       <PageHeader title={m.common_job_not_found()} lead={m.applications_missing()} />

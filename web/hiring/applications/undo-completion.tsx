@@ -18,34 +18,34 @@ type UndoCompletionProps = {
 
 /** A button that undoes a premature completion while the server permits it, with a confirmation dialog. */
 export function UndoCompletion({ applicant, name, onUndone }: UndoCompletionProps) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const undo = useUndoCompletion();
 
   const confirm = () => {
-    const goOn = () => {
+    const closeDialog = () => {
       // Synchronously: elements below an open dialog cannot take the focus.
-      flushSync(() => setAsking(false));
+      flushSync(() => setDialogOpen(false));
       onUndone();
     };
-    const tell = () => toast.success(m.completion_undone());
-    const refuse = (problem: ApiProblem) => reportFailure(m.completion_undo_failed(), problem);
-    void undo.mutateAsync(applicant.id).then(tell, refuse).then(goOn);
+    const showSuccess = () => toast.success(m.completion_undone());
+    const showFailure = (problem: ApiProblem) => reportFailure(m.completion_undo_failed(), problem);
+    void undo.mutateAsync(applicant.id).then(showSuccess, showFailure).then(closeDialog);
   };
   return (
     <>
       {applicant.may.includes('undoCompletion') && (
-        <Button variant="quiet" onClick={() => setAsking(true)} className="-mx-5">
+        <Button variant="quiet" onClick={() => setDialogOpen(true)} className="-mx-5">
           {m.completion_undo()}
         </Button>
       )}
-      {asking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={m.completion_undo_question({ name })}
           confirm={m.completion_undo()}
           cancel={m.completion_undo_keep()}
           busy={undo.isPending}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           {m.completion_undo_consequence({ name })}
         </ConfirmDialog>

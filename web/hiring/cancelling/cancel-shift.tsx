@@ -22,10 +22,10 @@ type CancelShiftProps = {
 
 /** A button that cancels an agreed shift, for either side, with a dialog that asks for the reason. */
 export function CancelShift({ application, by, otherName, onCancelled, className }: CancelShiftProps) {
-  const [asking, setAsking] = useState(false);
-  const goOn = () => {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const closeDialog = () => {
     // Synchronously: elements below an open dialog cannot take the focus.
-    flushSync(() => setAsking(false));
+    flushSync(() => setDialogOpen(false));
     onCancelled();
   };
   return (
@@ -34,18 +34,18 @@ export function CancelShift({ application, by, otherName, onCancelled, className
         variant="quiet"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => startTransition(() => setAsking(true))}
+        onClick={() => startTransition(() => setDialogOpen(true))}
         className={className}
       >
         {m.cancel_shift_cancel()}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <CancelShiftDialog
           application={application}
           by={by}
           otherName={otherName}
-          onOver={goOn}
-          onKeep={() => setAsking(false)}
+          onDone={closeDialog}
+          onKeep={() => setDialogOpen(false)}
         />
       )}
     </>

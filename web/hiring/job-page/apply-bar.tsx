@@ -5,7 +5,7 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { obstacleOf, obstacleText } from '../cards/obstacle-text.ts';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
@@ -17,13 +17,13 @@ import { useApply } from '../queries/shifts.ts';
  */
 export function ApplyBar({ job }: { job: WorkerJob }) {
   const apply = useApply(job);
-  const one = useOneAtATime();
+  const runSingly = useSingleFlight();
   const bar = useRef<HTMLDivElement>(null);
   const press = () => {
-    const tell = () => toast.success(m.toasts_applied());
-    const refuse = (problem: ApiProblem) => reportFailure(m.toasts_apply_failed(), problem);
+    const showSuccess = () => toast.success(m.toasts_applied());
+    const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_apply_failed(), problem);
     // The toast appears wherever the worker is by then.
-    one(() => apply.mutateAsync().then(tell, refuse));
+    runSingly(() => apply.mutateAsync().then(showSuccess, showFailure));
     // The button disappears at once, so the focus goes to the bar.
     bar.current?.focus({ preventScroll: true });
   };

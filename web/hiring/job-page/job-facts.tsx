@@ -7,7 +7,7 @@ import { PhoneLink } from '../cards/phone-link.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 
 /** Date, place, pay and requirements of a job. */
-export function JobFacts({ job }: { job: WorkerJob }) {
+export function JobFactList({ job }: { job: WorkerJob }) {
   const start = new Date(job.startDate);
   const end = new Date(job.endDate);
   const languages = requiredLanguages(job.languageRequirements);

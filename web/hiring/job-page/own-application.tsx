@@ -13,7 +13,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
   if (!application) return null;
   const { status, may, cancellation } = application;
   // The button disappears, so the focus goes to this section.
-  const readOn = () => part.current?.focus({ preventScroll: true });
+  const focusSection = () => part.current?.focus({ preventScroll: true });
   return (
     <div
       ref={part}
@@ -26,7 +26,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
           application={application}
           by="worker"
           otherName={job.businessName}
-          onCancelled={readOn}
+          onCancelled={focusSection}
           className="max-sm:-ml-5"
         />
       )}
@@ -34,7 +34,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         <WithdrawApplication
           businessName={job.businessName}
           application={application}
-          onWithdrawn={readOn}
+          onWithdrawn={focusSection}
           className="-ml-5"
         />
       )}

@@ -17,7 +17,7 @@ import type { BusinessJob } from '../queries/business-jobs.ts';
 /** The form shared by the sections of the page. */
 export type JobForm = UseFormReturn<PostJobInput, unknown, PostJob>;
 
-export const NOTHING_YET: PostJobInput = {
+export const EMPTY_FORM: PostJobInput = {
   title: '',
   description: '',
   requiredExpertise: [],
@@ -32,7 +32,7 @@ export const NOTHING_YET: PostJobInput = {
 };
 
 /** A level for each language, in a fixed order. `None` is a level too. */
-function everyLevel({ Swedish, English }: BusinessJob['languageRequirements']) {
+function withDefaultLevels({ Swedish, English }: BusinessJob['languageRequirements']) {
   return { Swedish: Swedish ?? DEFAULT_LANGUAGE_LEVEL, English: English ?? DEFAULT_LANGUAGE_LEVEL };
 }
 
@@ -53,7 +53,7 @@ export function toFormValues(job: BusinessJob): PostJobInput {
     startTime: stockholmTime(start),
     endTime: stockholmTime(end),
     dressCode: toSingleLine(job.dressCode ?? ''),
-    languageRequirements: everyLevel(job.languageRequirements),
+    languageRequirements: withDefaultLevels(job.languageRequirements),
     isUrgent: job.isUrgent,
   };
 }
@@ -78,7 +78,7 @@ export function toStoredValues(form: PostJobInput): PostJobInput {
     startTime: form.startTime,
     endTime: form.endTime,
     dressCode: dressCode.trim(),
-    languageRequirements: everyLevel(languageRequirements),
+    languageRequirements: withDefaultLevels(languageRequirements),
     isUrgent: form.isUrgent ?? false,
   };
 }
@@ -87,13 +87,13 @@ export function toStoredValues(form: PostJobInput): PostJobInput {
  * Parses pay. `152,50` counts as `152.50`.
  * @returns NaN if the input is not a number; the schema refuses NaN
  */
-export function payRateOf(typed: string | number): number {
+export function parsePayRate(typed: string | number): number {
   const figure = String(typed).replace(/\s/g, '').replace(',', '.');
   return /^\d+(\.\d*)?$/.test(figure) ? Number(figure) : NaN;
 }
 
 /** The request for a valid form. A language with the level None is not sent as a requirement. */
-export function asSent(job: PostJob): PostJob {
+export function toRequest(job: PostJob): PostJob {
   const required: LanguageLevels = Object.fromEntries(
     Object.entries(job.languageRequirements ?? {}).filter(([, level]) => level !== DEFAULT_LANGUAGE_LEVEL),
   );

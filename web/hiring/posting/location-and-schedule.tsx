@@ -8,7 +8,7 @@ import { FormSection } from '../../ui/form/form-section.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
-import { ShiftInWords } from './shift-in-words.tsx';
+import { ShiftPreview } from './shift-preview.tsx';
 
 export function LocationAndSchedule({ form }: { form: JobForm }) {
   const { errors } = form.formState;
@@ -60,7 +60,7 @@ function Schedule({ form }: { form: JobForm }) {
           {...register('endTime')}
         />
       </FieldRow>
-      <ShiftInWords form={form} />
+      <ShiftPreview form={form} />
     </>
   );
 }

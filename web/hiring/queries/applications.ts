@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/page.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { optimistically } from '../../platform/live/optimistic.ts';
 import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 import { businessJobKeys } from './business-jobs.ts';
@@ -25,7 +25,9 @@ export const applicationsQuery = (jobId: string) =>
   infiniteQueryOptions({
     queryKey: [...applicationKeys.all, 'of-job', jobId],
     queryFn: ({ pageParam, signal }) =>
-      read(api.jobs[':jobId'].applications.$get({ param: { jobId }, query: { cursor: pageParam } }, until(signal))),
+      readJson(
+        api.jobs[':jobId'].applications.$get({ param: { jobId }, query: { cursor: pageParam } }, withSignal(signal)),
+      ),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
@@ -40,7 +42,7 @@ export function useAccept() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (applicationId: string) =>
-      read(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
+      readJson(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
     // After a refusal too: it means that the screen was stale.
     onSettled: () => scheduleInvalidation(queryClient, isShown),
   });
@@ -54,7 +56,7 @@ export function useDecline() {
       optimistically(queryClient, {
         shown: isShown,
         show: () => showDeclined(queryClient, applicationId),
-        request: () => read(api.applications[':applicationId'].decline.$post({ param: { applicationId } })),
+        request: () => readJson(api.applications[':applicationId'].decline.$post({ param: { applicationId } })),
       }),
   });
 }

@@ -1,7 +1,7 @@
 import type { Cancellation } from '@passa/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
-import { read } from '../../platform/http/read.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
@@ -19,7 +19,7 @@ export function useCancelShift(applicationId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (json: Cancellation) =>
-      read(api.applications[':applicationId'].cancel.$post({ param: { applicationId }, json })),
+      readJson(api.applications[':applicationId'].cancel.$post({ param: { applicationId }, json })),
     onSettled: () => scheduleInvalidation(queryClient, isShown),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
-import { read } from '../../platform/http/read.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
@@ -9,7 +9,7 @@ import { businessJobKeys } from './business-jobs.ts';
 export function useCloseJob(jobId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => read(api.jobs[':jobId'].close.$post({ param: { jobId } })),
+    mutationFn: () => readJson(api.jobs[':jobId'].close.$post({ param: { jobId } })),
     onSettled: () => scheduleInvalidation(queryClient, isUnder(applicationKeys.all, businessJobKeys.all)),
   });
 }

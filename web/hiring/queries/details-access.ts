@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/page.ts';
-import { answered, read, until } from '../../platform/http/read.ts';
+import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
 import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 
 const { access } = api.profile.worker;
@@ -15,7 +15,7 @@ export const detailsAccessKeys = { all: ['details-access'] as const };
 /** The businesses that can read the worker's details, newest first, page by page. */
 export const detailsAccessQuery = infiniteQueryOptions({
   queryKey: detailsAccessKeys.all,
-  queryFn: ({ pageParam, signal }) => read(access.$get({ query: { cursor: pageParam } }, until(signal))),
+  queryFn: ({ pageParam, signal }) => readJson(access.$get({ query: { cursor: pageParam } }, withSignal(signal))),
   initialPageParam: firstPage,
   getNextPageParam: nextPage,
 });
@@ -24,7 +24,7 @@ export const detailsAccessQuery = infiniteQueryOptions({
 export function useEndAccess() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (applicationId: string) => answered(access[':applicationId'].$delete({ param: { applicationId } })),
+    mutationFn: (applicationId: string) => ensureOk(access[':applicationId'].$delete({ param: { applicationId } })),
     onSettled: () => scheduleInvalidation(queryClient, isUnder(detailsAccessKeys.all)),
   });
 }

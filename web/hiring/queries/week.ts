@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { businessJobKeys } from './business-jobs.ts';
 import { shiftKeys } from './shifts.ts';
 
@@ -15,11 +15,11 @@ export type BusinessShift = InferResponseType<typeof api.business.week.$get>['sh
 export const workerWeekQuery = (week: string) =>
   queryOptions({
     queryKey: [...shiftKeys.all, 'week', week],
-    queryFn: ({ signal }) => read(api.shifts.week.$get({ query: { week } }, until(signal))),
+    queryFn: ({ signal }) => readJson(api.shifts.week.$get({ query: { week } }, withSignal(signal))),
   });
 
 export const businessWeekQuery = (week: string) =>
   queryOptions({
     queryKey: [...businessJobKeys.all, 'week', week],
-    queryFn: ({ signal }) => read(api.business.week.$get({ query: { week } }, until(signal))),
+    queryFn: ({ signal }) => readJson(api.business.week.$get({ query: { week } }, withSignal(signal))),
   });

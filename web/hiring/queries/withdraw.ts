@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
-import { read } from '../../platform/http/read.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 import { detailsAccessKeys } from './details-access.ts';
 import { jobKeys } from './jobs.ts';
@@ -14,7 +14,7 @@ export function useWithdraw() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (applicationId: string) =>
-      read(api.applications[':applicationId'].withdraw.$post({ param: { applicationId } })),
+      readJson(api.applications[':applicationId'].withdraw.$post({ param: { applicationId } })),
     onSettled: () => scheduleInvalidation(queryClient, isUnder(shiftKeys.all, jobKeys.all, detailsAccessKeys.all)),
   });
 }

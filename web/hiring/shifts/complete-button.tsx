@@ -7,10 +7,10 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useCompleteShift } from '../queries/shifts.ts';
-import { CompleteEarly } from './complete-early.tsx';
+import { CompleteEarlyDialog } from './complete-early-dialog.tsx';
 
 /** Presses within this time count as one. Milliseconds. */
-const BETWEEN_PRESSES = 600;
+const DOUBLE_PRESS_TIME = 600;
 let completedAt = -Infinity;
 
 type CompleteButtonProps = {
@@ -22,53 +22,53 @@ type CompleteButtonProps = {
 
 export function CompleteButton({ shift, application, onCompleted }: CompleteButtonProps) {
   const complete = useCompleteShift();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const press = ({ timeStamp }: Pick<MouseEvent, 'timeStamp'>) => {
     if (!application.id) {
       toast.error(m.toasts_complete_no_application());
       return;
     }
     // The card leaves at once and the next one moves under the finger: ignore the second press of a double press.
-    if (timeStamp - completedAt < BETWEEN_PRESSES) return;
+    if (timeStamp - completedAt < DOUBLE_PRESS_TIME) return;
     // Completing a shift that has not started may be a mistake, so ask.
-    if (isAhead(shift.startDate) && !asking) {
-      setAsking(true);
+    if (isInFuture(shift.startDate) && !isDialogOpen) {
+      setDialogOpen(true);
       return;
     }
     // Synchronously: elements below an open dialog cannot take the focus.
-    if (asking) flushSync(() => setAsking(false));
+    if (isDialogOpen) flushSync(() => setDialogOpen(false));
     completedAt = timeStamp;
-    const tell = () => toast.success(m.toasts_completed());
-    const takeBack = (problem: ApiProblem) => {
+    const showSuccess = () => toast.success(m.toasts_completed());
+    const handleFailure = (problem: ApiProblem) => {
       completedAt = -Infinity;
-      refuse(problem);
+      showFailure(problem);
     };
-    complete.mutateAsync(application.id).then(tell, takeBack);
+    complete.mutateAsync(application.id).then(showSuccess, handleFailure);
     onCompleted();
   };
   return (
     <>
       <Button
         // Before the end of the shift this is not the next step.
-        variant={isAhead(shift.endDate) ? 'secondary' : 'primary'}
+        variant={isInFuture(shift.endDate) ? 'secondary' : 'primary'}
         onClick={press}
         className="w-full sm:ml-auto sm:w-auto"
       >
         {m.my_shifts_mark_completed()}
       </Button>
-      {asking && <CompleteEarly shift={shift} onConfirm={press} onCancel={() => setAsking(false)} />}
+      {isDialogOpen && <CompleteEarlyDialog shift={shift} onConfirm={press} onCancel={() => setDialogOpen(false)} />}
     </>
   );
 }
 
-const isAhead = (time: string) => new Date(time).getTime() > Date.now();
+const isInFuture = (time: string) => new Date(time).getTime() > Date.now();
 
 // The specification's 'no handler': the request did not reach the server.
-const NOBODY_ANSWERS: ApiProblem['code'][] = ['unreachable', 'unavailable'];
+const UNREACHABLE_CODES: ApiProblem['code'][] = ['unreachable', 'unavailable'];
 
-function refuse(problem: ApiProblem) {
+function showFailure(problem: ApiProblem) {
   if (problem.code === 'notSignedIn') toast.error(m.toasts_complete_not_logged_in());
   else if (problem.status === 404) toast.error(m.toasts_complete_not_yours());
-  else if (NOBODY_ANSWERS.includes(problem.code)) reportFailure(m.toasts_complete_no_handler(), problem);
+  else if (UNREACHABLE_CODES.includes(problem.code)) reportFailure(m.toasts_complete_no_handler(), problem);
   else reportFailure(m.toasts_complete_failed(), problem);
 }

@@ -25,7 +25,9 @@ export function StableShift({ card: { item, state, isNew } }: { card: StableList
   const shift = state === 'listed' ? item : (job ?? item);
   return (
     <PreserveHeight
-      instead={isGone && <ShiftCard shift={shift} status={shift.status} over={m.live_job_gone()} reader="worker" />}
+      instead={
+        isGone && <ShiftCard shift={shift} status={shift.status} unavailable={m.live_job_gone()} reader="worker" />
+      }
     >
       <WorkerShiftCard shift={shift} isNew={isNew} />
     </PreserveHeight>

@@ -15,14 +15,14 @@ export function BusinessWeek({ week, list }: BusinessWeekProps) {
       chosen={week}
       link={(other) => paths.businessDashboard(list, other)}
       useShifts={useBusinessWeek}
-      line={(shift) => <Line shift={shift} />}
+      line={(shift) => <BusinessShiftLine shift={shift} />}
     />
   );
 }
 
 const useBusinessWeek = (week: string) => useQuery(businessWeekQuery(week));
 
-function Line({ shift }: { shift: BusinessShift }) {
+function BusinessShiftLine({ shift }: { shift: BusinessShift }) {
   return (
     <ShiftLine
       shift={shift}
@@ -30,7 +30,7 @@ function Line({ shift }: { shift: BusinessShift }) {
       reader="business"
       status={m.status({ status: shift.status })}
       tone={shift.status === 'closed' ? 'completed' : shift.status}
-      who={shift.workerName}
+      otherParty={shift.workerName}
     />
   );
 }

@@ -15,7 +15,7 @@ export function WorkerWeek({ week, view }: WorkerWeekProps) {
       chosen={week}
       link={(other) => paths.myShifts(view, other)}
       useShifts={useWorkerWeek}
-      line={(shift) => <Line shift={shift} />}
+      line={(shift) => <WorkerShiftLine shift={shift} />}
     />
   );
 }
@@ -24,7 +24,7 @@ const TONES: Partial<Record<ApplicationStatus, 'hired' | 'completed'>> = { accep
 
 const useWorkerWeek = (week: string) => useQuery(workerWeekQuery(week));
 
-function Line({ shift }: { shift: WorkerShift }) {
+function WorkerShiftLine({ shift }: { shift: WorkerShift }) {
   const view = SHIFT_VIEW_OF[shift.status];
   return (
     <ShiftLine
@@ -33,7 +33,7 @@ function Line({ shift }: { shift: WorkerShift }) {
       reader="worker"
       status={view ? m.week_standing({ view }) : m.status({ status: shift.status })}
       tone={TONES[shift.status] ?? 'open'}
-      who={shift.businessName}
+      otherParty={shift.businessName}
     />
   );
 }

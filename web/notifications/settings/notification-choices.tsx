@@ -14,7 +14,7 @@ export function NotificationChoices({ settings }: { settings: NotificationSettin
       <ul className="divide-y divide-line">
         {settings.map((setting) => (
           <li key={setting.kind} className="py-3 first:pt-0">
-            <Kind setting={setting} onSwitch={(channel, on) => change({ kind: setting.kind, channel, on })} />
+            <KindChannels setting={setting} onSwitch={(channel, on) => change({ kind: setting.kind, channel, on })} />
           </li>
         ))}
       </ul>
@@ -26,9 +26,9 @@ export function NotificationChoices({ settings }: { settings: NotificationSettin
   );
 }
 
-type KindProps = { setting: NotificationSetting; onSwitch: (channel: Channel, on: boolean) => void };
+type KindChannelsProps = { setting: NotificationSetting; onSwitch: (channel: Channel, on: boolean) => void };
 
-function Kind({ setting, onSwitch }: KindProps) {
+function KindChannels({ setting, onSwitch }: KindChannelsProps) {
   const id = useId();
   const name = m.notification_settings_kind({ kind: setting.kind });
   return (

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
-import { PushHere } from './push-here.tsx';
+import { PushOnDevice } from './push-on-device.tsx';
 import { notificationSettingsQuery } from './queries.ts';
 
 /**
@@ -15,17 +15,17 @@ import { notificationSettingsQuery } from './queries.ts';
  */
 export function NotificationSettings({ email, children }: { email: string; children: ReactNode }) {
   const { data: settings, error, refetch } = useQuery(notificationSettingsQuery);
-  const place = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The profile loads after the page, so the browser found no element to scroll to.
-    if (window.location.hash === `#${NOTIFICATION_SETTINGS}`) place.current?.focus();
+    if (window.location.hash === `#${NOTIFICATION_SETTINGS}`) section.current?.focus();
   }, []);
 
   return (
-    <div id={NOTIFICATION_SETTINGS} ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
+    <div id={NOTIFICATION_SETTINGS} ref={section} tabIndex={-1} className="scroll-mt-4 outline-none">
       <FormSection title={m.notification_settings_title()} hint={m.notification_settings_hint({ email })}>
         {children}
-        <PushHere />
+        <PushOnDevice />
         {settings && <NotificationChoices settings={settings} />}
         {!settings && error && (
           <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import type { Role } from '@passa/domain';
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 
 type FirstSteps = InferResponseType<(typeof api)['first-steps']['$get']>['steps'];
 export type FirstStep = FirstSteps[number]['step'];
@@ -11,6 +11,6 @@ export type FirstStep = FirstSteps[number]['step'];
 export const firstStepsQuery = (role: Role) =>
   queryOptions({
     queryKey: ['first-steps', role],
-    queryFn: async ({ signal }) => (await read(api['first-steps'].$get(undefined, until(signal)))).steps,
+    queryFn: async ({ signal }) => (await readJson(api['first-steps'].$get(undefined, withSignal(signal)))).steps,
     staleTime: 0,
   });

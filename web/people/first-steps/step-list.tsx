@@ -2,7 +2,7 @@ import { m, type Role } from '@passa/domain';
 import { Check } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import type { FirstStep } from './queries.ts';
-import { Step } from './step.tsx';
+import { FirstStepItem } from './step.tsx';
 
 export type StepsProps = { role: Role; steps: { step: FirstStep; isDone: boolean }[]; onHide: () => void };
 
@@ -19,7 +19,7 @@ export function StepList({ role, steps, onHide }: StepsProps) {
       ) : (
         <ol className="mt-1 grid gap-y-1">
           {steps.map(({ step, isDone }) => (
-            <Step key={step} step={step} isDone={isDone} />
+            <FirstStepItem key={step} step={step} isDone={isDone} />
           ))}
         </ol>
       )}

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { FirstStep } from './queries.ts';
 
 /** The page on which each step is done. */
-const PLACES = {
+const LINKS = {
   languages: paths.workerProfile(),
   experience: paths.workerProfile(),
   application: paths.browseJobs(),
@@ -15,7 +15,7 @@ const PLACES = {
 } satisfies Record<FirstStep, object>;
 
 /** One step: done, or with a link and its benefit. */
-export function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+export function FirstStepItem({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   const title = m.first_steps_step_title({ step });
   const Mark = isDone ? Check : Circle;
   return (
@@ -29,7 +29,7 @@ export function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
           </p>
         ) : (
           <>
-            <TextLink {...PLACES[step]}>{title}</TextLink>
+            <TextLink {...LINKS[step]}>{title}</TextLink>
             <p className="text-sm text-muted">{m.first_steps_step_reason({ step })}</p>
           </>
         )}

@@ -1,6 +1,6 @@
 import { toSingleLine, storedOtherType, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BusinessProfile as StoredProfile } from './queries.ts';
+import type { StoredBusinessProfile as StoredProfile } from './queries.ts';
 
 /** The form shared by the sections of the page. */
 export type BusinessForm = UseFormReturn<BusinessProfileInput, unknown, BusinessProfile>;

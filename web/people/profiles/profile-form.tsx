@@ -10,11 +10,11 @@ type ProfileFormProps = {
   errorSummary: ReactNode;
   children: ReactNode;
   /** Sections outside of the form, which save their changes at once. */
-  beside?: ReactNode;
+  otherSections?: ReactNode;
 };
 
 /** The form around a profile's sections. Its submit button is sticky. */
-export function ProfileForm({ editing, errorSummary, children, beside }: ProfileFormProps) {
+export function ProfileForm({ editing, errorSummary, children, otherSections }: ProfileFormProps) {
   const { draft, isChanged, isSaving, submit } = editing;
   const formId = useId();
   return (
@@ -24,7 +24,7 @@ export function ProfileForm({ editing, errorSummary, children, beside }: Profile
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {children}
       </form>
-      {beside}
+      {otherSections}
       <div className="sticky bottom-bar z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-6 border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0 lg:py-5">
         <div className="-ml-5 mr-auto">{errorSummary}</div>
         <Button

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 
-type Rules<Input, Output> = {
+type EditingOptions<Input, Output> = {
   /** The form values of the stored profile. */
   stored: Input;
   draft: FormDraft;
@@ -28,26 +28,26 @@ export type ProfileEditing = {
 /** Saves the form of a profile. While it has unsaved changes, leaving the page asks first. */
 export function useProfileEditing<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  { stored, draft, toStoredValues, save }: Rules<Input, Output>,
+  { stored, draft, toStoredValues, save }: EditingOptions<Input, Output>,
 ): ProfileEditing {
-  const inWriting = (values: Input) => JSON.stringify(toStoredValues(values));
-  const isChanged = inWriting(useWatch({ control: form.control }) as Input) !== inWriting(stored);
+  const serialise = (values: Input) => JSON.stringify(toStoredValues(values));
+  const isChanged = serialise(useWatch({ control: form.control }) as Input) !== serialise(stored);
   useUnsaved(isChanged, draft);
 
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_profile_update_failed(), problem);
   };
   const submit = form.handleSubmit((profile) => {
-    const sent = inWriting(form.getValues());
-    const confirm = (storedNow: Input) => {
+    const sent = serialise(form.getValues());
+    const confirm = (saved: Input) => {
       toast.success(m.toasts_profile_updated());
       // Input typed during the request is kept.
-      if (inWriting(form.getValues()) !== sent) return;
-      form.reset(storedNow);
+      if (serialise(form.getValues()) !== sent) return;
+      form.reset(saved);
       draft.drop();
     };
-    return save(profile).then(confirm, refuse);
+    return save(profile).then(confirm, showFailure);
   });
   return { draft, isChanged, isSaving: form.formState.isSubmitting, submit };
 }

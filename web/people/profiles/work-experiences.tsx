@@ -20,20 +20,20 @@ export function WorkExperiences({ form }: { form: WorkerForm }) {
   const error = formState.errors.workExperiences;
 
   const add = () => append(newExperience(), { focusName: `workExperiences.${fields.length}.position` });
-  const removeAt = (place: number) => {
+  const removeAt = (index: number) => {
     // Synchronously, so that the focus can go to the next entry, or to the last one.
-    flushSync(() => remove(place));
+    flushSync(() => remove(index));
     const entries = list.current?.querySelectorAll<HTMLElement>('[role=group]') ?? [];
-    (entries[Math.min(place, entries.length - 1)] ?? addButton.current)?.focus();
+    (entries[Math.min(index, entries.length - 1)] ?? addButton.current)?.focus();
   };
 
   return (
     <FormSection title={m.profile_work_experience()}>
       {fields.length === 0 && <p className="text-muted">{m.profile_no_experience()}</p>}
       <ul ref={list} className="flex flex-col gap-5 empty:hidden">
-        {fields.map(({ key }, place) => (
+        {fields.map(({ key }, index) => (
           <li key={key}>
-            <ExperienceFields form={form} place={place} onRemove={() => removeAt(place)} />
+            <ExperienceFields form={form} index={index} onRemove={() => removeAt(index)} />
           </li>
         ))}
       </ul>

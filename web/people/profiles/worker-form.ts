@@ -9,7 +9,7 @@ import {
   type WorkExperienceInput,
 } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
-import type { WorkerProfile as StoredProfile } from './queries.ts';
+import type { StoredWorkerProfile as StoredProfile } from './queries.ts';
 
 /** The form shared by the sections of the page. */
 export type WorkerForm = UseFormReturn<WorkerProfileInput, unknown, WorkerProfile>;
@@ -17,7 +17,7 @@ export type WorkerForm = UseFormReturn<WorkerProfileInput, unknown, WorkerProfil
 type Levels = Required<WorkerProfileInput['languageProficiency']>;
 
 /** The level of every language. A missing language has the level None (specification section 9). */
-function everyLevel(levels: StoredProfile['languageProficiency']): Levels {
+function withDefaultLevels(levels: StoredProfile['languageProficiency']): Levels {
   return Object.fromEntries(
     LANGUAGES.map((language) => [language, levels[language] ?? DEFAULT_LANGUAGE_LEVEL]),
   ) as Levels;
@@ -33,7 +33,7 @@ export function toFormValues(profile: StoredProfile): WorkerProfileInput {
     city: profile.city,
     streetAddress: toSingleLine(profile.streetAddress),
     zipCode: toSingleLine(profile.zipCode),
-    languageProficiency: everyLevel(profile.languageProficiency),
+    languageProficiency: withDefaultLevels(profile.languageProficiency),
     workExperiences: profile.workExperiences.map((experience) => ({
       ...experience,
       position: toSingleLine(experience.position),
@@ -53,7 +53,7 @@ export function toStoredValues(form: WorkerProfileInput): WorkerProfileInput {
     city: form.city,
     streetAddress: form.streetAddress.trim(),
     zipCode: form.zipCode.trim(),
-    languageProficiency: everyLevel(form.languageProficiency),
+    languageProficiency: withDefaultLevels(form.languageProficiency),
     workExperiences: form.workExperiences.map((experience) => ({
       id: experience.id,
       position: experience.position.trim(),

@@ -6,9 +6,9 @@ import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import type { BasicsForm, Submit } from './use-two-steps.ts';
+import type { BasicsForm, SubmitHandler } from './use-two-steps.ts';
 
-export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; onContinue: Submit }) {
+export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; onContinue: SubmitHandler }) {
   const { register } = form;
   const { errors } = form.formState;
   return (

@@ -11,14 +11,14 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm, type FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 
-export type Step = 1 | 2;
+export type SignUpStep = 1 | 2;
 
-export type Submit = (event: SyntheticEvent) => Promise<void>;
+export type SubmitHandler = (event: SyntheticEvent) => Promise<void>;
 
 /** The form of step 1, for both roles. */
 export type BasicsForm = UseFormReturn<BasicInformationInput, unknown, BasicInformationInput>;
 
-const NOTHING_YET: BasicInformationInput = {
+const EMPTY_FORM: BasicInformationInput = {
   firstName: '',
   lastName: '',
   email: '',
@@ -38,11 +38,11 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
   send: (person: BasicInformationInput & Details) => Promise<unknown>,
 ) {
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>(1);
+  const [step, setStep] = useState<SignUpStep>(1);
   const { form: basics, draft: basicsDraft } = useDraftedForm({
     // One draft for both roles, so that a visitor who started with the wrong role keeps the input.
     name: 'sign-up',
-    stored: NOTHING_YET,
+    stored: EMPTY_FORM,
     resolver: standardSchemaResolver(basicInformationSchema),
     secret: ['password', 'confirmPassword'],
   });
@@ -51,9 +51,9 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     toast.success(m.toasts_account_created());
     return navigate(paths.dashboard());
   };
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     reportFailure(m.toasts_sign_up_failed(), problem);
-    if (Object.keys(problem.fields).some((path) => path in NOTHING_YET)) {
+    if (Object.keys(problem.fields).some((path) => path in EMPTY_FORM)) {
       // Synchronously, so that the fields exist to show the messages and take the focus.
       flushSync(() => setStep(1));
       showFieldErrors(basics, problem);
@@ -76,8 +76,8 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     step,
     basics,
     draft,
-    goOn: basics.handleSubmit(() => setStep(2)),
-    goBack: () => setStep(1),
-    submit: details.handleSubmit((given) => send({ ...basics.getValues(), ...given }).then(welcome, refuse)),
+    showStep2: basics.handleSubmit(() => setStep(2)),
+    showStep1: () => setStep(1),
+    submit: details.handleSubmit((values) => send({ ...basics.getValues(), ...values }).then(welcome, showFailure)),
   };
 }

@@ -1,12 +1,12 @@
 import { isDraftOf, draftKeys, PREFIX, storage } from './draft-storage.ts';
 
 /** The owner of drafts made while nobody is signed in. */
-const NOBODY = 'nobody';
+const ANONYMOUS = 'nobody';
 
 /** The values typed into one form, by field name. */
-export type Typed = Record<string, unknown>;
+export type DraftValues = Record<string, unknown>;
 
-export type Draft = ReturnType<typeof draftOf>;
+export type Draft = ReturnType<typeof openDraft>;
 
 /**
  * The values that an account typed into a form and has not sent. They are stored for this tab only. A reload and an
@@ -14,14 +14,14 @@ export type Draft = ReturnType<typeof draftOf>;
  * @param owner the account's id; undefined if nobody is signed in
  * @param form the form's name, unique per account
  */
-export function draftOf(owner: string | undefined, form: string) {
-  const key = `${PREFIX}${owner ?? NOBODY}/${form}`;
+export function openDraft(owner: string | undefined, form: string) {
+  const key = `${PREFIX}${owner ?? ANONYMOUS}/${form}`;
   return {
-    read: (): Typed => parsed(storage()?.getItem(key)),
-    keep: (typed: Typed) => {
+    read: (): DraftValues => parseValues(storage()?.getItem(key)),
+    save: (values: DraftValues) => {
       // Without storage, or without space in it, the form works without a draft.
       try {
-        if (Object.keys(typed).length > 0) storage()?.setItem(key, JSON.stringify(typed));
+        if (Object.keys(values).length > 0) storage()?.setItem(key, JSON.stringify(values));
         else storage()?.removeItem(key);
       } catch {}
     },
@@ -30,12 +30,12 @@ export function draftOf(owner: string | undefined, form: string) {
 }
 
 /** Whether an account whose session has expired has drafts in this tab. */
-export const isSomethingLeft = () => draftKeys().some((key) => !isDraftOf(NOBODY, key));
+export const hasLeftoverDrafts = () => draftKeys().some((key) => !isDraftOf(ANONYMOUS, key));
 
-function parsed(kept: string | null | undefined): Typed {
+function parseValues(stored: string | null | undefined): DraftValues {
   try {
-    const typed: unknown = JSON.parse(kept ?? '{}');
-    return typeof typed === 'object' && typed !== null ? { ...typed } : {};
+    const values: unknown = JSON.parse(stored ?? '{}');
+    return typeof values === 'object' && values !== null ? { ...values } : {};
   } catch {
     return {};
   }

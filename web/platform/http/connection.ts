@@ -2,23 +2,23 @@ import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 /** The time between two attempts to reach the server while it does not respond. Milliseconds. */
-const PAUSE = 10_000;
+const RETRY_INTERVAL = 10_000;
 /** Milliseconds. */
 const TIMEOUT = 3_000;
 
-let asked: Promise<boolean> | undefined;
-let again: ReturnType<typeof setTimeout> | undefined;
+let pendingCheck: Promise<boolean> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Whether the server responds. Only this decides whether the app is offline: a browser may report online behind a
  * hotel's log-in page, and offline on a train whose network works.
  */
-export function isAnswered(): Promise<boolean> {
-  return (asked ??= ask());
+export function isServerReachable(): Promise<boolean> {
+  return (pendingCheck ??= checkServer());
 }
 
-async function ask(): Promise<boolean> {
-  const answered = await fetch('/healthz', {
+async function checkServer(): Promise<boolean> {
+  const isReachable = await fetch('/healthz', {
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
@@ -26,28 +26,28 @@ async function ask(): Promise<boolean> {
     () => true,
     () => false,
   );
-  asked = undefined;
-  clearTimeout(again);
+  pendingCheck = undefined;
+  clearTimeout(retryTimer);
   // Without any network, the browser fires `online` when the network returns.
-  if (!answered && navigator.onLine) again = setTimeout(() => void isAnswered(), PAUSE);
-  onlineManager.setOnline(answered);
-  return answered;
+  if (!isReachable && navigator.onLine) retryTimer = setTimeout(() => void isServerReachable(), RETRY_INTERVAL);
+  onlineManager.setOnline(isReachable);
+  return isReachable;
 }
 
 /** Call after each response: a response proves that the server is reachable. */
-export function noteAnswer(): void {
+export function markOnline(): void {
   onlineManager.setOnline(true);
 }
 
 /** Checks the connection when the browser reports that it went online or offline. */
 export function watchConnection(): void {
   onlineManager.setEventListener(() => {
-    const hint = () => void isAnswered();
-    window.addEventListener('offline', hint);
-    window.addEventListener('online', hint);
+    const recheck = () => void isServerReachable();
+    window.addEventListener('offline', recheck);
+    window.addEventListener('online', recheck);
     return () => {
-      window.removeEventListener('offline', hint);
-      window.removeEventListener('online', hint);
+      window.removeEventListener('offline', recheck);
+      window.removeEventListener('online', recheck);
     };
   });
 }

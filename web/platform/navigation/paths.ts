@@ -1,7 +1,7 @@
 import type { City, Expertise, JobList, Role, ShiftView } from '@passa/domain';
 
 /** The filter in the URL of Browse Jobs. */
-export type JobFilter = { q?: string | undefined; expertise?: Expertise | undefined; city?: City | undefined };
+export type BrowseFilter = { q?: string | undefined; expertise?: Expertise | undefined; city?: City | undefined };
 
 /** A section of the worker's profile that has a link of its own. */
 export type ProfileSection = 'video-resume' | 'documents';
@@ -27,7 +27,7 @@ export const paths = {
   security: (role: Role) => ({ to: role === 'worker' ? '/worker/security' : '/business/security' }) as const,
 
   myShifts: (view?: ShiftView, week?: string) => ({ to: '/worker/dashboard', search: { view, week } }) as const,
-  browseJobs: (filter: JobFilter = {}) => ({ to: '/worker/jobs', search: filter }) as const,
+  browseJobs: (filter: BrowseFilter = {}) => ({ to: '/worker/jobs', search: filter }) as const,
   workerProfile: () => ({ to: '/worker/profile' }) as const,
   profileSection: (section: ProfileSection) => ({ to: '/worker/profile', hash: section }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,

@@ -2,7 +2,7 @@ import { noop } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 let isReady = false;
-let isWanted = false;
+let isActivating = false;
 let registration: ServiceWorkerRegistration | undefined;
 const listeners = new Set<() => void>();
 
@@ -19,39 +19,39 @@ function subscribe(listener: () => void) {
 /** Whether a newer version than this page's has been fetched, and the user has not postponed it. */
 export const useNewVersion = () => useSyncExternalStore(subscribe, () => isReady);
 
-export const putOff = () => setReady(false);
+export const postponeNewVersion = () => setReady(false);
 
 /** Reloads this page in the newest version. Unsaved input without a draft is lost, so ask first. */
-export function takeNewVersion(): void {
-  isWanted = true;
+export function activateNewVersion(): void {
+  isActivating = true;
   // Without a waiting service worker, another tab has already activated the new version.
   if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
   else location.reload();
 }
 
 // The messages of Chromium, Firefox and Safari.
-const FILE_IS_GONE = /dynamically imported module|importing a module script failed/i;
+const MISSING_SCRIPT = /dynamically imported module|importing a module script failed/i;
 
 /** Whether a page could not be shown because a newer version has replaced its script files. */
-export const isOfAnotherVersion = (error: unknown) => error instanceof Error && FILE_IS_GONE.test(error.message);
+export const isMissingScript = (error: unknown) => error instanceof Error && MISSING_SCRIPT.test(error.message);
 
 /** Registers the service worker, and watches for newer versions. */
 export async function installServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   // The first service worker of a page is not an update.
-  let hadOne = serviceWorker.controller !== null;
+  let hadController = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isWanted) location.reload();
-    else if (hadOne) setReady(true);
-    hadOne = true;
+    if (isActivating) location.reload();
+    else if (hadController) setReady(true);
+    hadController = true;
   });
   registration = await serviceWorker.register('/service-worker.js');
   const { waiting } = registration;
   if (waiting) await offer(waiting);
   registration.addEventListener('updatefound', () => {
-    const coming = registration?.installing;
-    coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed' && serviceWorker.controller) void offer(coming);
+    const newWorker = registration?.installing;
+    newWorker?.addEventListener('statechange', () => {
+      if (newWorker.state === 'installed' && serviceWorker.controller) void offer(newWorker);
     });
   });
   // An installed app is reopened more often than it is reloaded.
@@ -66,9 +66,9 @@ export async function installServiceWorker(): Promise<void> {
  */
 async function offer(worker: ServiceWorker): Promise<void> {
   const { port1, port2 } = new MessageChannel();
-  const isOfThisPage = new Promise<boolean>((resolve) => {
+  const hasVersionOfPage = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
   });
   worker.postMessage({ type: 'HOLDS', url: import.meta.url }, [port2]);
-  if (!(await isOfThisPage)) setReady(true);
+  if (!(await hasVersionOfPage)) setReady(true);
 }

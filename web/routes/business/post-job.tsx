@@ -3,7 +3,7 @@ import { createFileRoute, isNotFound, type ErrorComponentProps } from '@tanstack
 import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/queries/edit-job.ts';
 import { orNotFound } from '../../platform/navigation/or-not-found.ts';
-import { textOf } from '../../platform/navigation/search.ts';
+import { parseText } from '../../platform/navigation/search-params.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RouteError } from '../../ui/page/route-error.tsx';
@@ -11,7 +11,7 @@ import { RouteError } from '../../ui/page/route-error.tsx';
 type Search = { from?: string | undefined };
 
 export const Route = createFileRoute('/business/post-job')({
-  validateSearch: ({ from }: Record<string, unknown>): Search => ({ from: textOf(from) }),
+  validateSearch: ({ from }: Record<string, unknown>): Search => ({ from: parseText(from) }),
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ deps: { from }, abortController }) => {
     if (from === undefined) return undefined;

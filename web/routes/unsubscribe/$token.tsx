@@ -1,7 +1,7 @@
 import { m, NOTIFICATION_KINDS } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
-import { StopMails } from '../../notifications/unsubscribe/stop-mails.tsx';
-import { oneOf } from '../../platform/navigation/search.ts';
+import { UnsubscribeForm } from '../../notifications/unsubscribe/unsubscribe-form.tsx';
+import { parseChoice } from '../../platform/navigation/search-params.ts';
 import { FormPage } from '../../ui/page/form-page.tsx';
 
 export const Route = createFileRoute('/unsubscribe/$token')({ component: Unsubscribe });
@@ -9,10 +9,10 @@ export const Route = createFileRoute('/unsubscribe/$token')({ component: Unsubsc
 function Unsubscribe() {
   const { token } = Route.useParams();
   // The token contains the kind of notification. The server verifies the token.
-  const kind = oneOf(NOTIFICATION_KINDS, token.split('_')[1]);
+  const kind = parseChoice(NOTIFICATION_KINDS, token.split('_')[1]);
   return (
     <FormPage title={m.unsubscribe_title()} lead={m.unsubscribe_lead()}>
-      <StopMails key={token} token={token} kind={kind} />
+      <UnsubscribeForm key={token} token={token} kind={kind} />
     </FormPage>
   );
 }

@@ -5,18 +5,18 @@ import { Suspense, useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../hiring/queries/shifts.ts';
 import { ShiftTiles } from '../../hiring/shifts/shift-tiles.tsx';
 import { ShiftsInView } from '../../hiring/shifts/shifts-in-view.tsx';
-import { useAssignedAtHand } from '../../hiring/shifts/use-assigned-at-hand.ts';
-import { BesideWeek } from '../../hiring/week/beside-week.tsx';
-import { oneOf, textOf } from '../../platform/navigation/search.ts';
-import { afterThePage } from '../../ui/after-the-page.ts';
+import { usePrefetchAssigned } from '../../hiring/shifts/use-prefetch-assigned.ts';
+import { WeekLayout } from '../../hiring/week/week-layout.tsx';
+import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 type Search = { view?: ShiftView | undefined; week?: string | undefined };
 
 export const Route = createFileRoute('/worker/dashboard')({
   validateSearch: ({ view, week }: Record<string, unknown>): Search => ({
-    view: oneOf(SHIFT_VIEWS, view),
-    week: textOf(week),
+    view: parseChoice(SHIFT_VIEWS, view),
+    week: parseText(week),
   }),
   loaderDeps: ({ search }) => ({ view: search.view ?? SHIFT_VIEWS[0] }),
   // Started here; the parts of the page await the results and handle errors.
@@ -28,11 +28,13 @@ export const Route = createFileRoute('/worker/dashboard')({
 });
 
 // Below the list, and most workers have answered these offers long ago.
-const Offers = afterThePage(() => import('../../shell/offers.tsx').then(({ Offers }) => Offers));
+const Offers = lazyComponent(() => import('../../shell/offers.tsx').then(({ Offers }) => Offers));
 
 // After the list in reading order.
-const WorkerWeek = afterThePage(() => import('../../hiring/week/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek));
-const FirstSteps = afterThePage(() =>
+const WorkerWeek = lazyComponent(() =>
+  import('../../hiring/week/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek),
+);
+const FirstSteps = lazyComponent(() =>
   import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
 );
 
@@ -43,11 +45,11 @@ function MyShifts() {
   const list = useRef<HTMLElement>(null);
   const counts = useQuery(shiftCountsQuery).data;
   const isInvolved = Boolean(counts && counts.applied + counts.assigned > 0);
-  useAssignedAtHand();
+  usePrefetchAssigned();
   return (
     <>
       <PageHeader title={m.my_shifts_title()} />
-      <BesideWeek
+      <WeekLayout
         week={<WorkerWeek view={search.view} week={week} />}
         steps={account && <FirstSteps role="worker" accountId={account.id} />}
       >
@@ -62,7 +64,7 @@ function MyShifts() {
           <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>
-      </BesideWeek>
+      </WeekLayout>
     </>
   );
 }

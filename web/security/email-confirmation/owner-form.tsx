@@ -17,11 +17,11 @@ import { TextLink } from '../../ui/text-link.tsx';
 export function OwnerForm({ confirm }: { confirm: (password: string) => Promise<unknown> }) {
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordSchema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     if (problem.code === 'confirmationLinkUnusable') return;
     if (!showFieldErrors(form, problem)) reportFailure(m.confirm_email_failed(), problem);
   };
-  const submit = form.handleSubmit(({ password }) => confirm(password).catch(refuse));
+  const submit = form.handleSubmit(({ password }) => confirm(password).catch(showFailure));
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <p role="status">{m.confirm_email_password_needed()}</p>

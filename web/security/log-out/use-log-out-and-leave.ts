@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../platform/http/client.ts';
-import { read } from '../../platform/http/read.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSignOut } from '../../platform/session/session.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -11,7 +11,7 @@ import { useMayLeave } from '../../ui/unsaved/leave-guard.tsx';
 /** Logs out and goes to the log-in page. If unsaved input would be lost, it asks first. */
 export function useLogOutAndLeave() {
   const navigate = useNavigate();
-  const logOut = useSignOut(() => read(api.session.$delete()));
+  const logOut = useSignOut(() => readJson(api.session.$delete()));
   const mayLeave = useMayLeave();
   const logOutAndLeave = () =>
     logOut.mutate(undefined, {

@@ -28,11 +28,11 @@ export function ConfirmApp({ secret, uri, onConfirmed, onCancel }: ConfirmAppPro
   const first = useRef<HTMLParagraphElement>(null);
   // Not the field: a phone's on-screen keyboard would cover the QR code.
   useEffect(() => first.current?.focus(), []);
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     if (!showFieldErrors(form, problem)) toast.error(problem.message);
   };
   const submit = form.handleSubmit((given) =>
-    confirm.mutateAsync(given).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), refuse),
+    confirm.mutateAsync(given).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), showFailure),
   );
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** The recovery codes. They are shown only once. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const id = useId();
   const region = useRef<HTMLElement>(null);
   // They replace the form whose button was pressed.
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         >
           {m.two_step_download()}
         </ButtonAnchor>
-        <Button variant="primary" onClick={onKept}>
+        <Button variant="primary" onClick={onDone}>
           {m.two_step_kept()}
         </Button>
       </div>

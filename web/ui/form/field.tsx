@@ -13,14 +13,14 @@ export type FieldText = {
 };
 
 /** The attributes that associate a control with its label, hint and error. */
-export type ControlWiring = {
+export type ControlAttributes = {
   id: string;
   'aria-required': boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 };
 
-type FieldProps = FieldText & { children: (wiring: ControlWiring) => ReactNode };
+type FieldProps = FieldText & { children: (control: ControlAttributes) => ReactNode };
 
 /** A labelled control with its hint above and its error below. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {

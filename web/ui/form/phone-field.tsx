@@ -7,7 +7,7 @@ import type { TextField } from './text-field.tsx';
 export function PhoneField(field: ComponentProps<typeof TextField>) {
   const format = useRef((typed: string) => typed);
   useEffect(() => {
-    void import('./phone-format.ts').then((loaded) => (format.current = loaded.asPhoneNumber)).catch(noop);
+    void import('./phone-format.ts').then((loaded) => (format.current = loaded.formatPhoneNumber)).catch(noop);
   }, []);
   return <FormattedField type="tel" autoComplete="tel" {...field} format={(typed) => format.current(typed)} />;
 }

@@ -27,13 +27,13 @@ export function SelectField<Option extends string>({
 }: SelectFieldProps<Option>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => (
+      {(control) => (
         <div className="relative">
           {/* Autofill knows none of these values but an address's city. */}
           <select
             autoComplete="off"
             {...select}
-            {...wiring}
+            {...control}
             className={clsx(controlStyles, 'appearance-none pr-11', className)}
           >
             {none !== undefined && <option value="">{none}</option>}

@@ -10,9 +10,9 @@ export function showFieldErrors<Values extends FieldValues, Output>(
   problem: ApiProblem,
 ): boolean {
   const values = form.getValues();
-  const mine = Object.entries(problem.fields).filter(([path]) => (path.split('.')[0] ?? path) in values);
-  for (const [place, [path, message]] of mine.entries()) {
+  const ownErrors = Object.entries(problem.fields).filter(([path]) => (path.split('.')[0] ?? path) in values);
+  for (const [place, [path, message]] of ownErrors.entries()) {
     form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: place === 0 });
   }
-  return mine.length > 0;
+  return ownErrors.length > 0;
 }

@@ -9,13 +9,13 @@ type TextAreaProps = FieldText & ComponentProps<'textarea'>;
 export function TextArea({ label, hint, error, optional = false, className, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => (
+      {(control) => (
         <textarea
           rows={5}
           // Autofill knows no long texts.
           autoComplete="off"
           {...textarea}
-          {...wiring}
+          {...control}
           className={clsx(controlStyles, 'field-sizing-content min-h-32', className)}
         />
       )}

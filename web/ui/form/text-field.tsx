@@ -13,13 +13,13 @@ const LAST_DAY = '9999-12-31';
 export function TextField({ label, hint, error, optional = false, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => (
+      {(control) => (
         <input
           type="text"
           max={input.type === 'date' ? LAST_DAY : undefined}
           {...keyboardFor(input.autoComplete)}
           {...input}
-          {...wiring}
+          {...control}
           className={clsx(controlStyles, className)}
         />
       )}

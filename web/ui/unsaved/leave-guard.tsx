@@ -75,5 +75,5 @@ export const useMayLeave = () => useContext(GuardContext).mayLeave;
 /** For code that reloads the page. Call `letGo` before the reload, so that the browser does not ask again. */
 export function useReloadGuard() {
   const { mayReload, setUnsaved } = useContext(GuardContext);
-  return { mayReload, letGo: () => setUnsaved(undefined) };
+  return { mayReload, allowReload: () => setUnsaved(undefined) };
 }

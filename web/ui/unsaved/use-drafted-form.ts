@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
-import { draftOf } from '../../platform/drafts/drafts.ts';
-import { typedOver, whatWasTyped } from '../../platform/drafts/typed.ts';
+import { openDraft } from '../../platform/drafts/drafts.ts';
+import { withDraft, changedValues } from '../../platform/drafts/draft-values.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 
-type Particulars<Input extends FieldValues, Output> = {
+type DraftedFormOptions<Input extends FieldValues, Output> = {
   /** The form's name, unique per account. */
   name: string;
   /** The initial values, in the order of the fields. */
@@ -22,17 +22,17 @@ export function useDraftedForm<Input extends FieldValues, Output>({
   stored,
   resolver,
   secret = [],
-}: Particulars<Input, Output>) {
+}: DraftedFormOptions<Input, Output>) {
   const queryClient = useQueryClient();
   // The owner stays the same when the session expires.
-  const [draft] = useState(() => draftOf(queryClient.getQueryData(sessionQuery.queryKey)?.id, name));
-  const [{ start, wasTyped }] = useState(() => typedOver(stored, draft.read()));
-  const [isRestored, setRestored] = useState(wasTyped);
-  const form = useForm<Input, unknown, Output>({ resolver, defaultValues: start as DefaultValues<Input> });
+  const [draft] = useState(() => openDraft(queryClient.getQueryData(sessionQuery.queryKey)?.id, name));
+  const [{ initial, hasDraft }] = useState(() => withDraft(stored, draft.read()));
+  const [isRestored, setRestored] = useState(hasDraft);
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues: initial as DefaultValues<Input> });
 
-  const keep = useEffectEvent((values: Input) => draft.keep(whatWasTyped(values, { stored, secret })));
+  const saveDraft = useEffectEvent((values: Input) => draft.save(changedValues(values, { stored, secret })));
   const { subscribe, reset, setFocus } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [subscribe]);
 
   /** Deletes the draft after the form was sent or discarded. */
   const drop = () => {

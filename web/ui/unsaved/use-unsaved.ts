@@ -8,13 +8,13 @@ import { GuardContext } from './leave-guard.tsx';
  */
 export function useUnsaved(unsaved: boolean, draft?: { drop: () => void }): void {
   const { mayLeave, setUnsaved, isUnsaved } = useContext(GuardContext);
-  const isKept = draft !== undefined;
+  const hasDraft = draft !== undefined;
   const drop = useEffectEvent(() => draft?.drop());
   useEffect(() => {
     if (!unsaved) return;
-    setUnsaved({ drop: isKept ? () => drop() : undefined });
+    setUnsaved({ drop: hasDraft ? () => drop() : undefined });
     return () => setUnsaved(undefined);
-  }, [setUnsaved, unsaved, isKept]);
+  }, [setUnsaved, unsaved, hasDraft]);
   useBlocker({
     disabled: !unsaved,
     // When the window is closed or another document is loaded, the browser asks in its own words.

@@ -2,9 +2,9 @@ import { m } from '@passa/domain';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApplicationsPage } from '../../../../hiring/applications/applications-page.tsx';
 import { BackToJobs } from '../../../../hiring/applications/back-to-jobs.tsx';
-import { JobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
+import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { applicationsQuery } from '../../../../hiring/queries/applications.ts';
-import { useReadOfJob } from '../../../../notifications/use-read.ts';
+import { useMarkJobRead } from '../../../../notifications/use-mark-read.ts';
 import { ApiProblem } from '../../../../platform/http/problem.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
@@ -23,12 +23,12 @@ export const Route = createFileRoute('/business/jobs/$jobId/applications')({
   },
   component: Applications,
   errorComponent: LoadFailed,
-  notFoundComponent: JobNotFound,
+  notFoundComponent: BusinessJobNotFound,
 });
 
 function Applications() {
   const { jobId } = Route.useParams();
-  useReadOfJob(jobId);
+  useMarkJobRead(jobId);
   return <ApplicationsPage jobId={jobId} />;
 }
 

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { createFileRoute, redirect, type ErrorComponentProps } from '@tanstack/react-router';
-import { JobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
+import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { EditJobForm } from '../../../../hiring/posting/edit-job-form.tsx';
 import { readJobToEdit } from '../../../../hiring/queries/edit-job.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/business/jobs/$jobId/edit')({
   gcTime: 0,
   component: EditJob,
   errorComponent: LoadFailed,
-  notFoundComponent: JobNotFound,
+  notFoundComponent: BusinessJobNotFound,
 });
 
 function EditJob() {
