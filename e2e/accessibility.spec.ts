@@ -11,13 +11,15 @@ import type { Screen, Viewer } from './setup/screens/screen.ts';
 import { WORKER_SCREENS } from './setup/screens/worker.ts';
 import { expect } from './setup/test.ts';
 
-// The quick pass looks at every screen and every question once, each in another language, theme and width than the one before.
-// The long one looks at all of them in each language and in both themes, and in each language at both widths: a screen is opened
-// once, looked at in the light at one width, and in the dark at the other.
+// The quick pass checks every screen and every dialog once, with language, theme and width varying. The long pass
+// checks all of them in each language and both themes, and in each language at both widths.
 
 type Looked = { colorScheme: 'light' | 'dark'; width: number; rules: RunOptions };
 
-/** How a language's screens are looked at. All rules are asked in the light, so each width is that of one language there. */
+/**
+ * The themes and widths in which the long pass checks a language. All rules run in the light theme, so each language
+ * has one width there.
+ */
 const LOOKS: Record<Locale, readonly Looked[]> = {
   en: [
     { colorScheme: 'light', width: 320, rules: ALL_RULES },
@@ -29,7 +31,10 @@ const LOOKS: Record<Locale, readonly Looked[]> = {
   ],
 };
 
-/** How the quick pass looks at a screen, by its place among those of its part: no two of these eight are alike. */
+/**
+ * The themes and widths of the quick pass, by the position of a screen within its part. These eight combinations
+ * differ.
+ */
 function lookAt(place: number): { language: Locale; looks: readonly Looked[] } {
   const [isSwedish, isDark, isWide] = [1, 2, 4].map((bit) => Boolean(place & bit));
   const look: Looked = { colorScheme: isDark ? 'dark' : 'light', width: isWide ? 1280 : 320, rules: ALL_RULES };
@@ -38,7 +43,7 @@ function lookAt(place: number): { language: Locale; looks: readonly Looked[] } {
 
 type Part = { screens: readonly Screen[]; questions?: readonly Question[] };
 
-/** Screens by who sees them, in parts that are looked at in one go. */
+/** Screens by viewer, in parts that one test checks. */
 const PARTS: Record<string, Part> = {
   'the public screens': { screens: PUBLIC_SCREENS },
   ...inTwo("the worker's", WORKER_SCREENS),
@@ -57,7 +62,7 @@ function inTwo(whose: string, screens: readonly Screen[]) {
 
 const softly = expect.configure({ soft: true });
 
-/** Looks at what is on a page in each of these ways. */
+/** Checks a page in each of these themes and widths. */
 async function expectAccessible(page: Page, looks: readonly Looked[]) {
   for (const { colorScheme, width, rules } of looks) {
     await test.step(`${colorScheme}, ${width} px`, async () => {
@@ -65,13 +70,13 @@ async function expectAccessible(page: Page, looks: readonly Looked[]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await violationsOn(page, rules)).toEqual([]);
       const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      // What is drawn by script follows a new width a moment later.
+      // Scripts that depend on the width render a moment later.
       await softly.poll(sideways, { message: 'nothing has to be scrolled sideways' }).toBeLessThanOrEqual(0);
     });
   }
 }
 
-/** Asks what a button asks, and looks at the question, also when it was not answered; it is left unanswered. */
+/** Opens a confirmation dialog and checks it, also after an invalid submission. The dialog is not confirmed. */
 async function expectAccessibleQuestion(page: Page, button: string, looks: readonly Looked[]) {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: button }).first().click();
@@ -87,7 +92,7 @@ async function expectAccessibleQuestion(page: Page, button: string, looks: reado
 
 type Looker = (viewer: Viewer, language: Locale) => Promise<Page>;
 
-/** Gives each viewer one page in each language. */
+/** Opens one page for each viewer in each language. */
 function onePageEach(looker: Looker): Looker {
   const pages = new Map<string, Page>();
   return async (viewer, language) => {
@@ -122,10 +127,11 @@ async function expectAccessiblePart(
 }
 
 for (const [name, part] of Object.entries(PARTS)) {
-  test(`${name} can be used by everybody`, ({ looker }) => expectAccessiblePart(part, onePageEach(looker), lookAt));
+  test(`${name} passes the accessibility rules`, ({ looker }) =>
+    expectAccessiblePart(part, onePageEach(looker), lookAt));
 
   for (const language of locales) {
-    test(`${language}: ${name} can be used by everybody`, { tag: '@long' }, ({ looker }) =>
+    test(`${language}: ${name} passes the accessibility rules`, { tag: '@long' }, ({ looker }) =>
       expectAccessiblePart(part, onePageEach(looker), () => ({ language, looks: LOOKS[language] })),
     );
   }

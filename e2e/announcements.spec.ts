@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Starts to count how often words come into a part of the page that is read aloud by itself. */
+/** Starts counting how often live regions announce a text. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
     const heard: string[] = [];
     Object.assign(window, { heard });
     const hear = (changes: MutationRecord[]) => {
-      // One change of a part is read once, however many pieces it comes in.
+      // A change of a live region is announced once, however many nodes it adds.
       const parts = new Map<Element, string>();
       for (const { target, addedNodes } of changes) {
         const part = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
@@ -34,7 +34,7 @@ async function aPersonAndAJob(person: Page, venue: Page) {
   return { business, job, jobId: await posted(venue, job) };
 }
 
-test('what came of a press, and what a venue answers, is read once', async ({ page, anotherBrowser }) => {
+test("a confirmation and a venue's answer are announced once", async ({ page, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const { job, jobId } = await aPersonAndAJob(page, venue);
   await listen(page);
@@ -55,7 +55,7 @@ test('what came of a press, and what a venue answers, is read once', async ({ pa
   expect(await timesHeard(page, job.title)).toBe(1);
 });
 
-test('a refusal is read at the field, and once', { tag: '@long' }, async ({ page }) => {
+test('a refusal is announced once, at its field', { tag: '@long' }, async ({ page }) => {
   await listen(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
@@ -94,7 +94,7 @@ for (const [locale, language, { titles, jobs, ownProfile }] of [
     test.use({ locale });
 
     test(
-      'the page says which language it is in, and the window which page it is',
+      'the document has a language, and the window has the title of its page',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto('/');
@@ -117,7 +117,7 @@ for (const [locale, language, { titles, jobs, ownProfile }] of [
   });
 }
 
-test('a Swedish date in an English page is read in Swedish', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+test('a Swedish date in an English page is marked as Swedish', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const { jobId } = await aPersonAndAJob(page, await anotherBrowser());
   await appliedFor(page, jobId);
   for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {

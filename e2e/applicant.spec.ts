@@ -2,7 +2,7 @@ import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/
 import { expect, test } from './setup/test.ts';
 
 test(
-  "an applicant's details hold their languages and where they have worked",
+  "an applicant's details show languages and work experience",
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());

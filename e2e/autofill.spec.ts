@@ -22,7 +22,7 @@ const JOB = [
   ...LEVELS,
 ];
 
-/** Each field of a page, and what a browser or a password manager may fill it in with. */
+/** The fields of a page with their `autocomplete` tokens. */
 const fieldsOf = (page: Page) =>
   page.locator('form').evaluateAll((forms) =>
     forms
@@ -31,15 +31,15 @@ const fieldsOf = (page: Page) =>
       .map((field) => `${field.labels?.[0]?.textContent ?? 'hidden'}: ${field.autocomplete}`),
   );
 
-test.describe('what each field is filled in with', () => {
+test.describe('every field has the right autocomplete token', () => {
   const goOn = async (page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) => {
     await fillBasics(page, person);
-    // Enter goes on to the next step.
+    // Enter submits the step.
     await labelled(page, 'Confirm password').press('Enter');
     await expect(labelled(page, 'Zip code')).toBeVisible();
   };
 
-  test('by whoever is not signed in', { tag: '@long' }, async ({ page }) => {
+  test('signed out', { tag: '@long' }, async ({ page }) => {
     await page.goto('/login');
     await expect.poll(() => fieldsOf(page)).toEqual(['Email: username', 'Password: current-password']);
     await page.goto('/forgot-password');
@@ -59,7 +59,7 @@ test.describe('what each field is filled in with', () => {
     expect(await fieldsOf(page)).toEqual([...BUSINESS, other, 'Business address: address-line1', ...ADDRESS]);
   });
 
-  test('by a worker', { tag: '@long' }, async ({ page }) => {
+  test('worker', { tag: '@long' }, async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await button(page, 'Add Experience').click();
@@ -81,7 +81,7 @@ test.describe('what each field is filled in with', () => {
     await expect.poll(() => fieldsOf(page)).toEqual(['Search: off', 'Expertise: off', 'City: off']);
   });
 
-  test('by a business', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  test('business', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     await signedUp(page, 'businesses', aBusiness());
     await page.goto('/business/profile');
     await expect

@@ -4,7 +4,7 @@ import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/
 import { unexpected } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself, and the page a failure that it could only show.
+// Chromium logs each refused request, and the page logs errors that it can only show.
 test.use({ expectedProblems: /status of (409|500)|went wrong on our side/ });
 
 const tile = (page: Page, name: RegExp) => page.getByRole('link', { name });
@@ -14,7 +14,7 @@ async function act(page: Page, application: string, action: 'accept' | 'decline'
   expect(answer.ok()).toBe(true);
 }
 
-test('each empty list says so, and the address says which list it is', { tag: '@long' }, async ({ page }) => {
+test('each empty list has a message, and the URL names the list', { tag: '@long' }, async ({ page }) => {
   const business = aBusiness();
   await signedUp(page, 'businesses', business);
   await page.goto('/business/dashboard');
@@ -42,7 +42,7 @@ test('each empty list says so, and the address says which list it is', { tag: '@
   await expect(page).toHaveURL('/business/post-job');
 });
 
-test('a job is counted and shown where it stands: open, hired, completed', async ({ page: venue, anotherBrowser }) => {
+test('a job is counted and listed as open, hired and completed', async ({ page: venue, anotherBrowser }) => {
   await signedUp(venue, 'businesses', aBusiness());
   const open = aJob();
   const hired = { ...aJob(), startTime: '12:00', endTime: '15:00' };
@@ -75,7 +75,7 @@ test('a job is counted and shown where it stands: open, hired, completed', async
   await expect(cards).toContainText('Completed');
 });
 
-test('a long list comes page by page, newest first', { tag: '@long' }, async ({ page }) => {
+test('a long list loads page by page, newest first', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   const titles: string[] = [];
   for (let n = 1; n <= 41; n++) {
@@ -96,11 +96,11 @@ test('a long list comes page by page, newest first', { tag: '@long' }, async ({ 
   await expect(showMore).toHaveCount(0);
 });
 
-test('a list that fails leaves the tiles in place, and can be tried again', { tag: '@long' }, async ({ page }) => {
+test('if a list fails, the tiles stay and the list can be retried', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   const job = aJob();
   await posted(page, job);
-  // What the stream brings would mend it first.
+  // A live event would refetch the list first.
   await hearNothing(page);
   await page.route('**/api/business/jobs?*', (route) => route.fulfill(unexpected));
   await page.goto('/business/dashboard');
@@ -111,23 +111,27 @@ test('a list that fails leaves the tiles in place, and can be tried again', { ta
   await expect(page.getByRole('article')).toContainText(job.title);
 });
 
-test('applications that cannot be loaded say so once, and can be tried again', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
-  const job = aJob();
-  const jobId = await posted(page, job);
-  // What the stream brings would mend it first.
-  await hearNothing(page);
-  await page.route('**/api/jobs/*/applications*', (route) => route.fulfill(unexpected));
-  await page.goto(`/business/jobs/${jobId}/applications`);
-  await expect(page.getByRole('alert')).toContainText('Try again');
-  await expect(page.getByText('Failed to load applications')).toHaveCount(1);
-  await page.unroute('**/api/jobs/*/applications*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
-});
+test(
+  'if applications cannot be loaded, one toast appears and the page can be retried',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signedUp(page, 'businesses', aBusiness());
+    const job = aJob();
+    const jobId = await posted(page, job);
+    // A live event would refetch the list first.
+    await hearNothing(page);
+    await page.route('**/api/jobs/*/applications*', (route) => route.fulfill(unexpected));
+    await page.goto(`/business/jobs/${jobId}/applications`);
+    await expect(page.getByRole('alert')).toContainText('Try again');
+    await expect(page.getByText('Failed to load applications')).toHaveCount(1);
+    await page.unroute('**/api/jobs/*/applications*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
+  },
+);
 
 test(
-  'accepting what was declined elsewhere meanwhile is refused, and the screen corrects itself',
+  'accepting an application that was declined elsewhere is refused, and the screen updates',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await hearNothing(venue);
@@ -150,7 +154,7 @@ test(
 );
 
 test(
-  'a worker who is hired elsewhere at that time cannot be accepted, and may still be declined',
+  'a worker who is hired elsewhere at that time can be declined, but not accepted',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());

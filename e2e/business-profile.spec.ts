@@ -4,7 +4,7 @@ import { aBusiness, aJob, posted, signedUp } from './setup/people.ts';
 import { invalidInput } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was refused, or did not arrive.
+// Chromium logs refused and failed requests.
 test.use({ expectedProblems: /status of (400|500)|net::ERR_FAILED/ });
 
 const PROFILE = '**/api/profile/business';
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await expect(labelled(page, 'First name')).toBeVisible();
 });
 
-test('every section shows what is stored', { tag: '@long' }, async ({ page }) => {
+test('every section shows the stored values', { tag: '@long' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Personal Information',
     'Business Information',
@@ -61,7 +61,7 @@ test('every section shows what is stored', { tag: '@long' }, async ({ page }) =>
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('everything can be changed; the greeting and the jobs bear the new name at once', async ({ page }) => {
+test('every field can be changed, and the dashboard and the jobs show the new name at once', async ({ page }) => {
   await posted(page, aJob());
   const changes = [
     ['First name', 'Åsa'],
@@ -87,7 +87,7 @@ test('everything can be changed; the greeting and the jobs bear the new name at 
 });
 
 test(
-  'a type of its own is asked for only with Other, and is stored empty with any other',
+  'a custom business type is required with Other only, and deleted with any other type',
   { tag: '@long' },
   async ({ page }) => {
     expect(await storedType(page)).toBeNull();
@@ -114,23 +114,19 @@ test(
   },
 );
 
-test(
-  'Save Changes waits for something that differs; what is undone counts as unchanged',
-  { tag: '@long' },
-  async ({ page }) => {
-    await labelled(page, 'Business name').fill('Something else');
-    await expect(saveButton(page)).toBeEnabled();
-    await labelled(page, 'Business name').fill(business.businessName);
-    await expect(saveButton(page)).toBeDisabled();
-    await labelled(page, 'Business type').selectOption('Other');
-    await ownType(page).fill('Boat');
-    await expect(saveButton(page)).toBeEnabled();
-    await labelled(page, 'Business type').selectOption(business.businessType);
-    await expect(saveButton(page)).toBeDisabled();
-  },
-);
+test('Save Changes is enabled only while a value differs from the stored one', { tag: '@long' }, async ({ page }) => {
+  await labelled(page, 'Business name').fill('Something else');
+  await expect(saveButton(page)).toBeEnabled();
+  await labelled(page, 'Business name').fill(business.businessName);
+  await expect(saveButton(page)).toBeDisabled();
+  await labelled(page, 'Business type').selectOption('Other');
+  await ownType(page).fill('Boat');
+  await expect(saveButton(page)).toBeEnabled();
+  await labelled(page, 'Business type').selectOption(business.businessType);
+  await expect(saveButton(page)).toBeDisabled();
+});
 
-test('each field says what is wrong with it', { tag: '@long' }, async ({ page }) => {
+test('each field shows its validation error', { tag: '@long' }, async ({ page }) => {
   const messages = [
     ['First name', 'First name must be at least 2 characters'],
     ['Last name', 'Last name must be at least 2 characters'],
@@ -148,7 +144,7 @@ test('each field says what is wrong with it', { tag: '@long' }, async ({ page })
   await expect(labelled(page, 'First name')).toBeFocused();
 });
 
-test('what the server finds wrong stands under its field', { tag: '@long' }, async ({ page }) => {
+test("the server's validation errors appear below their fields", { tag: '@long' }, async ({ page }) => {
   const fields = { organisationNumber: 'Please enter a valid organisation number' };
   await page.route(PROFILE, (route) => route.fulfill(invalidInput(fields)));
   await labelled(page, 'Last name').fill('Berg-Ek');
@@ -159,7 +155,7 @@ test('what the server finds wrong stands under its field', { tag: '@long' }, asy
 });
 
 test(
-  'a save that fails says why, and a profile that cannot be loaded can be tried again',
+  'a failed save shows the reason, and a profile that cannot be loaded can be retried',
   { tag: '@long' },
   async ({ page }) => {
     await labelled(page, 'Last name').fill('Berg-Ek');
@@ -176,7 +172,7 @@ test(
     await expect(page.getByText('Failed to load profile data')).toBeVisible();
     await page.unroute(PROFILE);
     await page.getByRole('button', { name: 'Try again' }).click();
-    // Nothing that was typed is lost, until one says so.
+    // Typed input is kept until the user discards it.
     await expect(labelled(page, 'Last name')).toHaveValue('Berg-Ek');
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(labelled(page, 'Last name')).toHaveValue(business.lastName);

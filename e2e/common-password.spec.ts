@@ -4,7 +4,7 @@ import { expect, test } from './setup/test.ts';
 
 const WARNING = 'A common password, easy to guess';
 
-test('a common password is warned of while it is typed, and accepted', { tag: '@long' }, async ({ page }) => {
+test('a common password causes a warning while it is typed, and is accepted', { tag: '@long' }, async ({ page }) => {
   const lists: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/common-passwords')) lists.push(request.url());
@@ -26,7 +26,7 @@ test('a common password is warned of while it is typed, and accepted', { tag: '@
   await expect(page.getByRole('heading', { name: 'Expertise & Location' })).toBeVisible();
 });
 
-test('the warning goes with the password that was chosen', { tag: '@long' }, async ({ page }) => {
+test('the warning disappears once the password is changed', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   await page.goto('/worker/security');
   await labelled(page, 'Current password').fill(PASSWORD);
@@ -38,9 +38,9 @@ test('the warning goes with the password that was chosen', { tag: '@long' }, asy
   await expect(page.getByText(WARNING)).toHaveCount(0);
 });
 
-test.describe('in Swedish', () => {
+test.describe('Swedish', () => {
   test.use({ locale: 'sv-SE', viewport: { width: 390, height: 844 } });
-  test('the warning is in Swedish too', { tag: '@long' }, async ({ page }) => {
+  test('the warning is in Swedish', { tag: '@long' }, async ({ page }) => {
     await page.goto('/signup/worker');
     await labelled(page, 'Lösenord').fill('123456');
     await expect(page.getByText('Ett vanligt lösenord, lätt att gissa')).toBeVisible();

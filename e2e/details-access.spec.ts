@@ -3,7 +3,7 @@ import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/
 import { expect, test } from './setup/test.ts';
 
 test(
-  'a worker reads who can see their details and ends it, and an open card follows',
+  'a worker sees who can read their details and ends the access, and an open card updates',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a shift completed before its start is asked about with its date, and the venue undoes it',
+  'completing a shift before its start asks for confirmation with its date, and the venue can undo it',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
@@ -81,7 +81,7 @@ test(
     await expect(venue.getByText('Completion undone')).toBeVisible();
     await expect(card).toContainText('Accepted');
     await expect(card.getByRole('heading')).toBeFocused();
-    // The worker's screen follows.
+    // The worker's screen updates.
     await expect(person.getByRole('link', { name: /^Assigned.*1/ })).toBeVisible();
     await expect(shift).toContainText('Accepted');
   },

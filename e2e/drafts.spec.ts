@@ -3,7 +3,7 @@ import { button, fillBasics, fillJob, labelled } from './setup/forms.ts';
 import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was refused.
+// Chromium logs refused requests.
 test.use({ expectedProblems: /status of 40[01]/ });
 
 const note = (page: Page) => page.getByText('What you had typed before is still here.');
@@ -18,7 +18,7 @@ async function logIn(page: Page, { email }: { email: string }) {
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
-test('a job that is being written survives a reload and an expired session, and is sent then', async ({ page }) => {
+test('the draft of a job survives a reload and an expired session, and is posted then', async ({ page }) => {
   const business = aBusiness();
   await signedUp(page, 'businesses', business);
   await page.goto('/business/post-job');
@@ -38,7 +38,7 @@ test('a job that is being written survives a reload and an expired session, and 
   await page.reload();
   await expectAll();
 
-  await test.step('the session runs out, and the submit is what finds it so', async () => {
+  await test.step('the session expires, and the submission finds out', async () => {
     await page.context().clearCookies();
     await button(page, 'Post Job').click();
     await expect(page).toHaveURL('/login');
@@ -55,7 +55,7 @@ test('a job that is being written survives a reload and an expired session, and 
   await expect(note(page)).toHaveCount(0);
 });
 
-test('nobody else finds it: not who logs in next, and not after a log-out', async ({ page, anotherBrowser }) => {
+test("the draft is deleted by a log-out and by another account's log-in", async ({ page, anotherBrowser }) => {
   const [mine, other] = [aBusiness(), aBusiness()];
   await signedUp(await anotherBrowser(), 'businesses', other);
   await signedUp(page, 'businesses', mine);
@@ -85,33 +85,29 @@ for (const [name, end] of [
   ['its account is deleted', (page: Page) => page.request.delete('/api/account', { data: { password: PASSWORD } })],
   ['its session is ended', (page: Page) => page.request.delete('/api/account/sessions')],
 ] as const) {
-  test(
-    `nothing typed is left in any tab once ${name} elsewhere`,
-    { tag: '@long' },
-    async ({ page, anotherBrowser }) => {
-      const worker = aWorker();
-      await signedUp(page, 'workers', worker);
-      const tabs = [page, await page.context().newPage()];
-      for (const tab of tabs) {
-        await tab.goto('/worker/profile');
-        await labelled(tab, 'Street address').fill('Hemliga gatan 5');
-        expect(await kept(tab)).toContain('Hemliga gatan 5');
-      }
-      const elsewhere = await anotherBrowser();
-      await elsewhere.goto('/login');
-      await logIn(elsewhere, worker);
-      await expect(elsewhere).toHaveURL('/worker/dashboard');
+  test(`no tab keeps a draft after ${name} in another tab`, { tag: '@long' }, async ({ page, anotherBrowser }) => {
+    const worker = aWorker();
+    await signedUp(page, 'workers', worker);
+    const tabs = [page, await page.context().newPage()];
+    for (const tab of tabs) {
+      await tab.goto('/worker/profile');
+      await labelled(tab, 'Street address').fill('Hemliga gatan 5');
+      expect(await kept(tab)).toContain('Hemliga gatan 5');
+    }
+    const elsewhere = await anotherBrowser();
+    await elsewhere.goto('/login');
+    await logIn(elsewhere, worker);
+    await expect(elsewhere).toHaveURL('/worker/dashboard');
 
-      expect((await end(elsewhere)).ok()).toBe(true);
-      for (const tab of tabs) {
-        await expect(tab).toHaveURL('/login');
-        await expect.poll(() => kept(tab)).not.toContain('Hemliga gatan 5');
-      }
-    },
-  );
+    expect((await end(elsewhere)).ok()).toBe(true);
+    for (const tab of tabs) {
+      await expect(tab).toHaveURL('/login');
+      await expect.poll(() => kept(tab)).not.toContain('Hemliga gatan 5');
+    }
+  });
 }
 
-test('a job that was not sent waits, until one starts over or cancels', { tag: '@long' }, async ({ page }) => {
+test('the draft of a job stays until it is discarded or cancelled', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/post-job');
   await labelled(page, 'Job title').fill('Cook for an evening');
@@ -131,7 +127,7 @@ test('a job that was not sent waits, until one starts over or cancels', { tag: '
 });
 
 test(
-  "a profile's changes come back over what is stored by now, and are gone once they are left",
+  'the draft of a profile is restored over the stored values, and deleted on leaving the page',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const worker = aWorker();
@@ -143,7 +139,7 @@ test(
     await labelled(page, 'Company').fill('Krogen');
     await labelled(page, 'Start date').fill('2024-02-29');
 
-    await test.step('meanwhile another field is changed elsewhere', async () => {
+    await test.step('another field is changed elsewhere meanwhile', async () => {
       const elsewhere = await anotherBrowser();
       await elsewhere.goto('/login');
       await logIn(elsewhere, worker);
@@ -172,29 +168,33 @@ test(
   },
 );
 
-test('an edit and a reason come back, each where it was typed', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  await signedUp(page, 'businesses', aBusiness());
-  const [edited, hired] = [await posted(page, job), await posted(page, aJob())];
-  await page.goto(`/business/jobs/${edited}/edit`);
-  await labelled(page, 'Dress code').fill('Black shirt');
-  await page.reload();
-  await expect(labelled(page, 'Dress code')).toHaveValue('Black shirt');
-  await expect(button(page, 'Save Changes')).toBeEnabled();
+test(
+  'the drafts of an edited job and of a cancellation reason are restored',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    await signedUp(page, 'businesses', aBusiness());
+    const [edited, hired] = [await posted(page, job), await posted(page, aJob())];
+    await page.goto(`/business/jobs/${edited}/edit`);
+    await labelled(page, 'Dress code').fill('Black shirt');
+    await page.reload();
+    await expect(labelled(page, 'Dress code')).toHaveValue('Black shirt');
+    await expect(button(page, 'Save Changes')).toBeEnabled();
 
-  const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  await appliedFor(person, hired);
-  await page.goto(`/business/jobs/${hired}/applications`);
-  await button(page, 'Accept').click();
-  await button(page, 'Cancel Shift').click();
-  await labelled(page, 'Reason').fill('The kitchen is flooded.');
-  await page.reload();
-  await button(page, 'Cancel Shift').click();
-  await expect(labelled(page, 'Reason')).toHaveValue('The kitchen is flooded.');
-});
+    const person = await anotherBrowser();
+    await signedUp(person, 'workers', aWorker());
+    await appliedFor(person, hired);
+    await page.goto(`/business/jobs/${hired}/applications`);
+    await button(page, 'Accept').click();
+    await button(page, 'Cancel Shift').click();
+    await labelled(page, 'Reason').fill('The kitchen is flooded.');
+    await page.reload();
+    await button(page, 'Cancel Shift').click();
+    await expect(labelled(page, 'Reason')).toHaveValue('The kitchen is flooded.');
+  },
+);
 
 for (const role of ['worker', 'business'] as const) {
-  test(`the sign-up of a ${role} comes back, its passwords do not`, { tag: '@long' }, async ({ page }) => {
+  test(`the draft of a ${role} sign-up is restored without its passwords`, { tag: '@long' }, async ({ page }) => {
     const person = { worker: aWorker(), business: aBusiness() }[role];
     await page.goto(`/signup/${role}`);
     await fillBasics(page, person);
@@ -211,7 +211,7 @@ for (const role of ['worker', 'business'] as const) {
     await labelled(page, 'Confirm password').press('Enter');
     await expect(labelled(page, 'Zip code')).toHaveValue('214 20');
 
-    await test.step('it says so, and is begun anew by whoever wants that', async () => {
+    await test.step('the note about the draft can start over', async () => {
       await expect(note(page)).toBeVisible();
       await button(page, 'Start over').click();
       await expect(labelled(page, 'First name')).toBeFocused();

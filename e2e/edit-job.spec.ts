@@ -5,7 +5,7 @@ import { aBusiness, aJob, appliedFor, aWorker, daysAhead, posted, signedUp, uniq
 import { invalidInput } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was refused, or did not arrive.
+// Chromium logs refused and failed requests.
 test.use({ expectedProblems: /status of (400|404|409)|net::ERR_FAILED/ });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
@@ -21,12 +21,12 @@ async function editing(venue: Page, job = aJob()) {
   return { job, jobId };
 }
 
-test('a job is edited in the form that it was posted with, filled in', async ({ page: venue }) => {
+test('a job is edited in the form for posting, filled in', async ({ page: venue }) => {
   const { job } = await editing(venue, {
     ...aJob(),
     ...{ dressCode: 'Black shirt', isUrgent: true, languageRequirements: { Swedish: 'Fluent' } },
   });
-  await test.step('everything it says stands there, and nothing is to be saved', async () => {
+  await test.step('all stored values are in the form, and Save is disabled', async () => {
     for (const [label, value] of [
       ['Job title', job.title],
       ['Description', job.description],
@@ -50,14 +50,14 @@ test('a job is edited in the form that it was posted with, filled in', async ({ 
     await expect(save(venue)).toBeDisabled();
   });
 
-  await test.step('what is wrong is said under its field', async () => {
+  await test.step('validation errors appear below their fields', async () => {
     await labelled(venue, 'Job title').fill('Cook');
     await save(venue).click();
     await expect(labelled(venue, 'Job title')).toHaveAccessibleDescription('Job title must be at least 5 characters');
   });
 
   const title = unique('Sommelier');
-  await test.step('what is changed is said on the job’s page', async () => {
+  await test.step('the job’s page shows the changes', async () => {
     await labelled(venue, 'Job title').fill(title);
     await labelled(venue, 'Pay rate (SEK/hr)').fill('210,50');
     await labelled(venue, 'Start time').fill('17:30');
@@ -73,7 +73,7 @@ test('a job is edited in the form that it was posted with, filled in', async ({ 
     await expect(venue.getByText('Black shirt')).toHaveCount(0);
   });
 
-  await test.step('and on the dashboard, and in the form when it is opened again', async () => {
+  await test.step('the dashboard and the reopened form show the changes', async () => {
     await venue.getByRole('link', { name: 'Edit Job' }).click();
     await expect(labelled(venue, 'Job title')).toHaveValue(title);
     await expect(labelled(venue, 'Pay rate (SEK/hr)')).toHaveValue('210.5');
@@ -82,27 +82,23 @@ test('a job is edited in the form that it was posted with, filled in', async ({ 
   });
 });
 
-test(
-  'Cancel leads back; what was changed is not left without a question',
-  { tag: '@long' },
-  async ({ page: venue }) => {
-    const { job } = await editing(venue);
-    await venue.getByRole('button', { name: 'Cancel' }).click();
-    await expect(venue).toHaveURL(onApplications);
+test('Cancel leads back, and asks before changes are lost', { tag: '@long' }, async ({ page: venue }) => {
+  const { job } = await editing(venue);
+  await venue.getByRole('button', { name: 'Cancel' }).click();
+  await expect(venue).toHaveURL(onApplications);
 
-    await venue.getByRole('link', { name: 'Edit Job' }).click();
-    await labelled(venue, 'Job title').fill('Something else');
-    await venue.getByRole('button', { name: 'Cancel' }).click();
-    await question(venue).getByRole('button', { name: 'Stay here' }).click();
-    await expect(labelled(venue, 'Job title')).toHaveValue('Something else');
-    await venue.getByRole('link', { name: 'Dashboard' }).click();
-    await question(venue).getByRole('button', { name: 'Leave without saving' }).click();
-    await expect(venue.getByRole('article').filter({ hasText: job.title })).toBeVisible();
-  },
-);
+  await venue.getByRole('link', { name: 'Edit Job' }).click();
+  await labelled(venue, 'Job title').fill('Something else');
+  await venue.getByRole('button', { name: 'Cancel' }).click();
+  await question(venue).getByRole('button', { name: 'Stay here' }).click();
+  await expect(labelled(venue, 'Job title')).toHaveValue('Something else');
+  await venue.getByRole('link', { name: 'Dashboard' }).click();
+  await question(venue).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(venue.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+});
 
 test(
-  'a job that somebody has applied for meanwhile is not changed, and says so',
+  'a job with a new application is not changed, and the page shows why',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const { job, jobId } = await editing(venue);
@@ -118,7 +114,7 @@ test(
     await expect(venue.getByText('1 application received')).toBeVisible();
     await expect(venue.getByRole('link', { name: 'Edit Job' })).toHaveCount(0);
 
-    await test.step('its form leads to who applied, until they have withdrawn', async () => {
+    await test.step('the form redirects to the applications until they are withdrawn', async () => {
       await venue.goto(`/business/jobs/${jobId}/edit`);
       await expect(venue).toHaveURL(onApplications);
       await person.request.post(`/api/applications/${application}/withdraw`);
@@ -129,7 +125,7 @@ test(
 );
 
 test(
-  'who has read a job as it was before is shown what it is now, and can apply for that',
+  'a worker who has read an outdated version of a job sees the new version before applying',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const { jobId } = await editing(venue);
@@ -152,7 +148,7 @@ test(
   },
 );
 
-test('what was typed survives a save that failed', { tag: '@long' }, async ({ page: venue }) => {
+test('typed input survives a failed save', { tag: '@long' }, async ({ page: venue }) => {
   await editing(venue);
   await labelled(venue, 'Job title').fill('Something else');
   await venue.route('**/api/jobs/*', (route) => route.abort());
@@ -169,7 +165,7 @@ test('what was typed survives a save that failed', { tag: '@long' }, async ({ pa
 });
 
 test(
-  'a job that is missing, or another business’s, is not found',
+  'a missing job, or another business’s, is not found',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const other = await anotherBrowser();

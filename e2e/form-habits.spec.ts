@@ -3,7 +3,7 @@ import { aBusiness, aJob, aWorker, PASSWORD, posted, signedUp, unique } from './
 import { expect, test } from './setup/test.ts';
 
 test(
-  'a phone number and a zip code are grouped while they are typed, and nobody is fought with',
+  'phone numbers and zip codes are formatted while typed, without moving the caret',
   { tag: '@long' },
   async ({ page }) => {
     const loaded = page.waitForResponse(/phone-format/);
@@ -20,7 +20,7 @@ test(
     for (let pressed = 0; pressed < 5; pressed++) await phone.press('Backspace');
     await expect(phone).toHaveValue('070-174');
     await phone.pressSequentially('0605');
-    // Into the midst: behind 070-1, where the caret then goes on.
+    // In the middle: after 070-1, where the caret stays.
     await phone.press('Home');
     for (let pressed = 0; pressed < 5; pressed++) await phone.press('ArrowRight');
     await phone.press('Delete');
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('what the check digit of an organisation number says is advice', { tag: '@long' }, async ({ page }) => {
+test('a wrong check digit of an organisation number is only a hint', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
   const number = labelled(page, 'Organisation number');
@@ -66,41 +66,37 @@ test('what the check digit of an organisation number says is advice', { tag: '@l
   await expect(holds).toBeVisible();
 });
 
-test(
-  'the usual dates are one press away, and a shift says how long it is and what it pays',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signedUp(page, 'businesses', aBusiness());
-    await page.goto('/business/post-job');
-    const dates = page.getByRole('group', { name: 'Quick choices' });
-    const date = labelled(page, 'Date');
-    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
-    await dates.getByRole('button', { name: 'Today' }).click();
-    await expect(date).toHaveValue(today);
-    await expect(dates.getByRole('button', { pressed: true })).toHaveText('Today');
-    await dates.getByRole('button', { name: 'Sat' }).click();
-    const saturday = await date.inputValue();
-    expect(new Date(saturday).getUTCDay()).toBe(6);
-    await date.fill(today);
-    await expect(dates.getByRole('button', { pressed: true })).toHaveText('Today');
+test('frequent dates have buttons, and a shift shows its length and pay', { tag: '@long' }, async ({ page }) => {
+  await signedUp(page, 'businesses', aBusiness());
+  await page.goto('/business/post-job');
+  const dates = page.getByRole('group', { name: 'Quick choices' });
+  const date = labelled(page, 'Date');
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+  await dates.getByRole('button', { name: 'Today' }).click();
+  await expect(date).toHaveValue(today);
+  await expect(dates.getByRole('button', { pressed: true })).toHaveText('Today');
+  await dates.getByRole('button', { name: 'Sat' }).click();
+  const saturday = await date.inputValue();
+  expect(new Date(saturday).getUTCDay()).toBe(6);
+  await date.fill(today);
+  await expect(dates.getByRole('button', { pressed: true })).toHaveText('Today');
 
-    await labelled(page, 'Start time').fill('16:00');
-    await labelled(page, 'End time').fill('22:30');
-    await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
-    await labelled(page, 'End time').fill('15:00');
-    await expect(page.getByText('in all')).toHaveCount(0);
+  await labelled(page, 'Start time').fill('16:00');
+  await labelled(page, 'End time').fill('22:30');
+  await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
+  await labelled(page, 'End time').fill('15:00');
+  await expect(page.getByText('in all')).toHaveCount(0);
 
-    await labelled(page, 'Start time').fill('00:00');
-    await button(page, 'Post Job').click();
-    const start = labelled(page, 'Start time');
-    await expect(start).toHaveAccessibleDescription('Start time must be in the future');
-    await dates.getByRole('button', { name: 'Tomorrow' }).click();
-    await expect(start, 'mended by a press, as by typing').toHaveAccessibleDescription('');
-  },
-);
+  await labelled(page, 'Start time').fill('00:00');
+  await button(page, 'Post Job').click();
+  const start = labelled(page, 'Start time');
+  await expect(start).toHaveAccessibleDescription('Start time must be in the future');
+  await dates.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(start, 'mended by a press, as by typing').toHaveAccessibleDescription('');
+});
 
 test(
-  'a date that is none, as while its year is being typed, leaves the form where it is',
+  'an incomplete date, as while its year is typed, leaves the form unchanged',
   { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'businesses', aBusiness());
@@ -121,7 +117,7 @@ test(
   },
 );
 
-test('who looks at their password types on where they were', { tag: '@long' }, async ({ page }) => {
+test('showing a password keeps the caret', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login');
   const password = labelled(page, 'Password');
   await password.fill('kale123');
@@ -136,7 +132,7 @@ test('who looks at their password types on where they were', { tag: '@long' }, a
 });
 
 test(
-  'an address with filters opens the same list, also by way of the log-in',
+  'a URL with filters opens the same list, also after a log-in',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const word = `${unique('Brunch')}.`;
@@ -170,38 +166,34 @@ test(
   },
 );
 
-test.describe('on a phone', () => {
+test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test(
-    'nothing moves when fields are found at fault, and nothing when they are mended',
-    { tag: '@long' },
-    async ({ page }) => {
-      const places = () =>
-        page
-          .locator('form')
-          .locator('input, select, textarea')
-          .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + window.scrollY));
-      const mend = page.getByRole('status').getByRole('button');
-      await signedUp(page, 'businesses', aBusiness());
-      await page.goto('/business/post-job');
-      await expect(labelled(page, 'Job title')).toBeVisible();
-      const before = await places();
-      await button(page, 'Post Job').click();
-      await expect(labelled(page, 'Job title')).toBeFocused();
-      await expect(mend).toHaveText('8 fields need another look');
-      expect(await places()).toEqual(before);
+  test('nothing moves when fields get errors or lose them', { tag: '@long' }, async ({ page }) => {
+    const places = () =>
+      page
+        .locator('form')
+        .locator('input, select, textarea')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + window.scrollY));
+    const mend = page.getByRole('status').getByRole('button');
+    await signedUp(page, 'businesses', aBusiness());
+    await page.goto('/business/post-job');
+    await expect(labelled(page, 'Job title')).toBeVisible();
+    const before = await places();
+    await button(page, 'Post Job').click();
+    await expect(labelled(page, 'Job title')).toBeFocused();
+    await expect(mend).toHaveText('8 fields need another look');
+    expect(await places()).toEqual(before);
 
-      await labelled(page, 'Job title').fill('Cook for an evening');
-      await expect(labelled(page, 'Job title')).toHaveAccessibleDescription('');
-      await expect(mend).toHaveText('7 fields need another look');
-      await mend.click();
-      await expect(labelled(page, 'Description')).toBeFocused();
-      expect(await places()).toEqual(before);
-    },
-  );
+    await labelled(page, 'Job title').fill('Cook for an evening');
+    await expect(labelled(page, 'Job title')).toHaveAccessibleDescription('');
+    await expect(mend).toHaveText('7 fields need another look');
+    await mend.click();
+    await expect(labelled(page, 'Description')).toBeFocused();
+    expect(await places()).toEqual(before);
+  });
 
-  test('a profile says beside its button that a field above needs another look', { tag: '@long' }, async ({ page }) => {
+  test('a profile shows beside its button that a field above has an error', { tag: '@long' }, async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await labelled(page, 'First name').fill('W');

@@ -2,10 +2,10 @@ import { hearNothing } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
-test('declining one applicant leaves the other to be accepted', async ({ page: venue, anotherBrowser }) => {
+test('after one applicant is declined the other can be accepted', async ({ page: venue, anotherBrowser }) => {
   await signedUp(venue, 'businesses', aBusiness());
   const job = aJob();
   const jobId = await posted(venue, job);
@@ -34,7 +34,7 @@ test('declining one applicant leaves the other to be accepted', async ({ page: v
 });
 
 test(
-  'once somebody is hired, the others stay pending and can be neither accepted nor declined',
+  'after a hiring the other applications stay pending, and can be neither accepted nor declined',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await hearNothing(venue);
@@ -54,7 +54,7 @@ test(
     await venue.request.post(`/api/applications/${application}/accept`);
     const other = venue.getByRole('article').filter({ hasText: `${second.firstName} Ek` });
 
-    await test.step('a screen that is behind is told why', async () => {
+    await test.step('an action on a stale screen shows the reason of its refusal', async () => {
       await other.getByRole('button', { name: 'Accept' }).click();
       await expect(venue.getByText('Failed to accept application')).toBeVisible();
       await expect(venue.getByText('This job is no longer open.')).toBeVisible();
@@ -68,7 +68,7 @@ test(
     await expect(waiting.getByRole('article')).toContainText('Pending');
   },
 );
-test('a business without applicants reads what to expect', { tag: '@long' }, async ({ page }) => {
+test('a job without applicants has a message', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   const jobId = await posted(page, aJob());
   await page.goto(`/business/jobs/${jobId}/applications`);

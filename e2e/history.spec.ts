@@ -6,7 +6,7 @@ const entries = (page: Page) => page.getByRole('group').filter({ hasText: 'Histo
 const summary = (page: Page) => page.getByRole('heading', { name: 'History', exact: true });
 
 test(
-  'both sides read who did what, each from where they stand, and see what happens meanwhile',
+  'both sides see the history in their own words, and it updates live',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'it opens and closes by keyboard, and a job that one has not applied for has none',
+  'the history opens and closes by keyboard, and exists only for an own application',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();

@@ -17,7 +17,7 @@ const DOCUMENTS = [
   'constructor',
 ];
 
-/** One after the other, and from the beginning again. */
+/** Cycles through the texts. */
 const turn = (texts: string[], n: number) => texts[n % texts.length] ?? '';
 
 const hostileNames = (n: number) => ({
@@ -39,7 +39,7 @@ const hostileVenue = () => ({
 
 const hostileWorker = () => ({ ...aWorker(), ...hostileNames(4), streetAddress: turn(packed(120), 2) });
 
-/** As many jobs as it takes for every text to stand in a title, each on a day of its own. */
+/** Posts enough jobs for every text to be in a title, each on a day of its own. */
 const hostileJobs = () =>
   TITLES.map((title, n) => ({
     ...aJob(title),
@@ -67,13 +67,13 @@ async function applyToAll(person: Page, ids: string[]): Promise<string[]> {
   return applications;
 }
 
-/** Opens a screen and sees that the texts are no more than that there. */
+/** Opens a screen and checks that the texts are shown as plain text. */
 async function opened(page: Page, path: string, shown?: readonly string[]) {
   await page.goto(path);
   await expectShown(page, shown);
 }
 
-test('what a business says runs nowhere', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
+test('text from a business is never executed', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
   const person = await anotherBrowser();
   const tried = [await watchedFor(venue), await watchedFor(person)];
   const business = hostileVenue();
@@ -82,7 +82,7 @@ test('what a business says runs nowhere', { tag: '@long' }, async ({ page: venue
   await signedUp(person, 'workers', aWorker());
   const ids = await postAll(venue, jobs);
 
-  await test.step('on its own screens', async () => {
+  await test.step('business screens', async () => {
     await opened(venue, '/business/dashboard');
     await opened(venue, `/business/jobs/${ids[0]}/edit`);
     await opened(venue, `/business/jobs/${ids[0]}/applications`);
@@ -95,7 +95,7 @@ test('what a business says runs nowhere', { tag: '@long' }, async ({ page: venue
     ]);
   });
 
-  await test.step('where a worker looks for jobs', async () => {
+  await test.step('job search of a worker', async () => {
     await opened(person, '/worker/jobs');
     const query = encodeURIComponent(turn(TITLES, 0));
     await opened(person, `/worker/jobs?q=${query}&city=${query}`, [turn(TITLES, 0)]);
@@ -105,7 +105,7 @@ test('what a business says runs nowhere', { tag: '@long' }, async ({ page: venue
     }
   });
 
-  await test.step('where a worker is told', async () => {
+  await test.step('notifications of a worker', async () => {
     const applications = await applyToAll(person, ids);
     const first = person.waitForResponse('**/api/notifications');
     await person.goto('/worker/profile');
@@ -130,7 +130,7 @@ test('what a business says runs nowhere', { tag: '@long' }, async ({ page: venue
   expect(tried).toEqual([[], []]);
 });
 
-test('what a worker says runs nowhere', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
+test('text from a worker is never executed', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const tried = [await watchedFor(venue), await watchedFor(person)];
   const worker = hostileWorker();
@@ -142,7 +142,7 @@ test('what a worker says runs nowhere', { tag: '@long' }, async ({ page: person,
   );
   await writeProfile(person);
   for (const name of DOCUMENTS) await addDocument(person, name);
-  // A head takes no other letters.
+  // HTTP headers allow no other characters.
   const headers = {
     'User-Agent':
       packed(
@@ -157,7 +157,7 @@ test('what a worker says runs nowhere', { tag: '@long' }, async ({ page: person,
     headers,
   });
 
-  await test.step('on their own screens', async () => {
+  await test.step('worker screens', async () => {
     const own = [worker.firstName, worker.lastName, worker.phoneNumber, worker.streetAddress, worker.zipCode];
     await opened(person, '/worker/profile', [...HOSTILE_TEXTS, ...own, ...DOCUMENTS]);
     await person.setViewportSize({ width: 390, height: 844 });
@@ -170,12 +170,12 @@ test('what a worker says runs nowhere', { tag: '@long' }, async ({ page: person,
     await expectShown(person, []);
   });
 
-  await test.step('where a business reads of them', async () => {
+  await test.step('business screens', async () => {
     const name = `${worker.firstName} ${worker.lastName}`;
     const first = venue.waitForResponse('**/api/notifications');
     await venue.goto('/business/profile');
     await first;
-    // Several at once would be one toast, without a name.
+    // Several notifications at once would be one toast without a name.
     const applications = await applyToAll(person, ids.slice(0, 1));
     await expect(venue.locator('[data-sonner-toast]')).toContainText(worker.firstName);
     await expectShown(venue, [name]);
@@ -198,7 +198,7 @@ test('what a worker says runs nowhere', { tag: '@long' }, async ({ page: person,
   expect(tried).toEqual([[], []]);
 });
 
-/** A profile whose work history says all of it, in each of its fields. */
+/** A profile whose work experiences contain every text in each field. */
 async function writeProfile(person: Page): Promise<void> {
   const { profile } = (await (await person.request.get('/api/profile/worker')).json()) as { profile: object };
   const {

@@ -7,7 +7,7 @@ const cardOf = (page: Page, { firstName }: { firstName: string }) =>
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
-test('an application is counted on the dashboard, and what becomes of the job moves it', async ({
+test('the dashboard counts a new application, and moves a job whose status changes', async ({
   page: venue,
   anotherBrowser,
 }) => {
@@ -37,7 +37,7 @@ test('an application is counted on the dashboard, and what becomes of the job mo
 });
 
 test(
-  'somebody who applies moves no Accept button, and comes in when they are let in',
+  'a new applicant moves no Accept button, and appears on request',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'somebody who takes their application back stays in place, without contact and without buttons',
+  'an applicant who withdraws stays in place without contact details and buttons',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     await signedUp(venue, 'businesses', aBusiness());

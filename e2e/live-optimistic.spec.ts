@@ -4,7 +4,7 @@ import { holdBack } from './setup/connection.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused or failed request by itself.
+// Chromium logs each refused or failed request.
 test.use({ expectedProblems: /status of (404|409)|ERR_/ });
 
 const tile = (page: Page, title: string, count: number) =>
@@ -18,7 +18,7 @@ async function withAnOpenJob(person: Page, venue: Page) {
   return { job, jobId };
 }
 
-test('to apply shows at once, and is taken back with the reason when it is refused', async ({
+test('an application shows at once, and is rolled back with the reason of a refusal', async ({
   page: person,
   anotherBrowser,
 }) => {
@@ -37,24 +37,20 @@ test('to apply shows at once, and is taken back with the reason when it is refus
   await expect(person.getByRole('main').getByText(/no longer/)).toBeVisible();
 });
 
-test(
-  'who goes on to another page meanwhile is told there',
-  { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    const { job, jobId } = await withAnOpenJob(person, venue);
-    await person.goto('/worker/dashboard');
-    await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
-    const letGo = await holdBack(person, '**/api/jobs/*/applications?*');
-    await person.getByRole('button', { name: 'Apply' }).click();
-    await person.getByRole('link', { name: 'Back to My Shifts' }).click();
-    await expect(tile(person, 'Applied', 1)).toBeVisible();
-    await venue.request.post(`/api/jobs/${jobId}/close`);
-    letGo();
-    await expect(person.getByText('Failed to submit application')).toBeVisible();
-    await expect(tile(person, 'Applied', 0)).toBeVisible();
-  },
-);
+test('the refusal also shows on another page', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  const { job, jobId } = await withAnOpenJob(person, venue);
+  await person.goto('/worker/dashboard');
+  await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
+  const letGo = await holdBack(person, '**/api/jobs/*/applications?*');
+  await person.getByRole('button', { name: 'Apply' }).click();
+  await person.getByRole('link', { name: 'Back to My Shifts' }).click();
+  await expect(tile(person, 'Applied', 1)).toBeVisible();
+  await venue.request.post(`/api/jobs/${jobId}/close`);
+  letGo();
+  await expect(person.getByText('Failed to submit application')).toBeVisible();
+  await expect(tile(person, 'Applied', 0)).toBeVisible();
+});
 
 async function withTwoAssigned(person: Page, venue: Page) {
   const { job, jobId } = await withAnOpenJob(person, venue);
@@ -92,7 +88,7 @@ test(
 );
 
 test(
-  'a completion that is refused comes back, and so does one without a network',
+  'a completion is rolled back after a refusal and after a lost connection',
   { tag: '@long' },
   async ({ page: person, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
@@ -122,7 +118,7 @@ test(
 );
 
 test(
-  'to decline shows at once, and is taken back when it is refused',
+  'a declined application shows at once, and is rolled back after a refusal',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();

@@ -7,14 +7,14 @@ import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/
 import { startTestServer } from './setup/test-server.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself that a tab which took over was too late: the session had ended.
+// Chromium logs that a tab took over too late: the session had ended.
 test.use({ expectedProblems: /status of 401/ });
 
 const applied = (page: Page, count: number) => page.getByRole('link', { name: new RegExp(`^Applied\\s*${count}$`) });
 
 const COUNTS = /^\/api\/shifts\/counts$/;
 
-/** Notes what a page, or all pages of a browser, ask for. */
+/** Records the requests of a page, or of all pages of a browser context. */
 function count(asking: { on: (event: 'request', note: (request: Request) => void) => unknown }, path: RegExp) {
   const asked: string[] = [];
   asking.on('request', (request) => {
@@ -23,7 +23,7 @@ function count(asking: { on: (event: 'request', note: (request: Request) => void
   return asked;
 }
 
-/** Somebody's page, on which what they apply for elsewhere shows. */
+/** A page that shows applications made elsewhere. */
 async function open(context: BrowserContext) {
   const page = await context.newPage();
   await page.goto('/worker/dashboard?view=applied');
@@ -31,7 +31,7 @@ async function open(context: BrowserContext) {
   return page;
 }
 
-test('three tabs have one stream, and whoever is left goes on with it', async ({ page, context, anotherBrowser }) => {
+test('three tabs share one stream, and a remaining tab takes it over', async ({ page, context, anotherBrowser }) => {
   const venue = await anotherBrowser();
   await signedUp(venue, 'businesses', aBusiness());
   await signedUp(page, 'workers', aWorker());
@@ -52,7 +52,7 @@ test('three tabs have one stream, and whoever is left goes on with it', async ({
   await expect(applied(third, 3)).toBeVisible();
 });
 
-test('no tab asks for anything twice where nothing happens', { tag: '@long' }, async ({ page, context }) => {
+test('an idle tab requests nothing twice', { tag: '@long' }, async ({ page, context }) => {
   await signedUp(page, 'workers', aWorker());
   await page.goto('/healthz');
   await untilQuiet(page);
@@ -71,7 +71,7 @@ test('no tab asks for anything twice where nothing happens', { tag: '@long' }, a
   expect(asked).toHaveLength(1);
 });
 
-/** Waits until what other tests have done is so long ago that it concerns no page that is opened now. */
+/** Waits until events of other tests are too old for a new page. */
 const untilQuiet = (page: Page) =>
   page.evaluate(async () => {
     for (let first = ''; first !== 'ready-unchanged';) {
@@ -84,7 +84,7 @@ const untilQuiet = (page: Page) =>
     }
   });
 
-/** Waits until the tab that has the stream has answered, and this one has done what follows. */
+/** Waits until the leading tab has responded, and this tab has reacted. */
 const answers = (page: Page) =>
   page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query();
@@ -99,7 +99,7 @@ const answers = (page: Page) =>
   });
 
 test(
-  'a tab that is frozen in the background starves no other',
+  'a frozen background tab does not block the others',
   { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
@@ -118,17 +118,20 @@ test(
 
     await thaw();
     await expect(applied(frozen, 1)).toBeVisible();
-    // It has let its own stream go, and hears the other's.
+    // It has closed its own stream, and uses the leader's.
     await appliedFor(page, await posted(venue, aJob()));
     for (const tab of [frozen, seen]) await expect(applied(tab, 2)).toBeVisible();
     expect(streams).toHaveLength(2);
   },
 );
 
-/** Stops all that a page does, as a phone stops what is in the background. @returns what lets it go on */
+/**
+ * Freezes a page, as a phone does in the background.
+ * @returns a function that resumes it
+ */
 async function freeze(page: Page) {
   const question = page.waitForEvent('dialog');
-  // Nothing runs in a page as long as it waits for an answer.
+  // A page runs nothing while it waits for a synchronous request.
   const answered = page.evaluate(() => window.alert('Frozen'));
   const dialog = await question;
   return async () => {
@@ -137,7 +140,7 @@ async function freeze(page: Page) {
   };
 }
 
-test('to log out in one tab, or of everywhere, ends all of them', async ({ page, context }) => {
+test('a log-out in one tab, or everywhere, ends the session in all tabs', async ({ page, context }) => {
   await signedUp(page, 'workers', aWorker());
   const [first, second] = [await open(context), await open(context)];
   await first.getByRole('button', { name: 'Log Out' }).click();
@@ -149,11 +152,11 @@ test('to log out in one tab, or of everywhere, ends all of them', async ({ page,
   for (const tab of again) await expect(tab).toHaveURL('/login');
 });
 
-test.describe('when the connection is lost', () => {
-  // The browser notes each request that nobody answers.
+test.describe('if the connection is lost', () => {
+  // Chromium logs each failed request.
   test.use({ expectedProblems: /ERR_|offline/ });
 
-  test('what was missed while the server was away is shown when it is back', { tag: '@long' }, async ({ browser }) => {
+  test('changes during a server outage show once the server is back', { tag: '@long' }, async ({ browser }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'passa-live-'));
     const before = await startTestServer({ DATA_DIR: dataDir });
     const [context, venueContext] = [
@@ -181,28 +184,24 @@ test.describe('when the connection is lost', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test(
-    'what comes after the page is asked for again where it did not come',
-    { tag: '@long' },
-    async ({ page, context, anotherBrowser }) => {
-      const venue = await anotherBrowser();
-      await signedUp(venue, 'businesses', aBusiness());
-      await signedUp(page, 'workers', aWorker());
-      const lost: string[] = [];
-      const loseOnce = (url: string) => !lost.includes(url) && lost.push(url) > 0;
-      await context.route(/\/assets\/(follow|toaster-frame)-/, (route) =>
-        loseOnce(route.request().url()) ? route.abort('connectionreset') : route.continue(),
-      );
-      const tab = await open(context);
-      await appliedFor(page, await posted(venue, aJob()));
-      await expect(applied(tab, 1)).toBeVisible();
-      await expect(tab.getByRole('region', { name: /^Messages/ })).toBeAttached();
-      expect(lost).toHaveLength(2);
-    },
-  );
+  test('parts that failed to load are requested again', { tag: '@long' }, async ({ page, context, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    await signedUp(venue, 'businesses', aBusiness());
+    await signedUp(page, 'workers', aWorker());
+    const lost: string[] = [];
+    const loseOnce = (url: string) => !lost.includes(url) && lost.push(url) > 0;
+    await context.route(/\/assets\/(follow|toaster-frame)-/, (route) =>
+      loseOnce(route.request().url()) ? route.abort('connectionreset') : route.continue(),
+    );
+    const tab = await open(context);
+    await appliedFor(page, await posted(venue, aJob()));
+    await expect(applied(tab, 1)).toBeVisible();
+    await expect(tab.getByRole('region', { name: /^Messages/ })).toBeAttached();
+    expect(lost).toHaveLength(2);
+  });
 
   test(
-    'what was missed without a network is shown when there is one',
+    'changes while offline show once the network is back',
     { tag: '@long' },
     async ({ page, context, anotherBrowser }) => {
       const venue = await anotherBrowser();

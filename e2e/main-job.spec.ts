@@ -26,7 +26,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
     await expect(venue.getByText('No open jobs found.')).toBeVisible();
   });
 
-  await test.step('it posts a job', async () => {
+  await test.step('the business posts a job', async () => {
     await venue.getByRole('link', { name: 'Post Your First Job' }).click();
     await fillJob(venue, job);
     await labelled(venue, 'Pay rate (SEK/hr)').fill(String(job.payRate));
@@ -54,7 +54,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
     await expect(person.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
   });
 
-  await test.step('they find the job under Available and under Browse Jobs', async () => {
+  await test.step('the worker finds the job under Available and under Browse Jobs', async () => {
     await expect(person.getByRole('article').filter({ hasText: job.title })).toContainText('16:00–23:00');
     await person.getByRole('link', { name: 'Browse Jobs' }).click();
     await person.getByLabel('Search').fill(job.title);
@@ -69,7 +69,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
     await expect(person.getByRole('heading', { level: 1 })).toHaveText(job.title);
   });
 
-  await test.step('they apply', async () => {
+  await test.step('the worker applies', async () => {
     await person.getByRole('button', { name: 'Apply' }).click();
     await expect(person.getByText('Application submitted successfully!')).toBeVisible();
     await expect(person.getByRole('button', { name: 'Apply' })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
     await expect(person.getByRole('article').filter({ hasText: job.title })).toContainText('Pending');
   });
 
-  await test.step('the business sees who applied, and accepts', async () => {
+  await test.step('the business sees the application, and accepts it', async () => {
     await venue.reload();
     const card = venue.getByRole('article').filter({ hasText: job.title });
     await expect(card).toContainText('1 application');
@@ -100,7 +100,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
     await expect(applicant.getByRole('button', { name: 'Accept' })).toHaveCount(0);
   });
 
-  await test.step('the worker finds it under Assigned and marks it as completed', async () => {
+  await test.step('the worker finds the shift under Assigned and marks it as completed', async () => {
     await person.reload();
     await person.getByRole('link', { name: /Assigned.*1/ }).click();
     const shift = person.getByRole('article').filter({ hasText: job.title });
@@ -112,14 +112,14 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
     await expect(person.getByRole('article').filter({ hasText: job.title })).toContainText('Completed');
   });
 
-  await test.step('the business sees it completed, under Closed', async () => {
+  await test.step('the job is completed, under Closed', async () => {
     await venue.goto('/business/dashboard');
     await venue.getByRole('link', { name: /Closed.*1/ }).click();
     await expect(venue).toHaveURL(/list=closed/);
     await expect(venue.getByRole('article').filter({ hasText: job.title })).toContainText('Completed');
   });
 
-  await test.step('after logging out and in again everything is still there', async () => {
+  await test.step('everything is still there after a log-out and a log-in', async () => {
     await person.getByRole('button', { name: 'Log Out' }).first().click();
     await expect(person.getByText('Logged out successfully')).toBeVisible();
     await expect(person).toHaveURL(/\/login/);

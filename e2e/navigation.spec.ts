@@ -14,10 +14,10 @@ async function placeOf(page: Page, size: typeof DESK) {
   return { side: box.x + box.width <= size.width / 3, bottom: box.y >= size.height - box.height - 1 };
 }
 
-/** What a page asks for in the moment of the log-out is refused, and the browser notes that. */
+/** A request at the time of the log-out is refused, and Chromium logs it. */
 const profileIsWhole = (page: Page) => expect(page.getByRole('checkbox', { name: /^By mail/ }).first()).toBeVisible();
 
-test('the navigation stands at the side of a desk and at the bottom of a phone', async ({ page }) => {
+test('the navigation is at the side on a desktop and at the bottom on a phone', async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   await page.goto('/worker/jobs');
   await expect(menu(page)).toBeVisible();
@@ -36,7 +36,7 @@ test('the navigation stands at the side of a desk and at the bottom of a phone',
 });
 
 test(
-  'the business reaches its dashboard, its profile and the way out from the side menu',
+  'the side menu of a business leads to its dashboard, its profile and the log-out',
   { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'businesses', aBusiness());
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('the log-in names the product and leads to a sign-up', { tag: '@long' }, async ({ page }) => {
+test('the log-in page names the product and links to the sign-up', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText('Log in to Passa')).toBeVisible();
   await page.getByRole('link', { name: 'Sign up' }).click();

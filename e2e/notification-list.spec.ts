@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 const bell = (page: Page, name = 'Notifications') => page.getByRole('link', { name, exact: true });
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Two people of the trade with a job between them. */
+/** A worker and a business with a job between them. */
 async function aVenueAndAPerson(venue: Page, person: Page) {
   const [worker, business, job] = [aWorker(), aBusiness(), aJob()];
   await signedUp(venue, 'businesses', business);
@@ -19,7 +19,7 @@ async function act(page: Page, application: string, action: string, data: object
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('a business sees by the bell that somebody applied, and has read it by opening the list', async ({
+test('the bell counts a new application, and opening the list marks it as read', async ({
   page: venue,
   context,
   anotherBrowser,
@@ -41,7 +41,7 @@ test('a business sees by the bell that somebody applied, and has read it by open
   );
   await expect(bell(venue)).toHaveText('');
   await expect(venue).toHaveTitle('Notifications · Passa');
-  // It was read by being shown, and is still seen to be what is new.
+  // Showing the notification marks it as read, but its mark stays during this visit.
   await expect(entry).toHaveAccessibleName(/^Unread/);
 
   const beside = await context.newPage();
@@ -54,27 +54,23 @@ test('a business sees by the bell that somebody applied, and has read it by open
   await expect(venue.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
 });
 
-test(
-  'a worker reads that they are hired, and by whom and why it was cancelled',
-  { tag: '@long' },
-  async ({ page, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    const { business, job, jobId } = await aVenueAndAPerson(venue, page);
-    const application = await appliedFor(page, jobId);
-    await act(venue, application, 'accept');
-    await act(venue, application, 'cancel', { reason: 'The kitchen is flooded.' });
-    await page.goto('/worker/notifications');
-    await expect(entries(page)).toHaveCount(2);
-    await expect(entries(page).first()).toContainText(`${business.businessName} cancelled your shift: ${job.title}`);
-    await expect(entries(page).first()).toContainText('“The kitchen is flooded.”');
-    await expect(entries(page).last()).toContainText(`You are hired: ${job.title} at ${business.businessName}`);
-    await entries(page).last().getByRole('link').click();
-    await expect(page).toHaveURL(`/worker/jobs/${jobId}`);
-  },
-);
+test('a worker sees who hired them, and who cancelled and why', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  const { business, job, jobId } = await aVenueAndAPerson(venue, page);
+  const application = await appliedFor(page, jobId);
+  await act(venue, application, 'accept');
+  await act(venue, application, 'cancel', { reason: 'The kitchen is flooded.' });
+  await page.goto('/worker/notifications');
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).first()).toContainText(`${business.businessName} cancelled your shift: ${job.title}`);
+  await expect(entries(page).first()).toContainText('“The kitchen is flooded.”');
+  await expect(entries(page).last()).toContainText(`You are hired: ${job.title} at ${business.businessName}`);
+  await entries(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(`/worker/jobs/${jobId}`);
+});
 
 test(
-  'a shift that its worker cancelled is told to the business with the reason',
+  'a cancellation by the worker notifies the business with the reason',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
@@ -89,7 +85,7 @@ test(
 );
 
 test(
-  'who opens the page of a job has read what is told of it, and no more',
+  'the page of a job marks its own notifications as read',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
@@ -98,14 +94,14 @@ test(
     const application = await appliedFor(person, jobId);
     await appliedFor(person, other);
 
-    await test.step('a business its applicants', async () => {
+    await test.step('business: the applications', async () => {
       await venue.goto('/business/dashboard');
       await expect(bell(venue, 'Notifications, 2 unread')).toBeVisible();
       await venue.goto(`/business/jobs/${jobId}/applications`);
       await expect(bell(venue, 'Notifications, 1 unread')).toBeVisible();
     });
 
-    await test.step('a worker the job', async () => {
+    await test.step('worker: the job', async () => {
       await act(venue, application, 'accept');
       await person.goto('/worker/dashboard');
       await expect(bell(person, 'Notifications, 1 unread')).toBeVisible();
@@ -117,22 +113,18 @@ test(
   },
 );
 
-test(
-  'where there is nothing yet it says what will be there; the settings are a link away',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
-    await page.goto('/worker/dashboard');
-    await bell(page).click();
-    await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
-    await page.getByRole('link', { name: 'Choose What You Get' }).click();
-    await expect(page).toHaveURL('/worker/profile#notifications');
-    await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeInViewport();
-  },
-);
+test('an empty list has a message, and a link to the settings', { tag: '@long' }, async ({ page }) => {
+  await signedUp(page, 'workers', aWorker());
+  await page.goto('/worker/dashboard');
+  await bell(page).click();
+  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose What You Get' }).click();
+  await expect(page).toHaveURL('/worker/profile#notifications');
+  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeInViewport();
+});
 
 test(
-  'a long list comes page by page, and the count has room for nine',
+  'a long list loads page by page, and the bell shows at most nine',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
@@ -145,17 +137,17 @@ test(
     await expect(entries(venue).nth(19)).toBeAttached();
     await entries(venue).nth(19).scrollIntoViewIfNeeded();
     await expect(entries(venue)).toHaveCount(21);
-    // All of it was marked, also what was not shown yet.
+    // All notifications were marked as read, also those not loaded yet.
     await expect(bell(venue)).toBeVisible();
   },
 );
 
-test.describe('a list that does not come', () => {
+test.describe('a list that fails to load', () => {
   test.use({ expectedProblems: /status of 500|ERR_FAILED/ });
 
-  test('says so, and can be tried again', { tag: '@long' }, async ({ page }) => {
+  test('shows an error, and can be retried', { tag: '@long' }, async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
-    // Whatever else asks again would mend it first.
+    // Other requests would refetch the list first.
     await page.route('**/api/live?*', (route) => route.abort());
     await page.route('**/api/notifications', (route) => route.fulfill(unexpected));
     await page.goto('/worker/notifications');

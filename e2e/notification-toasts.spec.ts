@@ -8,7 +8,7 @@ const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: `Notifications, ${String(unread)} unread`, exact: true });
 const known = (page: Page) => expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
-/** As when somebody comes back to the window: then, too, what is new is asked for. */
+/** Simulates a return to the window, which refetches notifications. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 async function aVenueAndAPerson(venue: Page, person: Page) {
@@ -18,7 +18,7 @@ async function aVenueAndAPerson(venue: Page, person: Page) {
   return { worker, job, jobId: await posted(venue, job) };
 }
 
-/** The first answer is the one that what arrives is measured against. */
+/** New notifications are those after the first answer. */
 async function opened(page: Page, path: string) {
   const first = page.waitForResponse('**/api/notifications');
   await page.goto(path);
@@ -26,7 +26,7 @@ async function opened(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('what arrives is said wherever somebody is, and leads there', async ({ page: venue, anotherBrowser }) => {
+test('a new notification shows a toast on any page, with a link', async ({ page: venue, anotherBrowser }) => {
   const person = await anotherBrowser();
   const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
   await opened(venue, '/business/post-job');
@@ -43,7 +43,7 @@ test('what arrives is said wherever somebody is, and leads there', async ({ page
 });
 
 test(
-  'what was there before is under the bell only; several at once are one toast',
+  'earlier notifications show no toast, and several new ones share one',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
@@ -51,7 +51,7 @@ test(
     await appliedFor(person, jobId);
     await opened(venue, '/business/profile');
     await expect(bell(venue, 1)).toBeVisible();
-    // By the time of a second answer, the first would have been said.
+    // By the second answer, a toast for the first would have appeared.
     const again = venue.waitForResponse('**/api/notifications');
     await comeBack(venue);
     await again;
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'on the page of the job it is said, and leads nowhere; beside the list it is not said',
+  'on the page of its job a toast has no link, and on the list there is none',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
@@ -85,7 +85,7 @@ test(
     await comeBack(venue);
     await expect(toasts(venue)).toContainText(worker.firstName);
     await expect(view(venue)).toHaveCount(0);
-    // It has been read there.
+    // The list has marked it as read.
     await known(venue);
 
     await opened(venue, '/business/notifications');
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('of two windows one says it', { tag: '@long' }, async ({ page: venue, context, anotherBrowser }) => {
+test('of two windows one shows the toast', { tag: '@long' }, async ({ page: venue, context, anotherBrowser }) => {
   const person = await anotherBrowser();
   const { job, jobId } = await aVenueAndAPerson(venue, person);
   const beside = await context.newPage();
@@ -115,7 +115,7 @@ test('of two windows one says it', { tag: '@long' }, async ({ page: venue, conte
     await expect(bell(window, 1)).toBeVisible();
   }
   await expect.poll(() => said(job.title)).toBe(1);
-  // By the time that something else is said, the second window would have said it too.
+  // By the next toast, the second window would have shown its own.
   const other = aJob();
   await appliedFor(person, await posted(venue, other));
   await comeBack(beside);

@@ -3,22 +3,18 @@ import { mailsTo } from './setup/outbox.ts';
 import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what did not arrive.
+// Chromium logs failed requests.
 test.use({ expectedProblems: /net::ERR_FAILED/ });
 
 const choice = (page: Page, label: string) => page.getByRole('checkbox', { name: label, exact: true });
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
-// The other one says whether notifications reach this device.
+// The other status is that of push notifications on this device.
 const saved = (page: Page) => section(page).getByRole('status').last();
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const HIRED = 'By mail: I am hired';
 const TURNED_DOWN = 'By mail: I am turned down';
 
-test('a worker who is hired reads it in a mail; what it says to switch off is not mailed any more', async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test('a hired worker gets a mail, whose link unsubscribes from its kind', async ({ page, server, anotherBrowser }) => {
   const [worker, business] = [aWorker(), aBusiness()];
   const venue = await anotherBrowser();
   await signedUp(page, 'workers', worker);
@@ -54,7 +50,7 @@ test('a worker who is hired reads it in a mail; what it says to switch off is no
   await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
 });
 
-test('a business is asked about its own kinds, and by keyboard', { tag: '@long' }, async ({ page }) => {
+test('a business has settings for its own kinds, usable by keyboard', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
   await expect(section(page).getByRole('checkbox')).toHaveCount(8);
@@ -67,7 +63,7 @@ test('a business is asked about its own kinds, and by keyboard', { tag: '@long' 
   await expect(choice(page, 'On my devices: Somebody applies for one of my jobs')).toBeChecked();
 });
 
-test('a choice that could not be saved is taken back, and that is told', { tag: '@long' }, async ({ page }) => {
+test('a setting that could not be saved is rolled back with an error', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   await page.goto('/worker/profile');
   await page.route('**/api/notifications/settings', (route) =>

@@ -2,10 +2,10 @@ import { labelled } from './setup/forms.ts';
 import { aBusiness, aJob, daysAhead, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was not found.
+// Chromium logs that a job was not found.
 test.use({ expectedProblems: /status of 40[04]/ });
 
-test('a job that is over fills the form again, all but its day, and is posted as another', async ({ page }) => {
+test('an ended job fills in the form except for its date, and is posted as a new job', async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   const job = { ...aJob(), dressCode: 'Black', isUrgent: true, languageRequirements: { Swedish: 'Fluent' } };
   const jobId = await posted(page, job);
@@ -41,7 +41,7 @@ test('a job that is over fills the form again, all but its day, and is posted as
   await expect(page.getByRole('link', { name: /^Closed/ })).toContainText('1');
 });
 
-test('it is offered beside the applications, whatever has become of the job', { tag: '@long' }, async ({ page }) => {
+test('the applications of any job offer to post it again', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'businesses', aBusiness());
   const jobId = await posted(page, aJob());
   await page.goto(`/business/jobs/${jobId}/applications`);
@@ -49,15 +49,19 @@ test('it is offered beside the applications, whatever has become of the job', { 
   await expect(page).toHaveURL(`/business/post-job?from=${jobId}`);
 });
 
-test('another’s job, or none, says so and leaves an empty form', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const other = await anotherBrowser();
-  await signedUp(other, 'businesses', aBusiness());
-  const theirs = await posted(other, aJob());
-  await signedUp(page, 'businesses', aBusiness());
-  for (const from of [theirs, 'nothing']) {
-    await page.goto(`/business/post-job?from=${from}`);
-    await expect(page.getByText('The job to post again could not be found. Here is an empty form.')).toBeVisible();
-    await expect(labelled(page, 'Job title')).toHaveValue('');
-    await expect(labelled(page, 'Description')).toHaveValue('');
-  }
-});
+test(
+  'another business’s job, or a missing one, shows a note and an empty form',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const other = await anotherBrowser();
+    await signedUp(other, 'businesses', aBusiness());
+    const theirs = await posted(other, aJob());
+    await signedUp(page, 'businesses', aBusiness());
+    for (const from of [theirs, 'nothing']) {
+      await page.goto(`/business/post-job?from=${from}`);
+      await expect(page.getByText('The job to post again could not be found. Here is an empty form.')).toBeVisible();
+      await expect(labelled(page, 'Job title')).toHaveValue('');
+      await expect(labelled(page, 'Description')).toHaveValue('');
+    }
+  },
+);

@@ -4,7 +4,7 @@ import { aBusiness, aJob, signedUp, unique } from './setup/people.ts';
 import { invalidInput } from './setup/refusals.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was refused, or did not arrive.
+// Chromium logs refused and failed requests.
 test.use({ expectedProblems: /status of 400|net::ERR_FAILED/ });
 
 const expertise = (page: Page) => page.getByRole('group', { name: 'Required expertise', exact: true });
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post a New Job');
 });
 
-test('an empty form says under each field what it needs, and posts nothing', async ({ page }) => {
+test('an empty form shows an error below each required field, and posts nothing', async ({ page }) => {
   await expect(labelled(page, 'Pay rate (SEK/hr)')).toHaveValue('150');
   await expect(labelled(page, 'City')).toHaveValue('Stockholm');
   await labelled(page, 'Pay rate (SEK/hr)').clear();
@@ -43,7 +43,7 @@ test('an empty form says under each field what it needs, and posts nothing', asy
   await expect(page.getByText('No open jobs found.')).toBeVisible();
 });
 
-test('each field takes what reaches its limit, and nothing below', { tag: '@long' }, async ({ page }) => {
+test('each field accepts its limit, and refuses less', { tag: '@long' }, async ({ page }) => {
   const limits = [
     ['Job title', ['Cook', ' Cook    '], 'Cooks', 'Job title must be at least 5 characters'],
     ['Description', ['x'.repeat(19)], 'x'.repeat(20), 'Description must be at least 20 characters'],
@@ -62,7 +62,7 @@ test('each field takes what reaches its limit, and nothing below', { tag: '@long
   }
 });
 
-test('the end has to come after the start, and mending either end is enough', { tag: '@long' }, async ({ page }) => {
+test('the end must be after the start, and correcting either removes the error', { tag: '@long' }, async ({ page }) => {
   const order = 'End time must be after start time';
   const end = labelled(page, 'End time');
   await fillJob(page, aJob());
@@ -83,7 +83,7 @@ test('the end has to come after the start, and mending either end is enough', { 
   await expect(end).toHaveAccessibleDescription('');
 });
 
-test('a shift starts today at the earliest, and not in the past of today', { tag: '@long' }, async ({ page }) => {
+test('a shift starts today at the earliest, and not in the past', { tag: '@long' }, async ({ page }) => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
   await expect(labelled(page, 'Date')).toHaveAttribute('min', today);
   await fillJob(page, { ...aJob(), startDate: today, startTime: '00:00', endTime: '23:59' });
@@ -98,7 +98,7 @@ test('Cancel leads back to the dashboard and posts nothing', { tag: '@long' }, a
   await expect(page.getByText('No open jobs found.')).toBeVisible();
 });
 
-test('what was typed survives a post that failed, and can be sent again', { tag: '@long' }, async ({ page }) => {
+test('typed input survives a failed request, and can be sent again', { tag: '@long' }, async ({ page }) => {
   const job = aJob();
   await fillJob(page, job);
   await page.route('**/api/jobs', (route) => route.abort());
@@ -115,7 +115,7 @@ test('what was typed survives a post that failed, and can be sent again', { tag:
   await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('150 SEK/hr');
 });
 
-test('what the server finds wrong stands under its field', { tag: '@long' }, async ({ page }) => {
+test("the server's validation errors appear below their fields", { tag: '@long' }, async ({ page }) => {
   const message = 'Please enter a valid address';
   const fields = {
     'location.address': message,
@@ -134,7 +134,7 @@ test('what the server finds wrong stands under its field', { tag: '@long' }, asy
   await expect(labelled(page, 'Job title'), 'it stands first').toBeFocused();
 });
 
-test('Enter posts; what is good to know is shown beside the applicants, and a level None is not sent', async ({
+test('Enter posts the job, optional fields show beside the applicants, and a level None is not sent', async ({
   page,
 }) => {
   const job = aJob(unique('Bartender'));

@@ -29,12 +29,12 @@ async function logIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  // To where they wanted to be, if the page before has noticed meanwhile that the session was over.
+  // To the requested page, if the previous page has noticed that its session ended.
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }
 
 test(
-  'who waits for an answer is asked once, and hears of it; log-out ends that',
+  'push is offered once to a waiting worker, delivers the answer, and ends with the log-out',
   { tag: '@long' },
   async ({ page, context, server, pushService, anotherBrowser }) => {
     const browsers = await withPush(context, pushService, 'default');
@@ -58,7 +58,7 @@ test(
     await expect(page).toHaveURL('/login');
     expect(await isSubscribed(page)).toBe(false);
     await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'Flooded.' } });
-    // The mail that tells the same has been sent.
+    // The mail about the same event has been sent.
     await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
     await logIn(page, worker.email);
     expect(await isSubscribed(page)).toBe(false);
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'who declines is not asked again; the settings are where to think otherwise',
+  'after a refusal push is not offered again, but the settings can turn it on',
   { tag: '@long' },
   async ({ page: venue, context, pushService }) => {
     const browsers = await withPush(context, pushService, 'default');
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a kind that is switched off for devices is not pushed',
+  'a kind that is turned off is not pushed',
   { tag: '@long' },
   async ({ page: venue, context, pushService, anotherBrowser }) => {
     const browsers = await withPush(context, pushService);
@@ -111,7 +111,7 @@ test(
     const messages = () => browsers[0]?.received.map(({ message }) => message.title);
     await expect.poll(messages).toEqual([`${worker.firstName} Ek has applied`]);
     await person.request.post(`/api/applications/${application}/withdraw`);
-    // What comes after it has come: so what was to come before it would be here.
+    // A later message has arrived, so an earlier one would have arrived too.
     await appliedFor(person, jobId);
     await expect.poll(messages).toHaveLength(2);
     expect(messages()?.every((title) => !title.includes('taken'))).toBe(true);
@@ -119,11 +119,11 @@ test(
 );
 
 test.describe('without a session', () => {
-  // The page may be told that its session is over before it is left.
+  // The page may notice the end of its session before it is closed.
   test.use({ expectedProblems: /401 \(Unauthorized\)/ });
 
   test(
-    'a session that ran out has it again with the same account, and not with another',
+    'after an expired session push continues for the same account only',
     { tag: '@long' },
     async ({ page, context, pushService }) => {
       const browsers = await withPush(context, pushService);
@@ -139,7 +139,7 @@ test.describe('without a session', () => {
       await logIn(page, worker.email);
       await expect.poll(endpoint).toEqual({ endpoint: browsers[0]?.subscription.endpoint });
 
-      await test.step('also when the browser has given it up', async () => {
+      await test.step('a subscription that the browser has dropped is renewed', async () => {
         await page.evaluate(() => localStorage.removeItem('test.subscription'));
         await page.reload();
         await expect.poll(() => browsers.length).toBe(2);
@@ -156,19 +156,23 @@ test.describe('without a session', () => {
   );
 });
 
-test('where it is not possible, one reads why', { tag: '@long' }, async ({ page, context, pushService }) => {
-  await withPush(context, pushService, 'denied');
-  await signedUp(page, 'workers', aWorker());
-  await page.goto('/worker/profile');
-  await expect(here(page)).toContainText('Your browser blocks them.');
-  await expect(turnOn(page)).toHaveCount(0);
+test(
+  'where push is not possible, the settings explain why',
+  { tag: '@long' },
+  async ({ page, context, pushService }) => {
+    await withPush(context, pushService, 'denied');
+    await signedUp(page, 'workers', aWorker());
+    await page.goto('/worker/profile');
+    await expect(here(page)).toContainText('Your browser blocks them.');
+    await expect(turnOn(page)).toHaveCount(0);
 
-  const section = page.getByRole('region', { name: 'Notifications', exact: true });
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-  await page.reload();
-  await expect(section).toContainText('This browser cannot show notifications while the app is closed.');
-  // As Safari on a phone says it.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
-  await page.reload();
-  await expect(section).toContainText('Tap Share in Safari, then Add to Home Screen.');
-});
+    const section = page.getByRole('region', { name: 'Notifications', exact: true });
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await page.reload();
+    await expect(section).toContainText('This browser cannot show notifications while the app is closed.');
+    // As Safari on iOS.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+    await page.reload();
+    await expect(section).toContainText('Tap Share in Safari, then Add to Home Screen.');
+  },
+);

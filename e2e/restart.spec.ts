@@ -6,7 +6,7 @@ import { aBusiness, aJob, posted, signedUp } from './setup/people.ts';
 import { startServer } from './setup/server.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a restart loses neither what was posted nor who is signed in', { tag: '@long' }, async ({ browser }) => {
+test('a restart of the server keeps jobs and sessions', { tag: '@long' }, async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'passa-restart-'));
   const before = await startServer({ DATA_DIR: dataDir });
   const context = await browser.newContext({ baseURL: before.url });

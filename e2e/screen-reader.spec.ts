@@ -4,18 +4,14 @@ import { goTo } from './setup/looking.ts';
 import { screenNamed } from './setup/screens/index.ts';
 import { expect } from './setup/test.ts';
 
-// What a screen reader is told of the main screens: which parts there are, what they are called and in which order they come.
-// Written by hand, as it ought to be.
+// The accessibility trees of the main screens: their parts, names and order. The expectations are written by hand.
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
-test(
-  'the landing page: what it is, where it leads, and a heading for each part',
-  { tag: '@long' },
-  async ({ looker }) => {
-    const page = await looker('nobody', 'en', DESK);
-    await goTo(page, screenNamed('landing'));
-    await expect(page.locator('body')).toMatchAriaSnapshot(`
+test('the landing page: description, links, and a heading for each section', { tag: '@long' }, async ({ looker }) => {
+  const page = await looker('nobody', 'en', DESK);
+  await goTo(page, screenNamed('landing'));
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - banner:
       - link "Passa"
@@ -59,10 +55,9 @@ test(
       - heading "Businesses" [level=2]
       - heading "Support" [level=2]
   `);
-  },
-);
+});
 
-/** What My Shifts says, in a language, as somebody has written it who reads it. */
+/** The texts of My Shifts in a language. */
 const MY_SHIFTS = {
   en: {
     title: 'My Shifts',
@@ -106,9 +101,7 @@ for (const language of locales) {
   const words = MY_SHIFTS[language];
   const [available, applied, assigned, settled] = words.lists;
 
-  test(`${words.title}: where one is, the lists with their counts, and a card from what to how much`, async ({
-    looker,
-  }) => {
+  test(`${words.title}: navigation, lists with counts, and a card`, async ({ looker }) => {
     const page = await looker('worker', language, DESK);
     await goTo(page, screenNamed('worker-assigned'));
     await expect(page.locator('body')).toMatchAriaSnapshot(`
@@ -169,7 +162,7 @@ for (const language of locales) {
   });
 }
 
-test('the week: a heading for each day, and beneath it what is on it', { tag: '@long' }, async ({ looker }) => {
+test('the week: a heading for each day with its shifts', { tag: '@long' }, async ({ looker }) => {
   const page = await looker('worker', 'en', DESK);
   await goTo(page, screenNamed('worker-week'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -203,13 +196,10 @@ test('the week: a heading for each day, and beneath it what is on it', { tag: '@
   `);
 });
 
-test(
-  'a job: its facts as terms, and what can be done; the question before it',
-  { tag: '@long' },
-  async ({ looker }) => {
-    const page = await looker('worker', 'en', DESK);
-    await goTo(page, screenNamed('worker-job-applied'));
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test('a job: its facts as terms, its actions, and a confirmation dialog', { tag: '@long' }, async ({ looker }) => {
+  const page = await looker('worker', 'en', DESK);
+  await goTo(page, screenNamed('worker-job-applied'));
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - article:
       - link "Back to My Shifts"
       - heading "Server for a full Friday dinner" [level=1]
@@ -233,19 +223,18 @@ test(
       - group:
         - heading "History" [level=2]
   `);
-    await page.getByRole('button', { name: 'Withdraw Application' }).click();
-    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+  await page.getByRole('button', { name: 'Withdraw Application' }).click();
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "Withdraw your application?":
       - heading "Withdraw your application?" [level=2]
       - text: /Lykta & Lind is told/
       - button "Keep Application"
       - button "Withdraw Application"
   `);
-    await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Lykta & Lind is told/);
-  },
-);
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Lykta & Lind is told/);
+});
 
-test('the applications: each applicant by name, with what can be done about them', async ({ looker }) => {
+test('the applications: each applicant by name, with actions', async ({ looker }) => {
   const page = await looker('business', 'en', DESK);
   await goTo(page, screenNamed('business-applications-open'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -282,7 +271,7 @@ test('the applications: each applicant by name, with what can be done about them
   `);
 });
 
-test('a form with something amiss: which fields, and why', { tag: '@long' }, async ({ looker }) => {
+test('a form with errors: the invalid fields and the reasons', { tag: '@long' }, async ({ looker }) => {
   const page = await looker('business', 'en', DESK);
   await goTo(page, screenNamed('business-post-job-amiss'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -313,7 +302,7 @@ test('a form with something amiss: which fields, and why', { tag: '@long' }, asy
   await expect(title).toHaveAccessibleDescription(/Job title must be at least 5 characters/);
 });
 
-test('in Swedish no date is in another language than the page', { tag: '@long' }, async ({ looker }) => {
+test('in Swedish every date is in the language of the page', { tag: '@long' }, async ({ looker }) => {
   const page = await looker('worker', 'sv', DESK);
   await goTo(page, screenNamed('worker-assigned'));
   await expect(page.locator('main time').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { labelled } from './setup/forms.ts';
 import { aWorker, PASSWORD, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of (400|401)/ });
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -15,7 +15,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows (RFC 6238), so many steps from now. */
+/** The code of an authenticator app (RFC 6238), the given number of steps from now. */
 function codeOf(key: Buffer, steps = 0, now = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000) + steps));
@@ -24,7 +24,7 @@ function codeOf(key: Buffer, steps = 0, now = Date.now()): string {
   return String(truncated % 1_000_000).padStart(6, '0');
 }
 
-test('the codes of this file are those of RFC 6238', () => {
+test('the codes of this file match RFC 6238', () => {
   const key = Buffer.from('12345678901234567890');
   expect([59_000, 1_111_111_109_000, 2_000_000_000_000].map((now) => codeOf(key, 0, now))).toEqual([
     '287082',
@@ -34,7 +34,7 @@ test('the codes of this file are those of RFC 6238', () => {
 });
 
 test(
-  'two-step verification is set up; a log-in asks for a code, and a recovery code stands in for it',
+  'two-step verification is set up, and a log-in requires a code or a recovery code',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const person = aWorker();

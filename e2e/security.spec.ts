@@ -4,7 +4,7 @@ import { labelled } from './setup/forms.ts';
 import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of (400|401)/ });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -13,10 +13,7 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
   return (await page.request.post('/api/session', { data: { email, password } })).status();
 }
 
-test('the password is changed, and a form that is half filled in is not left without a question', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('the password is changed, and leaving a half-filled form asks first', async ({ page, anotherBrowser }) => {
   const person = aWorker();
   await signedUp(page, 'workers', person);
   const phone = await anotherBrowser();
@@ -48,7 +45,7 @@ test('the password is changed, and a form that is half filled in is not left wit
   expect([await logIn(phone, person.email), await logIn(phone, person.email, 'kalle456')]).toEqual([401, 200]);
 });
 
-test('one sees where one is logged in, and ends it there', async ({ page, anotherBrowser }) => {
+test('the sessions are listed and can be ended', async ({ page, anotherBrowser }) => {
   const venue = aBusiness();
   await signedUp(page, 'businesses', venue);
   const [phone, tablet] = [await anotherBrowser(), await anotherBrowser()];
@@ -77,7 +74,7 @@ const subscription = (page: Page) =>
   section(page, 'Where You Are Logged In').getByRole('listitem').filter({ hasText: 'Calendar subscription' });
 const stopped = 'Your calendar address has stopped too. Make a new one in your profile and subscribe again.';
 
-test('the calendar subscription stands among the devices, and is ended there', { tag: '@long' }, async ({ page }) => {
+test('the calendar subscription is listed among the sessions and can be ended', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   const { feed } = (await (await page.request.post('/api/calendar/feed')).json()) as { feed: { url: string } };
   await page.goto('/worker/security');
@@ -91,7 +88,7 @@ test('the calendar subscription stands among the devices, and is ended there', {
 });
 
 test(
-  'who logs out everywhere else, or changes the password, is told that the calendar address has stopped',
+  'logging out everywhere else, or changing the password, reports that the calendar address has ended',
   { tag: '@long' },
   async ({ page }) => {
     await signedUp(page, 'workers', aWorker());
@@ -114,7 +111,7 @@ test(
   },
 );
 
-test('all that is kept is downloaded', { tag: '@long' }, async ({ page }) => {
+test('personal data can be downloaded', { tag: '@long' }, async ({ page }) => {
   const person = aWorker();
   await signedUp(page, 'workers', person);
   await page.goto('/worker/security');
@@ -125,7 +122,7 @@ test('all that is kept is downloaded', { tag: '@long' }, async ({ page }) => {
   expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
 });
 
-test('a worker deletes the account: the question says what comes of it, and the business sees it at once', async ({
+test('a worker deletes the account after reading the consequences, and the business sees it at once', async ({
   page,
   anotherBrowser,
 }) => {
@@ -159,24 +156,20 @@ test('a worker deletes the account: the question says what comes of it, and the 
   await expect(card.getByRole('link')).toHaveCount(0);
 });
 
-test(
-  'a business keeps the account when it thinks better of it, and deletes it after that',
-  { tag: '@long' },
-  async ({ page }) => {
-    const venue = aBusiness();
-    await signedUp(page, 'businesses', venue);
-    await posted(page, aJob());
-    await page.goto('/business/security');
-    const button = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
-    await button.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toHaveAccessibleDescription(/No shift has to be cancelled\. 1 open job is closed\./);
-    await dialog.getByRole('button', { name: 'Keep Account' }).click();
-    await expect(button).toBeFocused();
-    await button.click();
-    await labelled(page, 'Password').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/login');
-    expect(await logIn(page, venue.email)).toBe(401);
-  },
-);
+test('a business cancels the deletion of its account, and later deletes it', { tag: '@long' }, async ({ page }) => {
+  const venue = aBusiness();
+  await signedUp(page, 'businesses', venue);
+  await posted(page, aJob());
+  await page.goto('/business/security');
+  const button = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleDescription(/No shift has to be cancelled\. 1 open job is closed\./);
+  await dialog.getByRole('button', { name: 'Keep Account' }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await labelled(page, 'Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  expect(await logIn(page, venue.email)).toBe(401);
+});

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { watchedFor } from './setup/hostile-texts.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refusal by itself.
+// Chromium logs each refusal.
 test.use({ expectedProblems: /Content Security Policy/ });
 
 const FROM_ELSEWHERE = 'https://hostile.example/x.js';
 
-/** Puts an element into the page as markup that was taken for ours would. */
+/** Adds an element to the page, as injected markup would. */
 const inserted = (page: Page, name: string, attributes: Record<string, string>, content = '') =>
   page.evaluate(
     ([tag, given, inside]) => {
@@ -22,7 +22,7 @@ const inserted = (page: Page, name: string, attributes: Record<string, string>, 
 
 const MARK = 'window.__hostile = 1';
 
-test('what stands in a page, and is no file of ours, does not run', { tag: '@long' }, async ({ page }) => {
+test('injected scripts and foreign files do not run', { tag: '@long' }, async ({ page }) => {
   const tried = await watchedFor(page);
   const handler = 'script-src-attr inline';
   for (const path of ['/', '/login', '/api/docs']) {
@@ -50,10 +50,7 @@ test('what stands in a page, and is no file of ours, does not run', { tag: '@lon
   }
 });
 
-test('no page asks for anything but files of ours, or holds anything that runs by itself', async ({
-  page,
-  baseURL,
-}) => {
+test('no page requests foreign files or contains inline scripts', async ({ page, baseURL }) => {
   await page.goto('/login');
   const isInstalled = { Cookie: 'passa.session_token=gone' };
   for (const [path, headers] of [

@@ -9,10 +9,7 @@ const WEEK = weekOfDate(DAY);
 const week = (page: Page) => page.getByRole('region', { name: /^Week \d+/ });
 const shiftIn = (page: Page, title: string) => week(page).getByRole('listitem').filter({ hasText: title }).last();
 
-test('a business sees its week fill, day by day, and goes from it to a job and back', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
+test("a business's week fills day by day, and links to its jobs", async ({ page: venue, anotherBrowser }) => {
   await signedUp(venue, 'businesses', aBusiness());
   const [evening, morning] = [aJob(), { ...aJob(), startTime: '07:00', endTime: '11:00' }];
   await posted(venue, evening);
@@ -42,10 +39,7 @@ test('a business sees its week fill, day by day, and goes from it to a job and b
   await expect(week(venue)).toHaveAccessibleName(`Week ${weekNumber(WEEK)}`);
 });
 
-test('a worker sees what they applied for and what they got, and what is taken from them', async ({
-  page: person,
-  anotherBrowser,
-}) => {
+test("a worker's week shows applications, hirings and cancellations", async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const business = aBusiness();
   await signedUp(venue, 'businesses', business);
@@ -59,14 +53,14 @@ test('a worker sees what they applied for and what they got, and what is taken f
 
   await venue.request.post(`/api/applications/${application}/accept`);
   await expect(shiftIn(person, wanted.title)).toContainText('Assigned');
-  // It is closed for all who wait for an answer, and so is no plan any more.
+  // The job is closed for everybody who waits for an answer, so it leaves the week.
   await venue.request.post(`/api/jobs/${otherId}/close`);
   await expect(week(person).getByRole('link', { name: other.title })).toHaveCount(0);
   await person.request.post(`/api/applications/${application}/complete`);
   await expect(shiftIn(person, wanted.title)).toContainText('Settled');
 });
 
-test('the week is kept in the address, by Back, by a reload and beside the tab', { tag: '@long' }, async ({ page }) => {
+test('the URL keeps the week on Back, on a reload and with the tab', { tag: '@long' }, async ({ page }) => {
   await signedUp(page, 'workers', aWorker());
   await page.goto(`/worker/dashboard?view=applied&week=${WEEK}`);
   await expect(page.getByText('Nothing is planned this week.')).toBeVisible();
@@ -90,7 +84,7 @@ test('the week is kept in the address, by Back, by a reload and beside the tab',
   await expect(page.getByRole('link', { name: 'Previous week' })).toBeVisible();
 });
 
-test('on a phone the week is one line that unfolds, and stays unfolded', { tag: '@long' }, async ({ page }) => {
+test('on a phone the week is collapsed to one line, and stays expanded', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedUp(page, 'businesses', aBusiness());
   await page.goto('/business/dashboard');

@@ -5,7 +5,7 @@ import { invalidInput } from './setup/refusals.ts';
 import { aVideo } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was refused, or did not arrive.
+// Chromium logs refused and failed requests.
 test.use({ expectedProblems: /status of (400|409|500)|net::ERR_FAILED/ });
 
 const PROFILE = '**/api/profile/worker';
@@ -39,7 +39,7 @@ test.beforeEach(async ({ page }) => {
   await expect(labelled(page, 'First name')).toBeVisible();
 });
 
-test('every section shows what is stored, and what is missing has its default', { tag: '@long' }, async ({ page }) => {
+test('every section shows the stored values, or their defaults', { tag: '@long' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Personal Information',
     'Location',
@@ -74,7 +74,7 @@ test('every section shows what is stored, and what is missing has its default', 
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('everything can be changed, and is there after a reload', async ({ page }) => {
+test('every field can be changed, and survives a reload', async ({ page }) => {
   await labelled(page, 'First name').fill('Åsa');
   await labelled(page, 'Last name').fill('  Öberg ');
   await labelled(page, 'Phone number').fill('+46 70 174 06 07');
@@ -120,86 +120,78 @@ test('everything can be changed, and is there after a reload', async ({ page }) 
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test(
-  'Save Changes waits for something that differs; what is undone counts as unchanged',
-  { tag: '@long' },
-  async ({ page }) => {
-    const changed = () => expect(saveButton(page)).toBeEnabled();
-    const unchanged = () => expect(saveButton(page)).toBeDisabled();
+test('Save Changes is enabled only while a value differs from the stored one', { tag: '@long' }, async ({ page }) => {
+  const changed = () => expect(saveButton(page)).toBeEnabled();
+  const unchanged = () => expect(saveButton(page)).toBeDisabled();
 
-    await test.step('a text', async () => {
-      await labelled(page, 'First name').fill('Somebody else');
-      await changed();
-      await labelled(page, 'First name').fill(worker.firstName);
-      await unchanged();
-    });
-    await test.step('a choice', async () => {
-      await labelled(page, 'City').selectOption('Stockholm');
-      await changed();
-      await labelled(page, 'City').selectOption(worker.city);
-      await unchanged();
-    });
-    await test.step('a level', async () => {
-      await labelled(page, 'English').selectOption('Basic');
-      await changed();
-      await labelled(page, 'English').selectOption('None');
-      await unchanged();
-    });
-    await test.step('ticks, whatever the order in which they come back', async () => {
-      await labelled(expertise(page), 'Bartender').check();
-      await changed();
-      await labelled(expertise(page), 'Cook').uncheck();
-      await labelled(expertise(page), 'Cook').check();
-      await labelled(expertise(page), 'Bartender').uncheck();
-      await unchanged();
-    });
-    await test.step('an entry that was added', async () => {
-      await addExperience(page).click();
-      await changed();
-      await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
-      await unchanged();
-    });
-    await test.step('the parts of an entry that is stored', async () => {
-      await addFilledIn(page, 1, 'Runner');
-      await save(page);
-      await labelled(experience(page, 1), 'End date').fill('2022-01-31');
-      await changed();
-      await labelled(experience(page, 1), 'End date').fill('');
-      await unchanged();
-      await labelled(experience(page, 1), 'I currently work here').check();
-      await changed();
-      await labelled(experience(page, 1), 'I currently work here').uncheck();
-      await unchanged();
-      await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
-      await changed();
-    });
-  },
-);
+  await test.step('a text', async () => {
+    await labelled(page, 'First name').fill('Somebody else');
+    await changed();
+    await labelled(page, 'First name').fill(worker.firstName);
+    await unchanged();
+  });
+  await test.step('a choice', async () => {
+    await labelled(page, 'City').selectOption('Stockholm');
+    await changed();
+    await labelled(page, 'City').selectOption(worker.city);
+    await unchanged();
+  });
+  await test.step('a level', async () => {
+    await labelled(page, 'English').selectOption('Basic');
+    await changed();
+    await labelled(page, 'English').selectOption('None');
+    await unchanged();
+  });
+  await test.step('checkboxes, whatever the order of the values', async () => {
+    await labelled(expertise(page), 'Bartender').check();
+    await changed();
+    await labelled(expertise(page), 'Cook').uncheck();
+    await labelled(expertise(page), 'Cook').check();
+    await labelled(expertise(page), 'Bartender').uncheck();
+    await unchanged();
+  });
+  await test.step('an added work experience', async () => {
+    await addExperience(page).click();
+    await changed();
+    await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
+    await unchanged();
+  });
+  await test.step('the fields of a stored work experience', async () => {
+    await addFilledIn(page, 1, 'Runner');
+    await save(page);
+    await labelled(experience(page, 1), 'End date').fill('2022-01-31');
+    await changed();
+    await labelled(experience(page, 1), 'End date').fill('');
+    await unchanged();
+    await labelled(experience(page, 1), 'I currently work here').check();
+    await changed();
+    await labelled(experience(page, 1), 'I currently work here').uncheck();
+    await unchanged();
+    await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
+    await changed();
+  });
+});
 
-test(
-  'while it is being saved the button waits, and what is typed meanwhile is kept',
-  { tag: '@long' },
-  async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(PROFILE, async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await labelled(page, 'Last name').fill('Berg');
-    await saveButton(page).click();
-    await expect(saveButton(page)).toBeDisabled();
-    await labelled(page, 'Last name').fill('Bergman');
-    answer();
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-    await expect(labelled(page, 'Last name')).toHaveValue('Bergman');
-    await expect(saveButton(page)).toBeEnabled();
-    await labelled(page, 'Last name').fill('Berg');
-    await expect(saveButton(page)).toBeDisabled();
-  },
-);
+test('during a save the button is busy, and typed input is kept', { tag: '@long' }, async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(PROFILE, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await labelled(page, 'Last name').fill('Berg');
+  await saveButton(page).click();
+  await expect(saveButton(page)).toBeDisabled();
+  await labelled(page, 'Last name').fill('Bergman');
+  answer();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(labelled(page, 'Last name')).toHaveValue('Bergman');
+  await expect(saveButton(page)).toBeEnabled();
+  await labelled(page, 'Last name').fill('Berg');
+  await expect(saveButton(page)).toBeDisabled();
+});
 
-test('the focus follows entries as they come and go', { tag: '@long' }, async ({ page }) => {
+test('the focus moves when work experiences are added and removed', { tag: '@long' }, async ({ page }) => {
   await addFilledIn(page, 1, 'Runner');
   await addExperience(page).click();
   await expect(labelled(experience(page, 2), 'Position')).toBeFocused();
@@ -217,7 +209,7 @@ test('the focus follows entries as they come and go', { tag: '@long' }, async ({
   await expect(page.getByRole('group', { name: /^Experience/ })).toHaveCount(0);
 });
 
-test("'I currently work here' disables and empties the end date", { tag: '@long' }, async ({ page }) => {
+test("'I currently work here' disables and clears the end date", { tag: '@long' }, async ({ page }) => {
   await addFilledIn(page, 1, 'Runner');
   const end = labelled(experience(page, 1), 'End date');
   await end.fill('2020-01-01');
@@ -234,7 +226,7 @@ test("'I currently work here' disables and empties the end date", { tag: '@long'
   await expect(end).toBeEnabled();
 });
 
-test('each field says what is wrong with it, and nothing is saved', async ({ page }) => {
+test('each field shows its validation error, and nothing is saved', async ({ page }) => {
   for (const label of ['First name', 'Last name', 'Phone number', 'Street address', 'Zip code']) {
     await labelled(page, label).fill('1');
   }
@@ -260,7 +252,7 @@ test('each field says what is wrong with it, and nothing is saved', async ({ pag
 });
 
 test(
-  'what the server finds wrong stands under its field, in the entry that it is about',
+  "the server's validation errors appear below their fields, in the right work experience",
   { tag: '@long' },
   async ({ page }) => {
     const message = 'Position is required';
@@ -276,7 +268,7 @@ test(
   },
 );
 
-test('a save that fails says why, keeps what was typed, and can be sent again', { tag: '@long' }, async ({ page }) => {
+test('a failed save shows the reason, keeps the input, and can be sent again', { tag: '@long' }, async ({ page }) => {
   await labelled(page, 'Last name').fill('Berg');
   await page.route(PROFILE, (route) => route.abort());
   await saveButton(page).click();
@@ -287,7 +279,7 @@ test('a save that fails says why, keeps what was typed, and can be sent again', 
   await save(page);
 });
 
-test('a save over a newer one is refused, and says what to do', { tag: '@long' }, async ({ page }) => {
+test('a save over a newer version is refused with an explanation', { tag: '@long' }, async ({ page }) => {
   const { email: _e, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = await storedProfile(page);
   const elsewhere = await page.request.put('/api/profile/worker', { data: { ...profile, firstName: 'Newer' } });
   expect(elsewhere.ok()).toBe(true);
@@ -298,7 +290,7 @@ test('a save over a newer one is refused, and says what to do', { tag: '@long' }
   expect(await storedProfile(page)).toMatchObject({ firstName: 'Newer', lastName: worker.lastName });
 });
 
-test('a profile that cannot be loaded says so, and can be tried again', { tag: '@long' }, async ({ page }) => {
+test('a profile that cannot be loaded shows an error, and can be retried', { tag: '@long' }, async ({ page }) => {
   await page.goto('/worker/dashboard');
   await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('link', { name: 'Profile' }).click();
@@ -309,8 +301,8 @@ test('a profile that cannot be loaded says so, and can be tried again', { tag: '
   await expect(labelled(page, 'First name')).toHaveValue(worker.firstName);
 });
 
-test.describe('a worker whose video resume and documents are links from the older database', () => {
-  // The browser sends some of a player's requests past the routes of a test, and then finds no such host.
+test.describe('a worker whose video and documents are external links from the older database', () => {
+  // Some requests of a video player bypass the routes of a test, and fail to resolve the host.
   test.use({ expectedProblems: /net::ERR_NAME_NOT_RESOLVED/ });
 
   const video = 'https://files.example/video.mp4';
@@ -333,22 +325,26 @@ test.describe('a worker whose video resume and documents are links from the olde
     await page.route(video, (route) => route.fulfill({ status: 200, contentType: mimeType, body: buffer }));
   };
 
-  test('finds them in the profile; the video may be fetched from where it is', { tag: '@long' }, async ({ page }) => {
-    const link = { contentType: null, size: null, posterURL: null, createdAt: '2024-05-01T10:00:00.000Z' };
-    const files = [
-      { ...link, id: 'a', kind: 'video', name: 'Video', url: video },
-      { ...link, id: 'b', kind: 'document', name: 'CV.pdf', url: documents['CV.pdf'] },
-    ];
-    await page.route('**/api/files', (route) => route.fulfill({ json: { files, uploads: [] } }));
-    await playable(page);
-    const fetched = page.waitForRequest(video);
-    await page.reload();
-    await shown(page);
-    await fetched;
-    await expect(page.getByText('You have no video resume yet.')).toHaveCount(0);
-  });
+  test(
+    "sees them in the profile, and the content security policy allows the video's origin",
+    { tag: '@long' },
+    async ({ page }) => {
+      const link = { contentType: null, size: null, posterURL: null, createdAt: '2024-05-01T10:00:00.000Z' };
+      const files = [
+        { ...link, id: 'a', kind: 'video', name: 'Video', url: video },
+        { ...link, id: 'b', kind: 'document', name: 'CV.pdf', url: documents['CV.pdf'] },
+      ];
+      await page.route('**/api/files', (route) => route.fulfill({ json: { files, uploads: [] } }));
+      await playable(page);
+      const fetched = page.waitForRequest(video);
+      await page.reload();
+      await shown(page);
+      await fetched;
+      await expect(page.getByText('You have no video resume yet.')).toHaveCount(0);
+    },
+  );
 
-  test('shows them to the business they applied to', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  test('shows them to a business after applying', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();
     await signedUp(venue, 'businesses', aBusiness());
     const jobId = await posted(venue, aJob());
@@ -361,7 +357,7 @@ test.describe('a worker whose video resume and documents are links from the olde
     await expect(card.getByText('Documents')).toHaveCount(0);
 
     await venue.route(`**/api/jobs/${jobId}/applications`, async (route) => {
-      // Whole, also where nothing has changed.
+      // Complete, even without changes.
       const { 'if-none-match': _tag, ...headers } = route.request().headers();
       const answer = await route.fetch({ headers });
       const body = (await answer.json()) as { applications: { worker: object }[] };
