@@ -14,11 +14,11 @@ type OnScreen = <Made>(
 
 export type Camera = {
   browser: Browser;
-  /** Brings a page to a screen, as somebody sees it who reads a language, and has something made of it. */
+  /** Opens a screen as a viewer sees it in a language, and passes the page on. */
   onScreen: OnScreen;
 };
 
-/** Has pictures taken of the program with its demo, and ends both, whatever comes of it. */
+/** Starts the server with the demo data for taking pictures, and stops it afterwards. */
 export async function withCamera(takePictures: (camera: Camera) => Promise<void>): Promise<void> {
   const { url, stop } = await startDemo();
   const browser = await launchBrowser();
@@ -41,6 +41,6 @@ export async function withCamera(takePictures: (camera: Camera) => Promise<void>
   }
 }
 
-/** What a page looks like, with all that moves at its end. */
+/** A screenshot with all animations at their end. */
 export const pictureOf = (page: Page, path?: string): Promise<Buffer> =>
   page.screenshot({ animations: 'disabled', ...(path !== undefined && { path }) });

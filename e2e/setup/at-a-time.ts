@@ -1,9 +1,9 @@
-// Loaded before the program (`node --import`): its clock goes on from `STARTS_AT`, on whatever day it is started, so that the
-// demo, whose dates are counted from today's, has the same ones.
+// Preloaded into the server (`node --import`): its clock starts at `STARTS_AT`, so that the demo data, whose dates are
+// relative to the current day, is the same in every run.
 
 const Real = Date;
 const startsAt = Real.parse(process.env['STARTS_AT'] ?? '');
-if (Number.isNaN(startsAt)) throw new Error('STARTS_AT names no moment.');
+if (Number.isNaN(startsAt)) throw new Error('STARTS_AT is not a valid time.');
 const ahead = startsAt - Real.now();
 
 globalThis.Date = new Proxy(Real, {

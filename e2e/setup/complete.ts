@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
-/** The question that comes before a shift is marked as completed that has not started; its button says the same. */
+/** The confirmation dialog before completing a shift that has not started. Its button has the same label. */
 export const confirmingCompletion = (button: Locator): Locator =>
   button.page().getByRole('dialog').getByRole('button', { name: 'Mark as Completed' });
 
-/** Marks a shift that is still to come as completed. */
+/** Completes a shift that has not started. */
 export async function completeEarly(button: Locator): Promise<void> {
   await button.click();
   await confirmingCompletion(button).click();

@@ -9,16 +9,16 @@ import type { Viewer } from './screens/screen.ts';
 import type { RunningServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
-/** A Tuesday afternoon, in the middle of which every picture is taken. */
+/** A Tuesday afternoon. All pictures are taken within minutes of it. */
 export const STARTS_AT = '2026-11-24T13:20:00Z';
 
-/** What a browser of somebody who reads a language says of itself. */
+/** The browser locale of a user of each language. */
 export const LOCALES: Record<Locale, string> = { en: 'en-GB', sv: 'sv-SE' };
 
 const DEMO = { worker: 'worker@demo.passa.se', business: 'business@demo.passa.se' };
 const PASSWORD = 'passa-demo';
 
-/** The real program on a new database with the demo, at a moment that is always the same. */
+/** Starts the server on a new database with the demo data, at a fixed time. */
 export async function startDemo(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'passa-screens-'));
   const server = await startTestServer({
@@ -37,7 +37,7 @@ export async function startDemo(): Promise<RunningServer> {
 
 export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs everybody in who looks at screens. */
+/** Signs in every viewer. */
 async function signIn(browser: Browser, url: string, locale: string): Promise<Record<Viewer, Cookies>> {
   const as = async (enter: (page: Page) => Promise<unknown>) => {
     const context = await browser.newContext({ baseURL: url, locale });
@@ -63,7 +63,7 @@ async function signIn(browser: Browser, url: string, locale: string): Promise<Re
   };
 }
 
-/** Who looks at a demo's screens in a language: signed in when first asked for, once for as many screens as there are. */
+/** The viewers' sessions in a language, created on first use and shared by all screens. */
 export function peopleOf(browser: Browser, url: string): (language: Locale) => ReturnType<typeof signIn> {
   const people = new Map<Locale, ReturnType<typeof signIn>>();
   return (language) => {

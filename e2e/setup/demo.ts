@@ -7,11 +7,11 @@ import { test as base } from './test.ts';
 
 type Demo = { url: string; people: ReturnType<typeof peopleOf> };
 type TestFixtures = {
-  /** A page of somebody who looks at screens: who they are, in which language, and on what. */
+  /** Opens a page of a viewer in a language. */
   looker: (viewer: Viewer, language: Locale, looking?: Looking) => Promise<Page>;
 };
 
-/** Pages of people of the demo, who look and leave everything as it is: one database will do for all. */
+/** Tests that read demo data without changing it, on one shared server. */
 export const test = base.extend<TestFixtures, { demo: Demo }>({
   demo: [
     async ({ browser }, use) => {
@@ -22,7 +22,7 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  // Of the demo's server, so that no other is started for these tests.
+  // The shared demo server, so that no other server is started.
   baseURL: ({ demo }, use) => use(demo.url),
 
   looker: async ({ browser, demo }, use) => {

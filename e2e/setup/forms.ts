@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { aBusiness, aJob, aWorker } from './people.ts';
 
-/** The field of this label. */
+/** The field with this label. */
 export const labelled = (place: Page | Locator, label: string) => place.getByLabel(label, { exact: true });
 
-/** The button of this name. */
+/** The button with this name. */
 export const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 
-/** Fills in the form of a job, all but what has a value from the beginning. */
+/** Fills in the form of a job, except for fields with a default. */
 export async function fillJob(page: Page, job: ReturnType<typeof aJob>): Promise<void> {
   await labelled(page, 'Job title').fill(job.title);
   await labelled(page, 'Description').fill(job.description);
@@ -21,7 +21,7 @@ export async function fillJob(page: Page, job: ReturnType<typeof aJob>): Promise
   await labelled(page, 'End time').fill(job.endTime);
 }
 
-/** Fills in the first step of a sign-up, which is the same for both roles. */
+/** Fills in step 1 of a sign-up, which is the same for both roles. */
 export async function fillBasics(
   page: Page,
   person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>,

@@ -1,7 +1,10 @@
 import type { Page, Response } from '@playwright/test';
 import { aBusiness, aJob, aWorker, posted, signedUp, unique } from './people.ts';
 
-/** A worker, and a venue whose jobs bear a word that no other test's do. @returns the address of the list of them */
+/**
+ * A worker, and a venue with many jobs whose titles share a unique word.
+ * @returns the URL of their list
+ */
 export async function withManyJobs(person: Page, venue: Page, count: number) {
   const word = `${unique('Night')}.`;
   await signedUp(venue, 'businesses', aBusiness());
@@ -10,7 +13,10 @@ export async function withManyJobs(person: Page, venue: Page, count: number) {
   return { address: `/worker/jobs?q=${word}`, post: (title: string) => posted(venue, aJob(`${word} ${title}`)) };
 }
 
-/** Notes the statuses of what the lists of jobs were answered. @returns those since it was last asked */
+/**
+ * Records the statuses of requests to a path.
+ * @returns a function that returns the statuses since its last call
+ */
 export function answersOf(page: Page, path: RegExp): () => number[] {
   let statuses: number[] = [];
   page.on('response', (response: Response) => {

@@ -4,10 +4,10 @@ import type { Screen } from './screens/screen.ts';
 
 export type Looking = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'colorScheme' | 'deviceScaleFactor'>;
 
-/** What each page is being sent, but for the stream, which does not end. */
+/** The pending requests of each page, except for the live stream, which does not end. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** A page as somebody has it before them, which stands still to be looked at. */
+/** Opens a page of a viewer with a fixed clock and without animations. */
 export async function openPage(
   browser: Browser,
   baseURL: string,
@@ -22,7 +22,7 @@ export async function openPage(
     timezoneId: 'Europe/Stockholm',
     ...looking,
   });
-  // Who only looks leaves everything as it is: what is unread for one picture is so for the next.
+  // Viewing must change nothing: a notification that is unread in one picture is unread in the next.
   await context.route('**/api/notifications/read', (route) => route.abort());
   const page = await context.newPage();
   await page.clock.setFixedTime(STARTS_AT);
@@ -34,14 +34,14 @@ export async function openPage(
   return page;
 }
 
-/** Brings a page to a screen, in the state that it is to be seen in, with all of it there. */
+/** Opens a screen in its state, and waits until it is complete. */
 export async function goTo(page: Page, { path, before, arrange, isWaiting = false }: Screen): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   await before?.(page);
-  // What was not answered on the page before concerns nobody any more.
+  // Pending requests of the previous page do not count.
   underWay.get(page)?.clear();
-  // One that differs in nothing but what follows the # would not be loaded again.
+  // A URL that differs only in its fragment would not be loaded again.
   if (path.includes('#')) await page.goto('about:blank');
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -53,23 +53,26 @@ export async function goTo(page: Page, { path, before, arrange, isWaiting = fals
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Makes the window as tall as the page: what stands at the window's edge is at the page's then, and not across its middle. */
+/**
+ * Makes the window as tall as the page, so that sticky elements are at the end of the page instead of across its
+ * middle.
+ */
 export async function seeAll(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const all = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, all) });
 }
 
-/** All of it is there, also what is loaded after it. */
+/** Waits until the page is complete, including the parts that load later. */
 async function settled(page: Page): Promise<void> {
   await untilQuiet(page);
-  // By its role and not by its words, which are other ones in another language.
+  // By role instead of by text, because the text depends on the language.
   await expect(page.locator('main :is([role=status][aria-label], [aria-busy=true])')).toHaveCount(0, {
     timeout: 30_000,
   });
 }
 
-/** Waits until a page asks for nothing more, twice over with nothing to do. `networkidle` takes half a second more. */
+/** Waits until a page has no pending request in two idle periods. `networkidle` takes half a second longer. */
 async function untilQuiet(page: Page): Promise<void> {
   for (let times = 0; times < 2; times = underWay.get(page)?.size ? 0 : times + 1) {
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));

@@ -1,10 +1,7 @@
 import { copyDatabase } from './empty-database.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-/**
- * Starts the program as `startServer` does, but for the cost of a password's hash, which is as good as none, and for an empty database,
- * which is copied and not created.
- */
+/** Starts the server as `startServer` does, with cheap password hashes and a copied empty database. */
 export async function startTestServer(
   env: { DATA_DIR: string } & Record<string, string>,
   folder?: string,

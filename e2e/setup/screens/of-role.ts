@@ -2,7 +2,7 @@ import type { Role } from '@passa/domain';
 import type { Screen } from './screen.ts';
 import { failing, unanswered } from './ways.ts';
 
-/** The screens that a worker and a business have alike. */
+/** The screens that both roles have. */
 export function screensOf(role: Role): Screen[] {
   const at = (page: string) => ({ viewer: role, path: `/${role}/${page}` });
   return [

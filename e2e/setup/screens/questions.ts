@@ -2,7 +2,7 @@ import type { Locale } from '@passa/domain';
 import { APPLIED, HIRED } from './demo-jobs.ts';
 import type { Screen } from './screen.ts';
 
-/** What is asked before something that cannot be taken back: where, and by which button. */
+/** A confirmation dialog: its screen, and the button that opens it. */
 export type Question = Screen & { button: Record<Locale, string> };
 
 const CANCEL_SHIFT = { en: 'Cancel Shift', sv: 'Avboka passet' };

@@ -2,47 +2,47 @@ import type { ApplicationStatus, Role } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { unexpected } from '../refusals.ts';
 
-// What screens have to be brought to. Nothing here reads a word, so that it is the same in every language, and nothing is
-// written: what the demo does not have stands in the answer alone.
+// Brings screens into their states. Nothing here depends on a language, and nothing is written: states that the demo
+// data lacks are mocked in responses.
 
 const API = /\/api\/(?!session)/;
 
-/** Nothing that a page asks for is answered; who is signed in was asked before. */
+/** Leaves all requests of a page unanswered, except for the session. */
 export const unanswered = (page: Page) => page.route(API, () => undefined);
 
-/** Whatever a page asks for goes wrong. */
+/** Fails all requests of a page, except for the session. */
 export const failing = (page: Page) => page.route(API, (route) => route.fulfill(unexpected));
 
-/** Sends the page's form as it stands. */
+/** Submits the page's form as it is. */
 export async function submit(page: Page): Promise<void> {
   await page.locator('main form [type=submit]').first().click();
 }
 
-/** Sends a form that is not filled in, and waits for what is wrong with it. */
+/** Submits an empty form, and waits for its errors. */
 export async function submitAmiss(page: Page): Promise<void> {
   await submit(page);
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** Types into the fields of these names. */
+/** Fills in fields by name. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
 }
 
-/** Types something, and comes back to it after a reload. */
+/** Fills in fields and reloads the page, which restores the draft. */
 export const typedBefore = (values: Record<string, string>) => async (page: Page) => {
   await fill(page, values);
   await page.reload();
   await page.locator('main form').waitFor();
 };
 
-/** Who is signed in cannot be found out. */
+/** Fails the request for the session. */
 export const knowingNobody = (page: Page) => page.route('**/api/session', (route) => route.fulfill(unexpected));
 
 type WorkerJob = { application: object | null; contact: object | null; may: string[] };
 type Outcome = { status: ApplicationStatus; cancellation?: { by: Role; at: string; reason: string } };
 
-/** A worker's application has come to something that the demo's have not. */
+/** Changes the worker's application in responses to a state that the demo data lacks. */
 const withApplication = (outcome: Outcome, change: Partial<WorkerJob>) => (page: Page) =>
   page.route(/\/api\/jobs\/[\da-f-]+$/, async (route) => {
     const answer = await route.fetch();
@@ -51,10 +51,10 @@ const withApplication = (outcome: Outcome, change: Partial<WorkerJob>) => (page:
     await route.fulfill({ response: answer, json: { job: { ...job, ...change, application } } });
   });
 
-/** They have withdrawn it, and may think better of it. */
+/** The worker has withdrawn the application, and may apply again. */
 export const withdrawn = withApplication({ status: 'withdrawn' }, { may: ['apply'] });
 
-/** They were hired, and the venue has cancelled. */
+/** The worker was hired, and the venue has cancelled. */
 export const cancelled = withApplication(
   {
     status: 'cancelled',
@@ -63,7 +63,7 @@ export const cancelled = withApplication(
   { contact: null },
 );
 
-/** A worker's calendar has an address. */
+/** The worker's calendar has an address. */
 export const withCalendarAddress = (page: Page) =>
   page.route('**/api/calendar/feed', (route) =>
     route.fulfill({
@@ -71,9 +71,9 @@ export const withCalendarAddress = (page: Page) =>
     }),
   );
 
-/** Unfolds what there is to do first. That it folds up at all is so on a phone alone, which the window then is. */
+/** Expands the first steps, which are collapsed only on a phone. The window is therefore a phone's. */
 export async function unfoldFirstSteps(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  // The week folds up as well; it is the steps' button that names its section.
+  // The week can be expanded as well. The button of the steps names its section.
   await page.locator('main section[aria-labelledby] button[id][aria-expanded=false]').click();
 }
