@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { ALL_RULES, CONTRAST, violationsOn } from './setup/axe.ts';
 import { test } from './setup/demo.ts';
-import { goTo } from './setup/looking.ts';
+import { goToScreen } from './setup/open-page.ts';
 import { BUSINESS_SCREENS } from './setup/screens/business.ts';
-import { BUSINESS_QUESTIONS, WORKER_QUESTIONS, type Question } from './setup/screens/questions.ts';
+import { BUSINESS_DIALOGS, WORKER_DIALOGS, type DialogScreen } from './setup/screens/dialogs.ts';
 import { PUBLIC_SCREENS } from './setup/screens/public.ts';
 import type { Screen, Viewer } from './setup/screens/screen.ts';
 import { WORKER_SCREENS } from './setup/screens/worker.ts';
@@ -14,13 +14,13 @@ import { expect } from './setup/test.ts';
 // The quick pass checks every screen and every dialog once, with language, theme and width varying. The long pass
 // checks all of them in each language and both themes, and in each language at both widths.
 
-type Looked = { colorScheme: 'light' | 'dark'; width: number; rules: RunOptions };
+type Combination = { colorScheme: 'light' | 'dark'; width: number; rules: RunOptions };
 
 /**
  * The themes and widths in which the long pass checks a language. All rules run in the light theme, so each language
  * has one width there.
  */
-const LOOKS: Record<Locale, readonly Looked[]> = {
+const COMBINATIONS: Record<Locale, readonly Combination[]> = {
   en: [
     { colorScheme: 'light', width: 320, rules: ALL_RULES },
     { colorScheme: 'dark', width: 1280, rules: CONTRAST },
@@ -35,21 +35,21 @@ const LOOKS: Record<Locale, readonly Looked[]> = {
  * The themes and widths of the quick pass, by the position of a screen within its part. These eight combinations
  * differ.
  */
-function lookAt(place: number): { language: Locale; looks: readonly Looked[] } {
+function checkPage(place: number): { language: Locale; combinations: readonly Combination[] } {
   const [isSwedish, isDark, isWide] = [1, 2, 4].map((bit) => Boolean(place & bit));
-  const look: Looked = { colorScheme: isDark ? 'dark' : 'light', width: isWide ? 1280 : 320, rules: ALL_RULES };
-  return { language: isSwedish ? 'sv' : 'en', looks: [look] };
+  const look: Combination = { colorScheme: isDark ? 'dark' : 'light', width: isWide ? 1280 : 320, rules: ALL_RULES };
+  return { language: isSwedish ? 'sv' : 'en', combinations: [look] };
 }
 
-type Part = { screens: readonly Screen[]; questions?: readonly Question[] };
+type Part = { screens: readonly Screen[]; dialogs?: readonly DialogScreen[] };
 
 /** Screens by viewer, in parts that one test checks. */
 const PARTS: Record<string, Part> = {
   'the public screens': { screens: PUBLIC_SCREENS },
   ...inTwo("the worker's", WORKER_SCREENS),
-  "the worker's questions": { screens: [], questions: WORKER_QUESTIONS },
+  "the worker's questions": { screens: [], dialogs: WORKER_DIALOGS },
   ...inTwo("the business's", BUSINESS_SCREENS),
-  "the business's questions": { screens: [], questions: BUSINESS_QUESTIONS },
+  "the business's questions": { screens: [], dialogs: BUSINESS_DIALOGS },
 };
 
 function inTwo(whose: string, screens: readonly Screen[]) {
@@ -63,8 +63,8 @@ function inTwo(whose: string, screens: readonly Screen[]) {
 const softly = expect.configure({ soft: true });
 
 /** Checks a page in each of these themes and widths. */
-async function expectAccessible(page: Page, looks: readonly Looked[]) {
-  for (const { colorScheme, width, rules } of looks) {
+async function expectAccessible(page: Page, combinations: readonly Combination[]) {
+  for (const { colorScheme, width, rules } of combinations) {
     await test.step(`${colorScheme}, ${width} px`, async () => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
@@ -77,14 +77,14 @@ async function expectAccessible(page: Page, looks: readonly Looked[]) {
 }
 
 /** Opens a confirmation dialog and checks it, also after an invalid submission. The dialog is not confirmed. */
-async function expectAccessibleQuestion(page: Page, button: string, looks: readonly Looked[]) {
+async function expectAccessibleDialog(page: Page, button: string, combinations: readonly Combination[]) {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: button }).first().click();
-  await expectAccessible(page, looks);
+  await expectAccessible(page, combinations);
   if (await dialog.getByRole('textbox').count()) {
     await dialog.locator('[type=submit]').click();
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, looks);
+    await expectAccessible(page, combinations);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -93,46 +93,46 @@ async function expectAccessibleQuestion(page: Page, button: string, looks: reado
 type Looker = (viewer: Viewer, language: Locale) => Promise<Page>;
 
 /** Opens one page for each viewer in each language. */
-function onePageEach(looker: Looker): Looker {
+function onePageEach(openPageAs: Looker): Looker {
   const pages = new Map<string, Page>();
   return async (viewer, language) => {
     const name = `${viewer}, ${language}`;
-    const page = pages.get(name) ?? (await looker(viewer, language));
+    const page = pages.get(name) ?? (await openPageAs(viewer, language));
     pages.set(name, page);
     return page;
   };
 }
 
 async function expectAccessiblePart(
-  { screens, questions = [] }: Part,
+  { screens, dialogs = [] }: Part,
   pageOf: Looker,
-  lookAtPlace: (place: number) => { language: Locale; looks: readonly Looked[] },
+  checkByIndex: (place: number) => { language: Locale; combinations: readonly Combination[] },
 ) {
   for (const [place, screen] of screens.entries()) {
     await test.step(screen.name, async () => {
-      const { language, looks } = lookAtPlace(place);
+      const { language, combinations } = checkByIndex(place);
       const page = await pageOf(screen.viewer, language);
-      await goTo(page, screen);
-      await expectAccessible(page, looks);
+      await goToScreen(page, screen);
+      await expectAccessible(page, combinations);
     });
   }
-  for (const [place, question] of questions.entries()) {
+  for (const [place, question] of dialogs.entries()) {
     await test.step(question.name, async () => {
-      const { language, looks } = lookAtPlace(place);
+      const { language, combinations } = checkByIndex(place);
       const page = await pageOf(question.viewer, language);
-      await goTo(page, question);
-      await expectAccessibleQuestion(page, question.button[language], looks);
+      await goToScreen(page, question);
+      await expectAccessibleDialog(page, question.button[language], combinations);
     });
   }
 }
 
 for (const [name, part] of Object.entries(PARTS)) {
-  test(`${name} passes the accessibility rules`, ({ looker }) =>
-    expectAccessiblePart(part, onePageEach(looker), lookAt));
+  test(`${name} passes the accessibility rules`, ({ openPageAs }) =>
+    expectAccessiblePart(part, onePageEach(openPageAs), checkPage));
 
   for (const language of locales) {
-    test(`${language}: ${name} passes the accessibility rules`, { tag: '@long' }, ({ looker }) =>
-      expectAccessiblePart(part, onePageEach(looker), () => ({ language, looks: LOOKS[language] })),
+    test(`${language}: ${name} passes the accessibility rules`, { tag: '@long' }, ({ openPageAs }) =>
+      expectAccessiblePart(part, onePageEach(openPageAs), () => ({ language, combinations: COMBINATIONS[language] })),
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 /** Starts counting how often live regions announce a text. */
@@ -29,9 +29,9 @@ const timesHeard = (page: Page, words: string) =>
 
 async function aPersonAndAJob(person: Page, venue: Page) {
   const [business, job] = [aBusiness(), aJob()];
-  await signedUp(venue, 'businesses', business);
-  await signedUp(person, 'workers', aWorker());
-  return { business, job, jobId: await posted(venue, job) };
+  await signUpByApi(venue, 'businesses', business);
+  await signUpByApi(person, 'workers', aWorker());
+  return { business, job, jobId: await postJob(venue, job) };
 }
 
 test("a confirmation and a venue's answer are announced once", async ({ page, anotherBrowser }) => {
@@ -100,7 +100,7 @@ for (const [locale, language, { titles, jobs, ownProfile }] of [
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page).toHaveTitle(/Passa/);
-        await signedUp(page, 'workers', aWorker());
+        await signUpByApi(page, 'workers', aWorker());
         const [shifts, browse, profile] = titles;
         await page.goto('/worker/dashboard');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -119,7 +119,7 @@ for (const [locale, language, { titles, jobs, ownProfile }] of [
 
 test('a Swedish date in an English page is marked as Swedish', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const { jobId } = await aPersonAndAJob(page, await anotherBrowser());
-  await appliedFor(page, jobId);
+  await applyToJob(page, jobId);
   for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
     await page.goto(path);
     await expect(page.locator('main time').first()).toBeVisible();

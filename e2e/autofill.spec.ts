@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { button, fillBasics, labelled } from './setup/forms.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { button, fillBasics, fieldByLabel } from './setup/forms.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const PERSON = ['First name: given-name', 'Last name: family-name'];
@@ -35,8 +35,8 @@ test.describe('every field has the right autocomplete token', () => {
   const goOn = async (page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) => {
     await fillBasics(page, person);
     // Enter submits the step.
-    await labelled(page, 'Confirm password').press('Enter');
-    await expect(labelled(page, 'Zip code')).toBeVisible();
+    await fieldByLabel(page, 'Confirm password').press('Enter');
+    await expect(fieldByLabel(page, 'Zip code')).toBeVisible();
   };
 
   test('signed out', { tag: '@long' }, async ({ page }) => {
@@ -53,14 +53,14 @@ test.describe('every field has the right autocomplete token', () => {
     expect(await fieldsOf(page)).toEqual(['Street address: address-line1', ...ADDRESS]);
     await page.goto('/signup/business');
     await goOn(page, aBusiness());
-    await labelled(page, 'Business type').selectOption('Other');
-    await expect(labelled(page, 'Specify Business Type')).toBeVisible();
+    await fieldByLabel(page, 'Business type').selectOption('Other');
+    await expect(fieldByLabel(page, 'Specify Business Type')).toBeVisible();
     const other = 'Specify Business Type: off';
     expect(await fieldsOf(page)).toEqual([...BUSINESS, other, 'Business address: address-line1', ...ADDRESS]);
   });
 
   test('worker', { tag: '@long' }, async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await button(page, 'Add Experience').click();
     await expect
@@ -82,7 +82,7 @@ test.describe('every field has the right autocomplete token', () => {
   });
 
   test('business', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-    await signedUp(page, 'businesses', aBusiness());
+    await signUpByApi(page, 'businesses', aBusiness());
     await page.goto('/business/profile');
     await expect
       .poll(() => fieldsOf(page))
@@ -96,13 +96,13 @@ test.describe('every field has the right autocomplete token', () => {
       ]);
     await page.goto('/business/post-job');
     await expect.poll(() => fieldsOf(page)).toEqual(JOB);
-    const jobId = await posted(page, aJob());
+    const jobId = await postJob(page, aJob());
     await page.goto(`/business/jobs/${jobId}/edit`);
     await expect.poll(() => fieldsOf(page)).toEqual(JOB);
 
     const person = await anotherBrowser();
-    await signedUp(person, 'workers', aWorker());
-    await appliedFor(person, jobId);
+    await signUpByApi(person, 'workers', aWorker());
+    await applyToJob(person, jobId);
     await page.goto(`/business/jobs/${jobId}/applications`);
     await button(page, 'Accept').click();
     await button(page, 'Cancel Shift').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hearNothing } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp, unique } from './setup/people.ts';
+import { muteLiveStream } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 /** A word in the titles of one test only. The dot keeps 'Evening 7-1' from matching 'Evening 7-12'. */
@@ -21,12 +21,12 @@ test('a worker filters jobs by text, expertise and city, and clears the filters'
 }) => {
   const word = searchWord();
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  await posted(venue, { ...aJob(`${word} Cook, south`), location: inMalmo });
-  await posted(venue, { ...aJob(`${word} Cook, capital`), location: inStockholm });
-  await posted(venue, { ...aJob(`${word} Host, south`), location: inMalmo, requiredExpertise: ['Host', 'Server'] });
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await postJob(venue, { ...aJob(`${word} Cook, south`), location: inMalmo });
+  await postJob(venue, { ...aJob(`${word} Cook, capital`), location: inStockholm });
+  await postJob(venue, { ...aJob(`${word} Host, south`), location: inMalmo, requiredExpertise: ['Host', 'Server'] });
 
-  await signedUp(person, 'workers', aWorker());
+  await signUpByApi(person, 'workers', aWorker());
   await person.goto('/worker/jobs');
   const { search, expertise, city } = filters(person);
   const cards = person.getByRole('article');
@@ -101,9 +101,9 @@ test(
   async ({ page: person, anotherBrowser }) => {
     const word = searchWord();
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    await posted(venue, aJob(word));
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await postJob(venue, aJob(word));
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/jobs');
     const title = person.getByRole('article').filter({ hasText: word }).getByRole('link');
     await title.waitFor();
@@ -119,10 +119,10 @@ test(
 test('Show more loads the next page of a long list', async ({ page: person, anotherBrowser }) => {
   const word = searchWord();
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  for (let shift = 1; shift <= 22; shift++) await posted(venue, aJob(`${word} Shift ${shift}`));
+  await signUpByApi(venue, 'businesses', aBusiness());
+  for (let shift = 1; shift <= 22; shift++) await postJob(venue, aJob(`${word} Shift ${shift}`));
 
-  await signedUp(person, 'workers', aWorker());
+  await signUpByApi(person, 'workers', aWorker());
   await person.goto(`/worker/jobs?q=${word}`);
   const cards = person.getByRole('article');
   await expect(person.getByText('22 Jobs Found')).toBeVisible();
@@ -142,12 +142,12 @@ test(
   async ({ page: person, anotherBrowser }) => {
     const word = searchWord();
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob(`${word} First`));
-    await posted(venue, aJob(`${word} Second`));
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob(`${word} First`));
+    await postJob(venue, aJob(`${word} Second`));
 
-    await signedUp(person, 'workers', aWorker());
-    await appliedFor(person, jobId);
+    await signUpByApi(person, 'workers', aWorker());
+    await applyToJob(person, jobId);
     await person.goto(`/worker/jobs?q=${word}`);
     await expect(person.getByRole('article').filter({ hasText: 'First' })).toContainText('Pending');
     await expect(person.getByRole('article').filter({ hasText: 'Second' })).toContainText('Open');
@@ -159,9 +159,9 @@ test.describe('if the server fails', () => {
   test.use({ expectedProblems: /status of 500/ });
 
   test('the list can be retried, and the filters stay', { tag: '@long' }, async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     // A live event would refetch the list first.
-    await hearNothing(page);
+    await muteLiveStream(page);
     await page.route('**/api/jobs?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/worker/jobs?q=cook');
     await expect(page.getByText('This could not be loaded.')).toBeVisible();
@@ -175,9 +175,9 @@ test.describe('if the server fails', () => {
 test('unknown search parameters cause no request', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const title = `${searchWord()} Cook`;
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  await posted(venue, aJob(title));
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await postJob(venue, aJob(title));
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto(`/worker/jobs?q=${encodeURIComponent(title)}&shared=1`);
   await expect(page.getByText('1 Jobs Found')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { labelled } from './setup/forms.ts';
-import { aBusiness, aJob, posted, signedUp } from './setup/people.ts';
-import { invalidInput } from './setup/refusals.ts';
+import { fieldByLabel } from './setup/forms.ts';
+import { aBusiness, aJob, postJob, signUpByApi } from './setup/people.ts';
+import { invalidInput } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs refused and failed requests.
@@ -9,7 +9,7 @@ test.use({ expectedProblems: /status of (400|500)|net::ERR_FAILED/ });
 
 const PROFILE = '**/api/profile/business';
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const ownType = (page: Page) => labelled(page, 'Specify Business Type');
+const ownType = (page: Page) => fieldByLabel(page, 'Specify Business Type');
 
 async function save(page: Page) {
   await saveButton(page).click();
@@ -27,11 +27,11 @@ async function storedType(page: Page): Promise<unknown> {
 let business: ReturnType<typeof aBusiness>;
 test.beforeEach(async ({ page }) => {
   business = aBusiness();
-  await signedUp(page, 'businesses', business);
+  await signUpByApi(page, 'businesses', business);
   await page.goto('/business/dashboard');
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Profile');
-  await expect(labelled(page, 'First name')).toBeVisible();
+  await expect(fieldByLabel(page, 'First name')).toBeVisible();
 });
 
 test('every section shows the stored values', { tag: '@long' }, async ({ page }) => {
@@ -54,15 +54,15 @@ test('every section shows the stored values', { tag: '@long' }, async ({ page })
     ['City', business.city],
     ['Zip code', business.zipCode],
   ] as const) {
-    await expect(labelled(page, label)).toHaveValue(value);
+    await expect(fieldByLabel(page, label)).toHaveValue(value);
   }
-  await expect(labelled(page, 'Email')).not.toBeEditable();
+  await expect(fieldByLabel(page, 'Email')).not.toBeEditable();
   await expect(ownType(page)).toHaveCount(0);
   await expect(saveButton(page)).toBeDisabled();
 });
 
 test('every field can be changed, and the dashboard and the jobs show the new name at once', async ({ page }) => {
-  await posted(page, aJob());
+  await postJob(page, aJob());
   const changes = [
     ['First name', 'Åsa'],
     ['Last name', 'Öberg'],
@@ -72,18 +72,18 @@ test('every field can be changed, and the dashboard and the jobs show the new na
     ['Business address', 'Strandvägen 1'],
     ['Zip code', '114 51'],
   ] as const;
-  for (const [label, value] of changes) await labelled(page, label).fill(value);
-  await labelled(page, 'Business type').selectOption('Hotel');
-  await labelled(page, 'City').selectOption('Stockholm');
+  for (const [label, value] of changes) await fieldByLabel(page, label).fill(value);
+  await fieldByLabel(page, 'Business type').selectOption('Hotel');
+  await fieldByLabel(page, 'City').selectOption('Stockholm');
   await save(page);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Krog Åttkanten');
   await expect(page.getByRole('article')).toContainText('Krog Åttkanten');
   await page.goto('/business/profile');
-  for (const [label, value] of changes) await expect(labelled(page, label)).toHaveValue(value);
-  await expect(labelled(page, 'Business type')).toHaveValue('Hotel');
-  await expect(labelled(page, 'City')).toHaveValue('Stockholm');
+  for (const [label, value] of changes) await expect(fieldByLabel(page, label)).toHaveValue(value);
+  await expect(fieldByLabel(page, 'Business type')).toHaveValue('Hotel');
+  await expect(fieldByLabel(page, 'City')).toHaveValue('Stockholm');
 });
 
 test(
@@ -91,7 +91,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     expect(await storedType(page)).toBeNull();
-    await labelled(page, 'Business type').selectOption('Other');
+    await fieldByLabel(page, 'Business type').selectOption('Other');
     await saveButton(page).click();
     await expect(ownType(page)).toHaveAccessibleDescription('Please specify your business type');
     await ownType(page).fill('B');
@@ -102,27 +102,27 @@ test(
 
     await page.reload();
     await expect(ownType(page)).toHaveValue('Boat');
-    await labelled(page, 'Business type').selectOption('Bar');
+    await fieldByLabel(page, 'Business type').selectOption('Bar');
     await expect(ownType(page)).toHaveCount(0);
     await expect(saveButton(page)).toBeEnabled();
-    await labelled(page, 'Business type').selectOption('Other');
+    await fieldByLabel(page, 'Business type').selectOption('Other');
     await expect(ownType(page)).toHaveValue('Boat');
     await expect(saveButton(page)).toBeDisabled();
-    await labelled(page, 'Business type').selectOption('Bar');
+    await fieldByLabel(page, 'Business type').selectOption('Bar');
     await save(page);
     expect(await storedType(page)).toBe('');
   },
 );
 
 test('Save Changes is enabled only while a value differs from the stored one', { tag: '@long' }, async ({ page }) => {
-  await labelled(page, 'Business name').fill('Something else');
+  await fieldByLabel(page, 'Business name').fill('Something else');
   await expect(saveButton(page)).toBeEnabled();
-  await labelled(page, 'Business name').fill(business.businessName);
+  await fieldByLabel(page, 'Business name').fill(business.businessName);
   await expect(saveButton(page)).toBeDisabled();
-  await labelled(page, 'Business type').selectOption('Other');
+  await fieldByLabel(page, 'Business type').selectOption('Other');
   await ownType(page).fill('Boat');
   await expect(saveButton(page)).toBeEnabled();
-  await labelled(page, 'Business type').selectOption(business.businessType);
+  await fieldByLabel(page, 'Business type').selectOption(business.businessType);
   await expect(saveButton(page)).toBeDisabled();
 });
 
@@ -136,34 +136,34 @@ test('each field shows its validation error', { tag: '@long' }, async ({ page })
     ['Business address', 'Please enter your business address'],
     ['Zip code', 'Please enter a valid zip code'],
   ] as const;
-  for (const [label] of messages) await labelled(page, label).fill('1');
+  for (const [label] of messages) await fieldByLabel(page, label).fill('1');
   await saveButton(page).click();
   for (const [label, message] of messages) {
-    await expect(labelled(page, label)).toHaveAccessibleDescription(message);
+    await expect(fieldByLabel(page, label)).toHaveAccessibleDescription(message);
   }
-  await expect(labelled(page, 'First name')).toBeFocused();
+  await expect(fieldByLabel(page, 'First name')).toBeFocused();
 });
 
 test("the server's validation errors appear below their fields", { tag: '@long' }, async ({ page }) => {
   const fields = { organisationNumber: 'Please enter a valid organisation number' };
   await page.route(PROFILE, (route) => route.fulfill(invalidInput(fields)));
-  await labelled(page, 'Last name').fill('Berg-Ek');
+  await fieldByLabel(page, 'Last name').fill('Berg-Ek');
   await saveButton(page).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
-  await expect(labelled(page, 'Organisation number')).toHaveAccessibleDescription(fields.organisationNumber);
-  await expect(labelled(page, 'Organisation number')).toBeFocused();
+  await expect(fieldByLabel(page, 'Organisation number')).toHaveAccessibleDescription(fields.organisationNumber);
+  await expect(fieldByLabel(page, 'Organisation number')).toBeFocused();
 });
 
 test(
   'a failed save shows the reason, and a profile that cannot be loaded can be retried',
   { tag: '@long' },
   async ({ page }) => {
-    await labelled(page, 'Last name').fill('Berg-Ek');
+    await fieldByLabel(page, 'Last name').fill('Berg-Ek');
     await page.route(PROFILE, (route) => route.abort());
     await saveButton(page).click();
     await expect(page.getByText('Failed to update profile')).toBeVisible();
     await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-    await expect(labelled(page, 'Last name')).toHaveValue('Berg-Ek');
+    await expect(fieldByLabel(page, 'Last name')).toHaveValue('Berg-Ek');
 
     await page.unroute(PROFILE);
     await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: {} }));
@@ -173,8 +173,8 @@ test(
     await page.unroute(PROFILE);
     await page.getByRole('button', { name: 'Try again' }).click();
     // Typed input is kept until the user discards it.
-    await expect(labelled(page, 'Last name')).toHaveValue('Berg-Ek');
+    await expect(fieldByLabel(page, 'Last name')).toHaveValue('Berg-Ek');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await expect(labelled(page, 'Last name')).toHaveValue(business.lastName);
+    await expect(fieldByLabel(page, 'Last name')).toHaveValue(business.lastName);
   },
 );

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of (404|500)/ });
 
 async function withAnAssignedShift(person: Page, venue: Page) {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', aWorker());
+  const application = await applyToJob(person, jobId);
   await venue.request.post(`/api/applications/${application}/accept`);
   return { job, jobId };
 }
@@ -33,10 +33,10 @@ test('an assigned shift has a calendar file on its card and on its page', async 
 
 test('a shift without a hiring has no calendar file', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  await signedUp(page, 'workers', aWorker());
-  await appliedFor(page, jobId);
+  await signUpByApi(venue, 'businesses', aBusiness());
+  const jobId = await postJob(venue, aJob());
+  await signUpByApi(page, 'workers', aWorker());
+  await applyToJob(page, jobId);
   for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('Pending');
@@ -106,7 +106,7 @@ test(
 
 test('without clipboard access the address is selected for copying by hand', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.request.post('/api/calendar/feed');
   await page.goto('/worker/profile');
   await calendar(page).getByRole('button', { name: 'Copy' }).click();
@@ -118,7 +118,7 @@ test('without clipboard access the address is selected for copying by hand', { t
 });
 
 test('failures show an error, and can be retried', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   const refuse = () => page.route('**/api/calendar/feed', (route) => route.fulfill({ status: 500, json: {} }));
   await refuse();
   await page.goto('/worker/profile');

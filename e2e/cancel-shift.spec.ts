@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { hearNothing } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
-import { invalidInput } from './setup/refusals.ts';
+import { muteLiveStream } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { invalidInput } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs refused and failed requests.
@@ -15,11 +15,11 @@ const confirm = (page: Page) => question(page).getByRole('button', { name: 'Canc
 
 async function withAHire(person: Page, venue: Page) {
   const [business, worker] = [aBusiness(), aWorker()];
-  await signedUp(venue, 'businesses', business);
+  await signUpByApi(venue, 'businesses', business);
   const job = aJob();
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', worker);
-  const application = await appliedFor(person, jobId);
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', worker);
+  const application = await applyToJob(person, jobId);
   await venue.request.post(`/api/applications/${application}/accept`);
   return { job, jobId, application, venueName: business.businessName, name: `${worker.firstName} ${worker.lastName}` };
 }
@@ -159,7 +159,7 @@ test(
   'a shift that the other side has cancelled meanwhile shows so, and the screen updates',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
-    await hearNothing(person);
+    await muteLiveStream(person);
     const venue = await anotherBrowser();
     const { jobId, application, venueName } = await withAHire(person, venue);
     await person.goto(`/worker/jobs/${jobId}`);

@@ -1,17 +1,17 @@
-import { hearNothing } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { muteLiveStream } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
 test('a job is closed after a confirmation, and its applicant sees that', async ({ page: venue, anotherBrowser }) => {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await posted(venue, job);
+  const jobId = await postJob(venue, job);
   const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  await appliedFor(person, jobId);
+  await signUpByApi(person, 'workers', aWorker());
+  await applyToJob(person, jobId);
   await venue.goto(`/business/jobs/${jobId}/applications`);
   const button = venue.getByRole('main').getByRole('button', { name: 'Close Job' }).first();
   const dialog = venue.getByRole('dialog', { name: 'Close this job?' });
@@ -63,12 +63,12 @@ test(
   'a job that was filled meanwhile is not closed, and the screen updates',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    await hearNothing(venue);
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await muteLiveStream(venue);
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const person = await anotherBrowser();
-    await signedUp(person, 'workers', aWorker());
-    const application = await appliedFor(person, jobId);
+    await signUpByApi(person, 'workers', aWorker());
+    const application = await applyToJob(person, jobId);
     await venue.goto(`/business/jobs/${jobId}/applications`);
     await venue.getByRole('button', { name: 'Close Job' }).click();
     await venue.request.post(`/api/applications/${application}/accept`);

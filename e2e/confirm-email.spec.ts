@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { button, fillBasics, labelled } from './setup/forms.ts';
+import { button, fillBasics, fieldByLabel } from './setup/forms.ts';
 import { confirmationsTo, linkIn, mailsTo } from './setup/outbox.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request.
@@ -14,10 +14,10 @@ async function signUp(page: Page, worker: ReturnType<typeof aWorker>) {
   await page.goto('/signup/worker');
   await fillBasics(page, worker);
   await button(page, 'Continue').click();
-  await labelled(page, 'Cook').check();
-  await labelled(page, 'City').selectOption(worker.city);
-  await labelled(page, 'Street address').fill(worker.streetAddress);
-  await labelled(page, 'Zip code').fill(worker.zipCode);
+  await fieldByLabel(page, 'Cook').check();
+  await fieldByLabel(page, 'City').selectOption(worker.city);
+  await fieldByLabel(page, 'Street address').fill(worker.streetAddress);
+  await fieldByLabel(page, 'Zip code').fill(worker.zipCode);
   await button(page, 'Create Account').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
 }
@@ -53,7 +53,7 @@ test('a new user is reminded to confirm the address until it is confirmed', asyn
   await expect(phone.getByRole('heading', { level: 2 })).toHaveText('This link no longer works');
   await phone.goto(second ?? '');
   await button(phone, 'Confirm This Address').click();
-  const password = labelled(phone, 'Password');
+  const password = fieldByLabel(phone, 'Password');
   await expect(password).toBeFocused();
   await expect(phone.getByText('You are not logged in to this account here.')).toBeVisible();
   await password.fill('another password');
@@ -120,9 +120,9 @@ test(
   { tag: '@long' },
   async ({ page, server, anotherBrowser }) => {
     const [venue, person, worker] = [page, await anotherBrowser(), aWorker()];
-    await signedUp(venue, 'businesses', aBusiness());
-    await signedUp(person, 'workers', worker);
-    const application = await appliedFor(person, await posted(venue, aJob()));
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await signUpByApi(person, 'workers', worker);
+    const application = await applyToJob(person, await postJob(venue, aJob()));
     await venue.request.post(`/api/applications/${application}/accept`);
     await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
     const link = /^https?:\S+\/unsubscribe\/\S+$/m.exec(mailsTo(server.dataDir, worker.email)[0] ?? '')?.[0] ?? '';

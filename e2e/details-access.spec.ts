@@ -1,5 +1,5 @@
-import { completeEarly } from './setup/complete.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { completeEarly } from './setup/complete-shift.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 test(
@@ -8,14 +8,14 @@ test(
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const [business, worker] = [aBusiness(), aWorker()];
-    await signedUp(venue, 'businesses', business);
-    await signedUp(person, 'workers', worker);
+    await signUpByApi(venue, 'businesses', business);
+    await signUpByApi(person, 'workers', worker);
     const [declinedId, waitingId] = [
-      await posted(venue, aJob('Declined shift')),
-      await posted(venue, aJob('Open shift')),
+      await postJob(venue, aJob('Declined shift')),
+      await postJob(venue, aJob('Open shift')),
     ];
-    const declined = await appliedFor(person, declinedId);
-    await appliedFor(person, waitingId);
+    const declined = await applyToJob(person, declinedId);
+    await applyToJob(person, waitingId);
     await venue.goto(`/business/jobs/${declinedId}/applications`);
     const card = venue.getByRole('article');
     await card.getByRole('button', { name: 'Decline' }).click();
@@ -56,10 +56,10 @@ test(
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const [business, worker] = [aBusiness(), aWorker()];
-    await signedUp(venue, 'businesses', business);
-    await signedUp(person, 'workers', worker);
-    const jobId = await posted(venue, aJob());
-    await venue.request.post(`/api/applications/${await appliedFor(person, jobId)}/accept`);
+    await signUpByApi(venue, 'businesses', business);
+    await signUpByApi(person, 'workers', worker);
+    const jobId = await postJob(venue, aJob());
+    await venue.request.post(`/api/applications/${await applyToJob(person, jobId)}/accept`);
 
     await person.goto('/worker/dashboard?view=assigned');
     const shift = person.getByRole('article');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { aDocument, aVideo } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -30,7 +30,7 @@ test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
   test.beforeEach(async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await expect(section(page).getByText('You have no documents yet.')).toBeVisible();
   });
@@ -110,7 +110,7 @@ test(
   'a desktop shows the documents and a link for the phone',
   { tag: '@long' },
   async ({ page, anotherBrowser, context }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await expect(
       section(page).getByRole('img', { name: "QR code of this page's address, for your phone" }),
@@ -133,17 +133,17 @@ test(
   'a business plays the video and opens a document in a new tab',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const person = await anotherBrowser();
     await person.setViewportSize(PHONE);
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/profile');
     await add(person, 'Food safety');
     const video = person.getByRole('region', { name: 'Video Resume' });
     await choose(person, 'Upload a Video', await aVideo(person, 1), video);
     await expect(video.getByLabel('Video Resume', { exact: true })).toHaveAttribute('poster', /poster$/);
-    await appliedFor(person, jobId);
+    await applyToJob(person, jobId);
 
     await venue.goto(`/business/jobs/${jobId}/applications`);
     const card = venue.getByRole('article');
@@ -171,7 +171,7 @@ test(
 
 test('a video that the browser cannot play can be downloaded', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/profile');
   const video = page.getByRole('region', { name: 'Video Resume' });
   const empty = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
@@ -8,7 +8,7 @@ test('a new business is guided from its first job to its first answer, and then 
   page: venue,
   anotherBrowser,
 }) => {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   await venue.goto('/business/dashboard');
   await expect(steps(venue)).toContainText('1 of 3 done');
   await expect(steps(venue).getByRole('listitem').first()).toContainText('Tell us about your venueDone');
@@ -16,12 +16,12 @@ test('a new business is guided from its first job to its first answer, and then 
   // Its heading, not its URL, which changes while the dashboard is still mounted.
   await expect(venue.getByRole('heading', { name: 'Post a New Job' })).toBeVisible();
 
-  const jobId = await posted(venue, aJob());
+  const jobId = await postJob(venue, aJob());
   await venue.goBack();
   await expect(steps(venue)).toContainText('2 of 3 done');
   const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
+  await signUpByApi(person, 'workers', aWorker());
+  const application = await applyToJob(person, jobId);
   await steps(venue).getByRole('link', { name: 'Answer somebody who applied' }).click();
   await expect(venue.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await venue.request.post(`/api/applications/${application}/decline`);
@@ -49,10 +49,10 @@ test(
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
+    await signUpByApi(venue, 'businesses', aBusiness());
     const worker = aWorker();
-    await signedUp(person, 'workers', worker);
-    await appliedFor(person, await posted(venue, aJob()));
+    await signUpByApi(person, 'workers', worker);
+    await applyToJob(person, await postJob(venue, aJob()));
     const { profile } = (await (await person.request.get('/api/profile/worker')).json()) as {
       profile: Record<string, unknown>;
     };
@@ -83,7 +83,7 @@ test(
 );
 
 test('hiding the steps applies to one account only', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
   await expect(steps(page)).toContainText('0 of 3 done');
   await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
@@ -92,7 +92,7 @@ test('hiding the steps applies to one account only', { tag: '@long' }, async ({ 
   await page.reload();
   await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
   await expect(steps(page)).toHaveCount(0);
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
   await expect(steps(page)).toContainText('0 of 3 done');
 });
@@ -100,7 +100,7 @@ test('hiding the steps applies to one account only', { tag: '@long' }, async ({ 
 for (const width of [390, 1280]) {
   test(`the steps appear at ${width} px without moving anything`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signedUp(page, 'businesses', aBusiness());
+    await signUpByApi(page, 'businesses', aBusiness());
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/first-steps', async (route) => {
@@ -128,7 +128,7 @@ for (const width of [390, 1280]) {
 }
 
 test('the week does not wait for the steps below it', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+  await signUpByApi(page, 'businesses', aBusiness());
   let arrive = () => {};
   const isOnTheWay = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/first-steps-*.js', async (route) => {
@@ -143,7 +143,7 @@ test('the week does not wait for the steps below it', { tag: '@long' }, async ({
 
 test('on a phone the bar shows the next step, and expands to all steps', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
   const fold = page.getByRole('button', { name: 'First steps' });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkIn, mailsTo } from './setup/outbox.ts';
-import { aBusiness, aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request.
@@ -32,7 +32,7 @@ async function logIn(page: Page, email: string, password: string) {
 test('resetting a forgotten password by mail ends all sessions', async ({ page, server, anotherBrowser }) => {
   const worker = aWorker();
   const phone = await anotherBrowser();
-  await signedUp(phone, 'workers', worker);
+  await signUpByApi(phone, 'workers', worker);
   await askForLink(page, worker.email);
   await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
   const link = linkIn(mailsTo(server.dataDir, worker.email)[0]);
@@ -65,7 +65,7 @@ test('resetting a forgotten password by mail ends all sessions', async ({ page, 
 
 test('a signed-in user resets the password too, and is logged out', { tag: '@long' }, async ({ page, server }) => {
   const business = aBusiness();
-  await signedUp(page, 'businesses', business);
+  await signUpByApi(page, 'businesses', business);
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(business.email);
   await page.keyboard.press('Enter');

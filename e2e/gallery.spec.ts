@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { isFirstHere, lookOf } from './setup/baselines.ts';
+import { isBaselineMissing, baselinePath } from './setup/baselines.ts';
 import { STARTS_AT } from './setup/demo-server.ts';
 import { familiesOf, startGallery } from './setup/gallery.ts';
 
@@ -54,8 +54,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const family of await familiesOf(page, gallery)) {
           await test.step(family, async () => {
             await open(page, `${gallery}?frame=${family}`, family);
-            const picture = lookOf(family, `${width}-${colorScheme}`);
-            if (isFirstHere(picture))
+            const picture = baselinePath(family, `${width}-${colorScheme}`);
+            if (isBaselineMissing(picture))
               await page.screenshot({ ...AS_COMPARED, path: test.info().snapshotPath(...picture) });
             else await expect.soft(page).toHaveScreenshot(picture, AS_COMPARED);
           });

@@ -1,4 +1,4 @@
-import { aBusiness, aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs that a job was not found.
@@ -75,7 +75,7 @@ test('signed out, restricted pages redirect to the log-in', async ({ page }) => 
 });
 
 test('a worker stays in the worker area', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   for (const [from, to] of WORKER) {
     await test.step(`${from} leads to ${to}`, async () => {
       await page.goto(from);
@@ -86,7 +86,7 @@ test('a worker stays in the worker area', async ({ page }) => {
 });
 
 test('a business stays in the business area', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+  await signUpByApi(page, 'businesses', aBusiness());
   for (const [from, to] of BUSINESS) {
     await test.step(`${from} leads to ${to}`, async () => {
       await page.goto(from);
@@ -99,8 +99,8 @@ test('a business stays in the business area', { tag: '@long' }, async ({ page })
 test('the log-in leads to the requested page, if the account may open it', async ({ page, anotherBrowser }) => {
   const [worker, business] = [aWorker(), aBusiness()];
   const helping = await anotherBrowser();
-  await signedUp(helping, 'workers', worker);
-  await signedUp(await anotherBrowser(), 'businesses', business);
+  await signUpByApi(helping, 'workers', worker);
+  await signUpByApi(await anotherBrowser(), 'businesses', business);
   const logIn = async ({ email }: { email: string }) => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -127,8 +127,8 @@ test(
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const [first, next] = [aWorker(), aWorker()];
-    await signedUp(await anotherBrowser(), 'workers', first);
-    await signedUp(await anotherBrowser(), 'workers', next);
+    await signUpByApi(await anotherBrowser(), 'workers', first);
+    await signUpByApi(await anotherBrowser(), 'workers', next);
     const logIn = async ({ email }: { email: string }) => {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -161,7 +161,7 @@ test('a full-screen spinner shows while the session loads', { tag: '@long' }, as
 });
 
 test('a job that a worker may not see is not found', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/jobs/4b62a597-f9d6-497c-bac6-a39b7e362a3d');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
   await page.getByRole('link', { name: 'Back to My Shifts' }).click();
@@ -169,7 +169,7 @@ test('a job that a worker may not see is not found', async ({ page }) => {
 });
 
 test("another business's job is not found", { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+  await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/jobs/4b62a597-f9d6-497c-bac6-a39b7e362a3d/applications');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
   await expect(page.getByText("The job you're looking for doesn't exist or has been removed.")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_LINES, HOSTILE_TEXTS, packed } from '@passa/server/testing/hostile-texts';
-import { expectShown, watchedFor } from './setup/hostile-texts.ts';
-import { aBusiness, aJob, appliedFor, aWorker, daysAhead, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { expectShownAsText, recordExecution } from './setup/hostile-texts.ts';
+import { aBusiness, aJob, applyToJob, aWorker, daysAhead, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { aDocument } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -57,29 +57,29 @@ async function send(page: Page, method: 'post' | 'put', path: string, json?: obj
 
 async function postAll(venue: Page, jobs: object[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const job of jobs) ids.push(await posted(venue, job));
+  for (const job of jobs) ids.push(await postJob(venue, job));
   return ids;
 }
 
 async function applyToAll(person: Page, ids: string[]): Promise<string[]> {
   const applications: string[] = [];
-  for (const id of ids) applications.push(await appliedFor(person, id));
+  for (const id of ids) applications.push(await applyToJob(person, id));
   return applications;
 }
 
 /** Opens a screen and checks that the texts are shown as plain text. */
 async function opened(page: Page, path: string, shown?: readonly string[]) {
   await page.goto(path);
-  await expectShown(page, shown);
+  await expectShownAsText(page, shown);
 }
 
 test('text from a business is never executed', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
   const person = await anotherBrowser();
-  const tried = [await watchedFor(venue), await watchedFor(person)];
+  const tried = [await recordExecution(venue), await recordExecution(person)];
   const business = hostileVenue();
   const jobs = hostileJobs();
-  await signedUp(venue, 'businesses', business);
-  await signedUp(person, 'workers', aWorker());
+  await signUpByApi(venue, 'businesses', business);
+  await signUpByApi(person, 'workers', aWorker());
   const ids = await postAll(venue, jobs);
 
   await test.step('business screens', async () => {
@@ -101,7 +101,7 @@ test('text from a business is never executed', { tag: '@long' }, async ({ page: 
     await opened(person, `/worker/jobs?q=${query}&city=${query}`, [turn(TITLES, 0)]);
     for (const [n, job] of jobs.slice(0, 2).entries()) {
       await opened(person, `/worker/jobs/${ids[n]}`);
-      await expectShown(person, [job.title, job.dressCode, job.location.address, job.location.zipCode]);
+      await expectShownAsText(person, [job.title, job.dressCode, job.location.address, job.location.zipCode]);
     }
   });
 
@@ -112,14 +112,14 @@ test('text from a business is never executed', { tag: '@long' }, async ({ page: 
     await first;
     await send(venue, 'post', `/applications/${applications[0]}/accept`);
     await expect(person.locator('[data-sonner-toast]')).toContainText(turn(TITLES, 0));
-    await expectShown(person, [turn(TITLES, 0)]);
+    await expectShownAsText(person, [turn(TITLES, 0)]);
 
     for (const application of applications.slice(1)) await send(venue, 'post', `/applications/${application}/accept`);
     await opened(person, '/worker/notifications');
     await opened(person, '/worker/dashboard?view=assigned');
     await person.getByRole('button', { name: 'Cancel Shift' }).first().click();
     await expect(person.getByRole('dialog')).toContainText(business.businessName);
-    await expectShown(person);
+    await expectShownAsText(person);
     for (const [n, reason] of REASONS.entries()) {
       await send(venue, 'post', `/applications/${applications[n]}/cancel`, { reason });
       await opened(person, `/worker/jobs/${ids[n]}`, [reason, business.businessName]);
@@ -132,10 +132,10 @@ test('text from a business is never executed', { tag: '@long' }, async ({ page: 
 
 test('text from a worker is never executed', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
-  const tried = [await watchedFor(venue), await watchedFor(person)];
+  const tried = [await recordExecution(venue), await recordExecution(person)];
   const worker = hostileWorker();
-  await signedUp(venue, 'businesses', aBusiness());
-  await signedUp(person, 'workers', worker);
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await signUpByApi(person, 'workers', worker);
   const ids = await postAll(
     venue,
     REASONS.map((_, n) => ({ ...aJob(), startDate: daysAhead(7 + n) })),
@@ -167,7 +167,7 @@ test('text from a worker is never executed', { tag: '@long' }, async ({ page: pe
     await expect(person.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
     await person.getByRole('button', { name: 'Delete Account' }).click();
     await expect(person.getByRole('dialog')).toBeVisible();
-    await expectShown(person, []);
+    await expectShownAsText(person, []);
   });
 
   await test.step('business screens', async () => {
@@ -178,12 +178,12 @@ test('text from a worker is never executed', { tag: '@long' }, async ({ page: pe
     // Several notifications at once would be one toast without a name.
     const applications = await applyToAll(person, ids.slice(0, 1));
     await expect(venue.locator('[data-sonner-toast]')).toContainText(worker.firstName);
-    await expectShown(venue, [name]);
+    await expectShownAsText(venue, [name]);
     applications.push(...(await applyToAll(person, ids.slice(1))));
     await opened(venue, '/business/notifications', [name]);
     await opened(venue, `/business/jobs/${ids[0]}/applications`, [name]);
     await venue.getByRole('button', { name: 'Show More Details' }).click();
-    await expectShown(venue, [...HOSTILE_TEXTS, ...DOCUMENTS, worker.streetAddress, worker.zipCode]);
+    await expectShownAsText(venue, [...HOSTILE_TEXTS, ...DOCUMENTS, worker.streetAddress, worker.zipCode]);
     await venue.getByRole('heading', { name: 'History', exact: true }).click();
     await expect(venue.getByText('A worker applied')).toBeVisible();
 

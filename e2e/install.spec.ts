@@ -1,5 +1,5 @@
 import { withAnAssignedShift } from './setup/offline.ts';
-import { aWorker, signedUp } from './setup/people.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 type Manifest = {
@@ -39,7 +39,7 @@ test(
     const offer = page.getByRole('region', { name: 'Install Passa' });
     const browserOffers = () => page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
 
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/dashboard');
     await expect(page.getByRole('link', { name: /^Applied\s*0$/ })).toBeVisible();
     await browserOffers();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { confirmingCompletion } from './setup/complete.ts';
-import { button, labelled } from './setup/forms.ts';
+import { completionConfirmButton } from './setup/complete-shift.ts';
+import { button, fieldByLabel } from './setup/forms.ts';
 import { press, tabTo, type } from './setup/keyboard.ts';
-import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // These tests use only Tab, Enter, Space, Escape and typing, and check that the focus is visible at each stop.
@@ -13,8 +13,8 @@ const main = (page: Page) => page.getByRole('main');
 test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const [job, worker] = [aJob(), aWorker()];
-  await signedUp(venue, 'businesses', aBusiness());
-  await posted(venue, job);
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await postJob(venue, job);
 
   await test.step('the first stop is the skip link', async () => {
     await page.goto('/');
@@ -29,23 +29,23 @@ test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' 
   });
 
   await test.step('sign up', async () => {
-    await type(page, labelled(page, 'First name'), worker.firstName);
-    await type(page, labelled(page, 'Last name'), worker.lastName);
-    await type(page, labelled(page, 'Email'), worker.email);
-    await type(page, labelled(page, 'Phone number'), worker.phoneNumber);
-    await type(page, labelled(page, 'Password'), PASSWORD);
+    await type(page, fieldByLabel(page, 'First name'), worker.firstName);
+    await type(page, fieldByLabel(page, 'Last name'), worker.lastName);
+    await type(page, fieldByLabel(page, 'Email'), worker.email);
+    await type(page, fieldByLabel(page, 'Phone number'), worker.phoneNumber);
+    await type(page, fieldByLabel(page, 'Password'), PASSWORD);
     // The first invalid field has the focus.
     await page.keyboard.press('Enter');
-    await expect(labelled(page, 'Confirm password')).toBeFocused();
+    await expect(fieldByLabel(page, 'Confirm password')).toBeFocused();
     await page.keyboard.type(PASSWORD);
     await press(page, button(page, 'Continue'));
     await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused();
     await tabTo(page, page.getByRole('checkbox', { name: 'Cook' }));
     await page.keyboard.press('Space');
     await expect(page.getByRole('checkbox', { name: 'Cook' })).toBeChecked();
-    await type(page, labelled(page, 'City'), worker.city);
-    await type(page, labelled(page, 'Street address'), worker.streetAddress);
-    await type(page, labelled(page, 'Zip code'), worker.zipCode);
+    await type(page, fieldByLabel(page, 'City'), worker.city);
+    await type(page, fieldByLabel(page, 'Street address'), worker.streetAddress);
+    await type(page, fieldByLabel(page, 'Zip code'), worker.zipCode);
     await press(page, button(page, 'Create Account'), 'Space');
     await expect(page).toHaveURL(/\/worker\/dashboard/);
     await expect(main(page)).toBeFocused();
@@ -55,7 +55,7 @@ test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' 
     await press(page, link(page, 'Browse Jobs').first());
     await expect(page).toHaveURL('/worker/jobs');
     await expect(main(page)).toBeFocused();
-    await type(page, labelled(page, 'Search'), job.title);
+    await type(page, fieldByLabel(page, 'Search'), job.title);
     await expect(page.getByText('1 Jobs Found')).toBeVisible();
     await press(page, link(page, job.title));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
@@ -91,25 +91,25 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
 }) => {
   const person = await anotherBrowser();
   const [job, worker] = [aJob(), aWorker()];
-  await signedUp(page, 'businesses', aBusiness());
-  await signedUp(person, 'workers', worker);
+  await signUpByApi(page, 'businesses', aBusiness());
+  await signUpByApi(person, 'workers', worker);
 
   await test.step('post', async () => {
     await page.goto('/business/dashboard');
     await press(page, link(page, 'Post Your First Job').first());
     await expect(page).toHaveURL('/business/post-job');
     await expect(main(page)).toBeFocused();
-    await type(page, labelled(page, 'Job title'), job.title);
-    await type(page, labelled(page, 'Description'), job.description);
+    await type(page, fieldByLabel(page, 'Job title'), job.title);
+    await type(page, fieldByLabel(page, 'Description'), job.description);
     await tabTo(page, page.getByRole('checkbox', { name: 'Cook' }));
     await page.keyboard.press('Space');
-    await type(page, labelled(page, 'Address'), job.location.address);
-    await type(page, labelled(page, 'City'), job.location.city);
-    await type(page, labelled(page, 'Zip code'), job.location.zipCode);
+    await type(page, fieldByLabel(page, 'Address'), job.location.address);
+    await type(page, fieldByLabel(page, 'City'), job.location.city);
+    await type(page, fieldByLabel(page, 'Zip code'), job.location.zipCode);
     await press(page, button(page, 'Tomorrow'), 'Space');
     // Works for 12-hour and 24-hour time fields.
-    await type(page, labelled(page, 'Start time'), '0909A');
-    await type(page, labelled(page, 'End time'), '1212P');
+    await type(page, fieldByLabel(page, 'Start time'), '0909A');
+    await type(page, fieldByLabel(page, 'End time'), '1212P');
     await press(page, button(page, 'Post Job'));
     await expect(page).toHaveURL('/business/dashboard');
     await expect(main(page)).toBeFocused();
@@ -118,7 +118,7 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
   const { jobs } = (await (await person.request.get(`/api/jobs?q=${encodeURIComponent(job.title)}`)).json()) as {
     jobs: { id: string }[];
   };
-  await appliedFor(person, String(jobs[0]?.id));
+  await applyToJob(person, String(jobs[0]?.id));
 
   await test.step('hire', async () => {
     await page.goto('/business/dashboard');
@@ -140,7 +140,7 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
     await press(person, person.getByRole('link', { name: /^Assigned.*1/ }));
     const complete = button(person, 'Mark as Completed');
     await press(person, complete, 'Space');
-    await press(person, confirmingCompletion(complete));
+    await press(person, completionConfirmButton(complete));
     await expect(person.getByText('Shift marked as completed')).toBeVisible();
     await expect(person.locator(':focus'), 'the focus is not lost with the card').not.toHaveCount(0);
     await press(person, person.getByRole('link', { name: /^Settled.*1/ }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './setup/axe.ts';
-import { aBusiness, aWorker, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Specification section 2, 'Landing page': each link with its destination.
@@ -110,7 +110,7 @@ test("the app's home page has the same content and links", { tag: '@long' }, asy
 });
 
 test('a signed-in user is redirected to the dashboard, unless the session has ended', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/');
   await expect(page).toHaveURL(/\/worker\/dashboard/);
 
@@ -124,7 +124,7 @@ test('a signed-in user is redirected to the dashboard, unless the session has en
   await expectWholePage(page);
 
   await page.context().clearCookies();
-  await signedUp(page, 'businesses', aBusiness());
+  await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/');
   await expect(page).toHaveURL('/business/dashboard');
 });

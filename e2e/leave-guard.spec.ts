@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aWorker, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs failed requests.
@@ -20,7 +20,7 @@ for (const { area, role, person, elsewhere } of AREAS) {
     const isElsewhere = (url: URL) => url.pathname === `/${area}/dashboard`;
 
     test.beforeEach(async ({ page }) => {
-      await signedUp(page, role, person());
+      await signUpByApi(page, role, person());
       await page.goto(`/${area}/dashboard`);
       await page.getByRole('link', { name: 'Profile' }).click();
       await lastName(page).fill('Typed');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { completeEarly, confirmingCompletion } from './setup/complete.ts';
-import { holdBack } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { completeEarly, completionConfirmButton } from './setup/complete-shift.ts';
+import { holdResponses } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused or failed request.
@@ -11,10 +11,10 @@ const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
 async function withAnOpenJob(person: Page, venue: Page) {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', aWorker());
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', aWorker());
   return { job, jobId };
 }
 
@@ -25,7 +25,7 @@ test('an application shows at once, and is rolled back with the reason of a refu
   const venue = await anotherBrowser();
   const { jobId } = await withAnOpenJob(person, venue);
   await person.goto(`/worker/jobs/${jobId}`);
-  const letGo = await holdBack(person, '**/api/jobs/*/applications?*');
+  const letGo = await holdResponses(person, '**/api/jobs/*/applications?*');
   await person.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(person.getByText('Your application')).toContainText('Pending');
   await expect(person.getByText('Application submitted successfully!')).toHaveCount(0);
@@ -42,7 +42,7 @@ test('the refusal also shows on another page', { tag: '@long' }, async ({ page: 
   const { job, jobId } = await withAnOpenJob(person, venue);
   await person.goto('/worker/dashboard');
   await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
-  const letGo = await holdBack(person, '**/api/jobs/*/applications?*');
+  const letGo = await holdResponses(person, '**/api/jobs/*/applications?*');
   await person.getByRole('button', { name: 'Apply' }).click();
   await person.getByRole('link', { name: 'Back to My Shifts' }).click();
   await expect(tile(person, 'Applied', 1)).toBeVisible();
@@ -56,8 +56,8 @@ async function withTwoAssigned(person: Page, venue: Page) {
   const { job, jobId } = await withAnOpenJob(person, venue);
   const later = { ...aJob(), startTime: '08:00', endTime: '12:00' };
   const applications: string[] = [];
-  for (const id of [jobId, await posted(venue, later)]) {
-    const application = await appliedFor(person, id);
+  for (const id of [jobId, await postJob(venue, later)]) {
+    const application = await applyToJob(person, id);
     await venue.request.post(`/api/applications/${application}/accept`);
     applications.push(application);
   }
@@ -72,10 +72,10 @@ test(
     await person.goto('/worker/dashboard?view=assigned');
     const cards = person.getByRole('article');
     await expect(cards).toHaveCount(2);
-    const letGo = await holdBack(person, '**/api/applications/*/complete');
+    const letGo = await holdResponses(person, '**/api/applications/*/complete');
     const complete = cards.first().getByRole('button', { name: 'Mark as Completed' });
     await complete.click();
-    await confirmingCompletion(complete).click();
+    await completionConfirmButton(complete).click();
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(job.title);
     await expect(tile(person, 'Assigned', 1)).toBeVisible();
@@ -106,7 +106,7 @@ test(
     await context.setOffline(false);
     await expect(person.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
 
-    const letGo = await holdBack(person, '**/api/applications/*/complete');
+    const letGo = await holdResponses(person, '**/api/applications/*/complete');
     await completeEarly(complete);
     await expect(card).toHaveCount(0);
     await venue.request.post(`/api/applications/${String(applications[1])}/cancel`, { data: { reason: 'It is off.' } });
@@ -123,10 +123,10 @@ test(
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { jobId } = await withAnOpenJob(person, venue);
-    const application = await appliedFor(person, jobId);
+    const application = await applyToJob(person, jobId);
     await venue.goto(`/business/jobs/${jobId}/applications`);
     const card = venue.getByRole('article');
-    const letGo = await holdBack(venue, '**/api/applications/*/decline');
+    const letGo = await holdResponses(venue, '**/api/applications/*/decline');
     await card.getByRole('button', { name: 'Decline' }).click();
     await expect(card).toContainText('Declined');
     await expect(card.getByRole('heading')).toBeFocused();

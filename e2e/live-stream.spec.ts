@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { asItsPagesDo } from './setup/origin.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { startTestServer } from './setup/test-server.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -33,27 +33,27 @@ async function open(context: BrowserContext) {
 
 test('three tabs share one stream, and a remaining tab takes it over', async ({ page, context, anotherBrowser }) => {
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await signUpByApi(page, 'workers', aWorker());
   const streams = count(context, /^\/api\/live$/);
   const tabs = [await open(context), await open(context), await open(context)] as const;
   const [first, second, third] = tabs;
 
-  await appliedFor(page, await posted(venue, aJob()));
+  await applyToJob(page, await postJob(venue, aJob()));
   for (const tab of tabs) await expect(applied(tab, 1)).toBeVisible();
   expect(streams).toHaveLength(1);
 
   await first.close();
-  await appliedFor(page, await posted(venue, aJob()));
+  await applyToJob(page, await postJob(venue, aJob()));
   for (const tab of [second, third]) await expect(applied(tab, 2)).toBeVisible();
   await expect.poll(() => streams.length).toBe(2);
   await second.close();
-  await appliedFor(page, await posted(venue, aJob()));
+  await applyToJob(page, await postJob(venue, aJob()));
   await expect(applied(third, 3)).toBeVisible();
 });
 
 test('an idle tab requests nothing twice', { tag: '@long' }, async ({ page, context }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/healthz');
   await untilQuiet(page);
   const asked = count(page, COUNTS);
@@ -63,11 +63,11 @@ test('an idle tab requests nothing twice', { tag: '@long' }, async ({ page, cont
   await ready;
 
   const beside = await context.newPage();
-  const askedBeside = count(beside, COUNTS);
+  const requestedMeanwhile = count(beside, COUNTS);
   await beside.goto('/worker/dashboard?view=applied');
   await expect(applied(beside, 0)).toBeVisible();
   await answers(beside);
-  expect(askedBeside).toHaveLength(1);
+  expect(requestedMeanwhile).toHaveLength(1);
   expect(asked).toHaveLength(1);
 });
 
@@ -103,8 +103,8 @@ test(
   { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await signUpByApi(page, 'workers', aWorker());
     const streams = count(context, /^\/api\/live$/);
     const frozen = await open(context);
     await expect.poll(() => streams.length).toBe(1);
@@ -113,13 +113,13 @@ test(
 
     await seen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => streams.length).toBe(2);
-    await appliedFor(page, await posted(venue, aJob()));
+    await applyToJob(page, await postJob(venue, aJob()));
     await expect(applied(seen, 1)).toBeVisible();
 
     await thaw();
     await expect(applied(frozen, 1)).toBeVisible();
     // It has closed its own stream, and uses the leader's.
-    await appliedFor(page, await posted(venue, aJob()));
+    await applyToJob(page, await postJob(venue, aJob()));
     for (const tab of [frozen, seen]) await expect(applied(tab, 2)).toBeVisible();
     expect(streams).toHaveLength(2);
   },
@@ -141,12 +141,12 @@ async function freeze(page: Page) {
 }
 
 test('a log-out in one tab, or everywhere, ends the session in all tabs', async ({ page, context }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   const [first, second] = [await open(context), await open(context)];
   await first.getByRole('button', { name: 'Log Out' }).click();
   for (const tab of [first, second]) await expect(tab).toHaveURL('/login');
 
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   const again = [await open(context), await open(context)];
   await page.request.delete('/api/session');
   for (const tab of again) await expect(tab).toHaveURL('/login');
@@ -165,17 +165,17 @@ test.describe('if the connection is lost', () => {
     ];
     for (const each of [context, venueContext]) asItsPagesDo(each, before.url);
     const [page, venue] = [await context.newPage(), await venueContext.newPage()];
-    await signedUp(venue, 'businesses', aBusiness());
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await signUpByApi(page, 'workers', aWorker());
     const tab = await open(context);
     const streams = count(context, /^\/api\/live$/);
 
     await before.stop();
     const after = await startTestServer({ DATA_DIR: dataDir, PORT: new URL(before.url).port });
-    await appliedFor(page, await posted(venue, aJob()));
+    await applyToJob(page, await postJob(venue, aJob()));
     await expect(applied(tab, 1)).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => streams.length, { timeout: 30_000 }).toBeGreaterThan(0);
-    await appliedFor(page, await posted(venue, aJob()));
+    await applyToJob(page, await postJob(venue, aJob()));
     await expect(applied(tab, 2)).toBeVisible();
 
     await context.close();
@@ -186,15 +186,15 @@ test.describe('if the connection is lost', () => {
 
   test('parts that failed to load are requested again', { tag: '@long' }, async ({ page, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await signUpByApi(page, 'workers', aWorker());
     const lost: string[] = [];
     const loseOnce = (url: string) => !lost.includes(url) && lost.push(url) > 0;
     await context.route(/\/assets\/(follow|toaster-frame)-/, (route) =>
       loseOnce(route.request().url()) ? route.abort('connectionreset') : route.continue(),
     );
     const tab = await open(context);
-    await appliedFor(page, await posted(venue, aJob()));
+    await applyToJob(page, await postJob(venue, aJob()));
     await expect(applied(tab, 1)).toBeVisible();
     await expect(tab.getByRole('region', { name: /^Messages/ })).toBeAttached();
     expect(lost).toHaveLength(2);
@@ -205,10 +205,10 @@ test.describe('if the connection is lost', () => {
     { tag: '@long' },
     async ({ page, context, anotherBrowser }) => {
       const venue = await anotherBrowser();
-      await signedUp(venue, 'businesses', aBusiness());
-      await signedUp(page, 'workers', aWorker());
-      const jobId = await posted(venue, aJob());
-      const application = await appliedFor(page, jobId);
+      await signUpByApi(venue, 'businesses', aBusiness());
+      await signUpByApi(page, 'workers', aWorker());
+      const jobId = await postJob(venue, aJob());
+      const application = await applyToJob(page, jobId);
       await page.goto('/worker/dashboard?view=applied');
       await expect(applied(page, 1)).toBeVisible();
       await context.setOffline(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp, unique } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs that a job is no longer found.
@@ -11,18 +11,18 @@ const tile = (page: Page, title: string, count: number) =>
 
 /** A venue whose job titles contain a word that no other test uses. */
 async function withJobs(venue: Page, ...titles: string[]) {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const word = `${unique('Late')}.`;
   const jobs = titles.map((title) => aJob(`${word} ${title}`));
   const ids: string[] = [];
-  for (const job of jobs) ids.push(await posted(venue, job));
-  return { word, jobs, ids, post: (title: string) => posted(venue, aJob(`${word} ${title}`)) };
+  for (const job of jobs) ids.push(await postJob(venue, job));
+  return { word, jobs, ids, post: (title: string) => postJob(venue, aJob(`${word} ${title}`)) };
 }
 
 test('a new job waits behind a button, and moves no card', async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const { word, post } = await withJobs(venue, 'first', 'second');
-  await signedUp(person, 'workers', aWorker());
+  await signUpByApi(person, 'workers', aWorker());
   await person.goto(`/worker/jobs?q=${word}`);
   const cards = person.getByRole('article');
   await expect(cards).toHaveText([/second/, /first/]);
@@ -51,7 +51,7 @@ test(
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { word, post } = await withJobs(venue);
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto(`/worker/jobs?q=${word}`);
     const cards = person.getByRole('article');
 
@@ -88,9 +88,9 @@ test(
     const { word, jobs, ids } = await withJobs(venue, 'low', 'filled', 'closed');
     const [low, filled, closed] = jobs as [(typeof jobs)[0], (typeof jobs)[0], (typeof jobs)[0]];
     const faster = await anotherBrowser();
-    await signedUp(faster, 'workers', aWorker());
-    const application = await appliedFor(faster, String(ids[1]));
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(faster, 'workers', aWorker());
+    const application = await applyToJob(faster, String(ids[1]));
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto(`/worker/jobs?q=${word}`);
     await expect(person.getByRole('article')).toHaveCount(3);
     const before = await cardOf(person, low).boundingBox();
@@ -118,7 +118,7 @@ test(
     const venue = await anotherBrowser();
     const { jobs, ids, post } = await withJobs(venue, 'oldest', 'b', 'c', 'd', 'e');
     const [oldest] = jobs as [(typeof jobs)[0]];
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/dashboard');
     const cards = person.getByRole('article');
     await expect(cards).toHaveText([/ e/, / d/, / c/, / b/, /oldest/]);
@@ -142,8 +142,8 @@ test('a change of an application shows in every tab of My Shifts without a reloa
   const venue = await anotherBrowser();
   const { jobs, ids } = await withJobs(venue, 'chosen', 'other');
   const [chosen, other] = jobs as [(typeof jobs)[0], (typeof jobs)[0]];
-  await signedUp(person, 'workers', aWorker());
-  const [first, second] = [await appliedFor(person, String(ids[0])), await appliedFor(person, String(ids[1]))];
+  await signUpByApi(person, 'workers', aWorker());
+  const [first, second] = [await applyToJob(person, String(ids[0])), await applyToJob(person, String(ids[1]))];
   await person.goto('/worker/dashboard?view=applied');
   await expect(person.getByRole('article')).toHaveCount(2);
 
@@ -169,7 +169,7 @@ test(
     const venue = await anotherBrowser();
     const { jobs, ids } = await withJobs(venue, 'mine');
     const [mine] = jobs as [(typeof jobs)[0]];
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/dashboard');
     await expect(cardOf(person, mine)).toContainText('Open');
     const beside = await context.newPage();
@@ -188,7 +188,7 @@ test(
     const venue = await anotherBrowser();
     const { jobs, ids } = await withJobs(venue, 'read');
     const [job] = jobs as [(typeof jobs)[0]];
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto(`/worker/jobs/${String(ids[0])}`);
     const apply = person.getByRole('button', { name: 'Apply' });
     await apply.waitFor();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { hearNothing, holdBack } from './setup/connection.ts';
-import { answersOf, withManyJobs } from './setup/long-list.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
-import { unexpected } from './setup/refusals.ts';
+import { muteLiveStream, holdResponses } from './setup/connection.ts';
+import { recordStatuses, withManyJobs } from './setup/long-list.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { unexpected } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 const LIST = /\/api\/jobs\?/;
@@ -28,8 +28,8 @@ test.describe('phone', () => {
     async ({ page, anotherBrowser }) => {
       await page.clock.install();
       const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
-      await hearNothing(page);
-      const answers = answersOf(page, LIST);
+      await muteLiveStream(page);
+      const answers = recordStatuses(page, LIST);
       await page.goto(address);
       await expect(page.getByText('65 Jobs Found')).toBeVisible();
       await scrollThrough(page, [40, 60, 65]);
@@ -83,7 +83,7 @@ test.describe('offline', () => {
     { tag: '@long' },
     async ({ page, context, anotherBrowser }) => {
       const { address } = await withManyJobs(page, await anotherBrowser(), 25);
-      await hearNothing(page);
+      await muteLiveStream(page);
       await page.goto(address);
       await expect(cardsOn(page)).toHaveCount(20);
       await context.setOffline(true);
@@ -107,9 +107,9 @@ test.describe('a page that fails to load', () => {
 
   test('is requested again only on demand', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     const { address } = await withManyJobs(page, await anotherBrowser(), 45);
-    await hearNothing(page);
+    await muteLiveStream(page);
     await page.route(/\/api\/jobs\?.*cursor/, (route) => route.fulfill(unexpected));
-    const answers = answersOf(page, /\/api\/jobs\?.*cursor/);
+    const answers = recordStatuses(page, /\/api\/jobs\?.*cursor/);
     await page.goto(address);
     await cardsOn(page).last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side. Please try again.');
@@ -133,9 +133,9 @@ test(
     const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
     await page.goto(address);
     await expect(page.getByText('65 Jobs Found')).toBeVisible();
-    const further = answersOf(page, /\/api\/jobs\?.*cursor/);
+    const further = recordStatuses(page, /\/api\/jobs\?.*cursor/);
     const firstPage = /\/api\/jobs\?(?!.*cursor)/;
-    const letGo = await holdBack(page, firstPage);
+    const letGo = await holdResponses(page, firstPage);
     const askedAnew = page.waitForRequest(firstPage);
     await post('meanwhile');
     await askedAnew;
@@ -154,12 +154,12 @@ test(
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const [person, late] = [await anotherBrowser(), await anotherBrowser()];
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const people = Array.from({ length: 22 }, () => aWorker());
     for (const worker of people) {
-      await signedUp(person, 'workers', worker);
-      await appliedFor(person, jobId);
+      await signUpByApi(person, 'workers', worker);
+      await applyToJob(person, jobId);
     }
     await venue.goto(`/business/jobs/${jobId}/applications`);
     await expect(venue.getByText('22 applications received')).toBeVisible();
@@ -171,8 +171,8 @@ test(
     await first.getByRole('button', { name: 'Decline' }).click();
     await expect(first).toContainText('Declined');
 
-    await signedUp(late, 'workers', aWorker());
-    await appliedFor(late, jobId);
+    await signUpByApi(late, 'workers', aWorker());
+    await applyToJob(late, jobId);
     await expect(venue.getByRole('button', { name: '1 new application' })).toBeAttached();
     await expect(cardsOn(venue)).toHaveCount(22);
     await expect(first).toContainText('Declined');

@@ -1,13 +1,13 @@
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 test('every address has a labelled link to a map', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const location = { address: 'Åsögatan 1 & 3 #B', city: 'Malmö', zipCode: '211 41' };
-  const jobId = await posted(venue, { ...aJob(), location });
+  const jobId = await postJob(venue, { ...aJob(), location });
   const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
+  await signUpByApi(person, 'workers', aWorker());
+  const application = await applyToJob(person, jobId);
   await venue.request.post(`/api/applications/${application}/accept`);
 
   for (const [page, path] of [

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { completeEarly } from './setup/complete.ts';
+import { completeEarly } from './setup/complete-shift.ts';
 import { fillBasics } from './setup/forms.ts';
-import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
-import { unexpected } from './setup/refusals.ts';
+import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
+import { unexpected } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 // The messages of section 8 of the specification that no other test covers. Chromium logs each failed request, and the
@@ -48,7 +48,7 @@ test('a failed sign-up shows an error, for either role', { tag: '@long' }, async
 });
 
 test('a failed log-out shows an error, and the session continues', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
   await page.route('**/api/session', failWrites);
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -62,7 +62,7 @@ test(
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const worker = aWorker();
-    await signedUp(await anotherBrowser(), 'workers', worker);
+    await signUpByApi(await anotherBrowser(), 'workers', worker);
     await page.route('**/api/session', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: (await answer.text()).replace('"role":"worker"', '"role":null') });
@@ -76,7 +76,7 @@ test(
 );
 
 test('if the session cannot be fetched, an error page offers a retry', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.route('**/api/session', (route) => route.fulfill(unexpected));
   await page.goto('/worker/dashboard');
   await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
@@ -86,10 +86,10 @@ test('if the session cannot be fetched, an error page offers a retry', { tag: '@
 });
 
 async function withAnApplicant(venue: Page, person: Page) {
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  await signedUp(person, 'workers', aWorker());
-  return { jobId, application: await appliedFor(person, jobId) };
+  await signUpByApi(venue, 'businesses', aBusiness());
+  const jobId = await postJob(venue, aJob());
+  await signUpByApi(person, 'workers', aWorker());
+  return { jobId, application: await applyToJob(person, jobId) };
 }
 
 test(
@@ -138,7 +138,7 @@ test('a completion without a response is a system error', { tag: '@long' }, asyn
 
 test('toasts appear at the top centre', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const worker = aWorker();
-  await signedUp(await anotherBrowser(), 'workers', worker);
+  await signUpByApi(await anotherBrowser(), 'workers', worker);
   await logIn(page, worker.email);
   const message = page.getByText('Logged in successfully!');
   await expect(message).toBeInViewport();

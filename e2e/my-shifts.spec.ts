@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { completeEarly } from './setup/complete.ts';
-import { hearNothing, holdBack } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { completeEarly } from './setup/complete-shift.ts';
+import { muteLiveStream, holdResponses } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused or failed request.
@@ -11,7 +11,7 @@ const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
 test('every tab of a new worker has a message', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   // Other tests have posted jobs by now.
   await page.route('**/api/shifts?*view=available*', (route) => route.fulfill({ json: { shifts: [], next: null } }));
 
@@ -39,7 +39,7 @@ for (const [locale, written] of [
     test.use({ locale, viewport: { width: 320, height: 640 } });
 
     test('thousands are formatted by the language and fit, and a zero is thin', { tag: '@long' }, async ({ page }) => {
-      await signedUp(page, 'workers', aWorker());
+      await signUpByApi(page, 'workers', aWorker());
       const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
       await page.route('**/api/shifts/counts', (route) => route.fulfill({ json: counts }));
       await page.goto('/worker/dashboard');
@@ -62,7 +62,7 @@ for (const [locale, written] of [
 }
 
 test('the URL keeps the chosen tab', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   const tabs = page.getByRole('navigation', { name: 'My Shifts' });
   const current = tabs.locator('[aria-current=page]');
 
@@ -83,10 +83,10 @@ test('the URL keeps the chosen tab', { tag: '@long' }, async ({ page }) => {
 
 test('a shift moves through the tabs, and the counts change', async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', aWorker());
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', aWorker());
   const card = person.getByRole('article').filter({ hasText: job.title });
 
   await person.goto('/worker/dashboard');
@@ -116,10 +116,10 @@ test('a shift moves through the tabs, and the counts change', async ({ page: per
 });
 
 async function withAnAssignedShift(person: Page, venue: Page) {
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
+  await signUpByApi(venue, 'businesses', aBusiness());
+  const jobId = await postJob(venue, aJob());
+  await signUpByApi(person, 'workers', aWorker());
+  const application = await applyToJob(person, jobId);
   await venue.request.post(`/api/applications/${application}/accept`);
   return application;
 }
@@ -153,7 +153,7 @@ test(
   'a completion that comes too late shows the reason',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
-    await hearNothing(person);
+    await muteLiveStream(person);
     const application = await withAnAssignedShift(person, await anotherBrowser());
     await person.goto('/worker/dashboard?view=assigned');
     const button = person.getByRole('button', { name: 'Mark as Completed' });
@@ -182,9 +182,9 @@ test(
 );
 
 test('if a list fails, the tiles stay and the list can be retried', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   // A live event would refetch the list first.
-  await hearNothing(page);
+  await muteLiveStream(page);
   await page.route('**/api/shifts?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/worker/dashboard?view=settled');
   await expect(page.getByText('This could not be loaded.')).toBeVisible();
@@ -198,14 +198,14 @@ test(
   'an application that comes too late shows the reason, and is not offered again',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
-    await hearNothing(person);
+    await muteLiveStream(person);
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const faster = await anotherBrowser();
-    await signedUp(faster, 'workers', aWorker());
-    const application = await appliedFor(faster, jobId);
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(faster, 'workers', aWorker());
+    const application = await applyToJob(faster, jobId);
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto(`/worker/jobs/${jobId}`);
     const apply = person.getByRole('button', { name: 'Apply' });
     await apply.waitFor();
@@ -222,12 +222,12 @@ test(
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
+    await signUpByApi(venue, 'businesses', aBusiness());
     const job = aJob();
-    await posted(venue, job);
-    await signedUp(person, 'workers', aWorker());
+    await postJob(venue, job);
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/dashboard');
-    const letGo = await holdBack(person, '**/api/jobs/*');
+    const letGo = await holdResponses(person, '**/api/jobs/*');
     await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
     await expect(person.getByRole('article')).toHaveCount(0);
     letGo();
@@ -244,12 +244,12 @@ test.describe('a page that fails', () => {
     { tag: '@long' },
     async ({ page: person, anotherBrowser }) => {
       const venue = await anotherBrowser();
-      await signedUp(venue, 'businesses', aBusiness());
+      await signUpByApi(venue, 'businesses', aBusiness());
       const job = aJob();
-      const jobId = await posted(venue, job);
-      await signedUp(person, 'workers', aWorker());
+      const jobId = await postJob(venue, job);
+      await signUpByApi(person, 'workers', aWorker());
       // A live event would refetch the job first.
-      await hearNothing(person);
+      await muteLiveStream(person);
       await person.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
       await person.goto(`/worker/jobs/${jobId}`);
       await expect(person.getByText('Failed to load job details')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aWorker, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const DESK = { width: 1280, height: 800 };
@@ -18,7 +18,7 @@ async function placeOf(page: Page, size: typeof DESK) {
 const profileIsWhole = (page: Page) => expect(page.getByRole('checkbox', { name: /^By mail/ }).first()).toBeVisible();
 
 test('the navigation is at the side on a desktop and at the bottom on a phone', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/jobs');
   await expect(menu(page)).toBeVisible();
   expect(await placeOf(page, DESK)).toMatchObject({ side: true });
@@ -39,7 +39,7 @@ test(
   'the side menu of a business leads to its dashboard, its profile and the log-out',
   { tag: '@long' },
   async ({ page }) => {
-    await signedUp(page, 'businesses', aBusiness());
+    await signUpByApi(page, 'businesses', aBusiness());
     await page.goto('/business/post-job');
     expect(await placeOf(page, DESK)).toMatchObject({ side: true });
     await menu(page).getByRole('link', { name: 'Dashboard' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Deployment } from './setup/deployment.ts';
 import { appIsKept } from './setup/offline.ts';
 import { asItsPagesDo } from './setup/origin.ts';
-import { aWorker, signedUp } from './setup/people.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // The server does not respond while it is replaced.
@@ -33,7 +33,7 @@ test('a new version is offered, and activated on request', { tag: '@long' }, asy
   const context = await browser.newContext({ baseURL: url });
   asItsPagesDo(context, url);
   const [page, beside] = [await context.newPage(), await context.newPage()];
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await beside.goto('/worker/dashboard');
   await openProfile(page, url);
   await deployment.replaceWebApp();
@@ -82,7 +82,7 @@ test('a page that already has the new version is not offered it', { tag: '@long'
   const url = await deployment.start();
   const page = await browser.newPage({ baseURL: url });
   asItsPagesDo(page.context(), url);
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await openProfile(page, url);
   await deployment.replaceWebApp();
   page.on('dialog', (dialog) => void dialog.accept());
@@ -104,7 +104,7 @@ test.describe('without a service worker', () => {
     const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
     asItsPagesDo(context, url);
     const page = await context.newPage();
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto(`${url}/worker/dashboard`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
     await deployment.replaceWebApp();

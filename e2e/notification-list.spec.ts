@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
-import { unexpected } from './setup/refusals.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { unexpected } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 const bell = (page: Page, name = 'Notifications') => page.getByRole('link', { name, exact: true });
@@ -9,9 +9,9 @@ const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 /** A worker and a business with a job between them. */
 async function aVenueAndAPerson(venue: Page, person: Page) {
   const [worker, business, job] = [aWorker(), aBusiness(), aJob()];
-  await signedUp(venue, 'businesses', business);
-  await signedUp(person, 'workers', worker);
-  return { worker, business, job, jobId: await posted(venue, job) };
+  await signUpByApi(venue, 'businesses', business);
+  await signUpByApi(person, 'workers', worker);
+  return { worker, business, job, jobId: await postJob(venue, job) };
 }
 
 async function act(page: Page, application: string, action: string, data: object = {}) {
@@ -28,7 +28,7 @@ test('the bell counts a new application, and opening the list marks it as read',
   const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
   await venue.goto('/business/profile');
   await expect(bell(venue)).toBeVisible();
-  await appliedFor(person, jobId);
+  await applyToJob(person, jobId);
   await venue.reload();
   await expect(bell(venue, 'Notifications, 1 unread')).toHaveText('1');
   await expect(venue).toHaveTitle('(1) Business Profile · Passa');
@@ -57,7 +57,7 @@ test('the bell counts a new application, and opening the list marks it as read',
 test('a worker sees who hired them, and who cancelled and why', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const { business, job, jobId } = await aVenueAndAPerson(venue, page);
-  const application = await appliedFor(page, jobId);
+  const application = await applyToJob(page, jobId);
   await act(venue, application, 'accept');
   await act(venue, application, 'cancel', { reason: 'The kitchen is flooded.' });
   await page.goto('/worker/notifications');
@@ -75,7 +75,7 @@ test(
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
-    const application = await appliedFor(person, jobId);
+    const application = await applyToJob(person, jobId);
     await act(venue, application, 'accept');
     await act(person, application, 'cancel', { reason: 'I have the flu.' });
     await venue.goto('/business/notifications');
@@ -90,9 +90,9 @@ test(
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { jobId } = await aVenueAndAPerson(venue, person);
-    const other = await posted(venue, aJob());
-    const application = await appliedFor(person, jobId);
-    await appliedFor(person, other);
+    const other = await postJob(venue, aJob());
+    const application = await applyToJob(person, jobId);
+    await applyToJob(person, other);
 
     await test.step('business: the applications', async () => {
       await venue.goto('/business/dashboard');
@@ -114,7 +114,7 @@ test(
 );
 
 test('an empty list has a message, and a link to the settings', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
   await bell(page).click();
   await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
@@ -129,8 +129,8 @@ test(
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { jobId } = await aVenueAndAPerson(venue, person);
-    await appliedFor(person, jobId);
-    for (let count = 1; count < 21; count++) await appliedFor(person, await posted(venue, aJob()));
+    await applyToJob(person, jobId);
+    for (let count = 1; count < 21; count++) await applyToJob(person, await postJob(venue, aJob()));
     await venue.goto('/business/profile');
     await expect(bell(venue, 'Notifications, 21 unread')).toHaveText('9+');
     await bell(venue, 'Notifications, 21 unread').click();
@@ -146,7 +146,7 @@ test.describe('a list that fails to load', () => {
   test.use({ expectedProblems: /status of 500|ERR_FAILED/ });
 
   test('shows an error, and can be retried', { tag: '@long' }, async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     // Other requests would refetch the list first.
     await page.route('**/api/live?*', (route) => route.abort());
     await page.route('**/api/notifications', (route) => route.fulfill(unexpected));

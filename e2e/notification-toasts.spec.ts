@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
@@ -13,9 +13,9 @@ const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Ev
 
 async function aVenueAndAPerson(venue: Page, person: Page) {
   const [worker, job] = [aWorker(), aJob()];
-  await signedUp(venue, 'businesses', aBusiness());
-  await signedUp(person, 'workers', worker);
-  return { worker, job, jobId: await posted(venue, job) };
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await signUpByApi(person, 'workers', worker);
+  return { worker, job, jobId: await postJob(venue, job) };
 }
 
 /** New notifications are those after the first answer. */
@@ -31,7 +31,7 @@ test('a new notification shows a toast on any page, with a link', async ({ page:
   const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
   await opened(venue, '/business/post-job');
   await known(venue);
-  await appliedFor(person, jobId);
+  await applyToJob(person, jobId);
   await comeBack(venue);
   await expect(toasts(venue)).toContainText(`${worker.firstName} Ek applied for ${job.title}`);
   await view(venue).click();
@@ -48,7 +48,7 @@ test(
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { jobId } = await aVenueAndAPerson(venue, person);
-    await appliedFor(person, jobId);
+    await applyToJob(person, jobId);
     await opened(venue, '/business/profile');
     await expect(bell(venue, 1)).toBeVisible();
     // By the second answer, a toast for the first would have appeared.
@@ -63,7 +63,7 @@ test(
       await held;
       await route.continue();
     });
-    for (const job of [aJob(), aJob()]) await appliedFor(person, await posted(venue, job));
+    for (const job of [aJob(), aJob()]) await applyToJob(person, await postJob(venue, job));
     await comeBack(venue);
     answer();
     await expect(toasts(venue)).toHaveText(/^2 new notifications/);
@@ -78,10 +78,10 @@ test(
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { worker, jobId } = await aVenueAndAPerson(venue, person);
-    const other = await posted(venue, aJob());
+    const other = await postJob(venue, aJob());
     await opened(venue, `/business/jobs/${jobId}/applications`);
     await known(venue);
-    await appliedFor(person, jobId);
+    await applyToJob(person, jobId);
     await comeBack(venue);
     await expect(toasts(venue)).toContainText(worker.firstName);
     await expect(view(venue)).toHaveCount(0);
@@ -89,7 +89,7 @@ test(
     await known(venue);
 
     await opened(venue, '/business/notifications');
-    await appliedFor(person, other);
+    await applyToJob(person, other);
     await comeBack(venue);
     await expect(venue.getByRole('main').getByRole('listitem')).toHaveCount(2);
     await known(venue);
@@ -109,7 +109,7 @@ test('of two windows one shows the toast', { tag: '@long' }, async ({ page: venu
     (await Promise.all([venue, beside].map((window) => toasts(window).filter({ hasText: title }).count()))).reduce(
       (sum, count) => sum + count,
     );
-  await appliedFor(person, jobId);
+  await applyToJob(person, jobId);
   for (const window of [venue, beside]) {
     await comeBack(window);
     await expect(bell(window, 1)).toBeVisible();
@@ -117,7 +117,7 @@ test('of two windows one shows the toast', { tag: '@long' }, async ({ page: venu
   await expect.poll(() => said(job.title)).toBe(1);
   // By the next toast, the second window would have shown its own.
   const other = aJob();
-  await appliedFor(person, await posted(venue, other));
+  await applyToJob(person, await postJob(venue, other));
   await comeBack(beside);
   await expect.poll(() => said(other.title)).toBe(1);
   expect(await said(job.title)).toBeLessThan(2);

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { completeEarly } from './setup/complete.ts';
+import { completeEarly } from './setup/complete-shift.ts';
 import { appIsKept, everythingKept, withAnAssignedShift } from './setup/offline.ts';
-import { aBusiness, aJob, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { REPOSITORY } from './setup/server.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -69,7 +69,7 @@ test('actions that need the network show so, lose no input, and recover by thems
   await page.getByRole('link', { name: 'Browse Jobs' }).click();
   await expect(page.getByRole('alert')).toContainText('This needs a connection.');
   const job = aJob();
-  await posted(venue, job);
+  await postJob(venue, job);
   await context.setOffline(false);
   await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
   await expect(offlineNotice(page)).toHaveCount(0);
@@ -84,7 +84,7 @@ test(
   'a page that was never opened needs the network, and opens once it is back',
   { tag: '@long' },
   async ({ page, context }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await visitMyShifts(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Profile' }).click();
@@ -98,7 +98,7 @@ test(
   'a server that does not respond counts as offline, whatever the browser reports',
   { tag: '@long' },
   async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await visitMyShifts(page);
     await page.route(/\/(?:api|healthz)/, (route) => route.abort());
     await page.goto('/dashboard');
@@ -125,9 +125,9 @@ test('a log-out deletes all personal data from the device', async ({ page, conte
 });
 
 test("an ended session and another account's log-in delete it too", { tag: '@long' }, async ({ page }) => {
-  for (const next of [() => page.request.delete('/api/session'), () => signedUp(page, 'workers', aWorker('Next'))]) {
+  for (const next of [() => page.request.delete('/api/session'), () => signUpByApi(page, 'workers', aWorker('Next'))]) {
     const person = aWorker();
-    await signedUp(page, 'workers', person);
+    await signUpByApi(page, 'workers', person);
     await visitMyShifts(page);
     await expect.poll(() => everythingKept(page)).toContain(person.firstName);
     await next();
@@ -154,7 +154,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const person = aWorker();
-    await signedUp(page, 'workers', person);
+    await signUpByApi(page, 'workers', person);
     await visitMyShifts(page);
     await expect.poll(() => everythingKept(page)).toContain(person.firstName);
     await page.request.delete('/api/session');
@@ -167,9 +167,9 @@ test('nothing is stored for a business', { tag: '@long' }, async ({ page, anothe
   const worker = await anotherBrowser();
   const person = aWorker();
   const job = aJob();
-  await signedUp(page, 'businesses', aBusiness());
-  const jobId = await posted(page, job);
-  await signedUp(worker, 'workers', person);
+  await signUpByApi(page, 'businesses', aBusiness());
+  const jobId = await postJob(page, job);
+  await signUpByApi(worker, 'workers', person);
   await worker.request.post(`/api/jobs/${jobId}/applications`);
   await page.goto('/business/dashboard');
   await appIsKept(page);
@@ -186,7 +186,7 @@ test.describe('without a service worker', () => {
     'a log-out succeeds, even if the script that deletes stored uploads cannot be loaded',
     { tag: '@long' },
     async ({ page }) => {
-      await signedUp(page, 'workers', aWorker());
+      await signUpByApi(page, 'workers', aWorker());
       await page.goto('/worker/dashboard');
       await page.route('**/assets/stored-uploads-*.js', (route) => route.abort());
       await page.getByRole('button', { name: 'Log Out' }).click();
@@ -199,7 +199,7 @@ test.describe('without a service worker', () => {
     'a log-out deletes stored shifts, even if the script that opens the store cannot be loaded',
     { tag: '@long' },
     async ({ page }) => {
-      await signedUp(page, 'workers', aWorker());
+      await signUpByApi(page, 'workers', aWorker());
       await page.goto('/worker/dashboard');
       await expect.poll(() => everythingKept(page)).toContain('"available"');
       const scripts = globSync('web/dist/en/assets/*.js', { cwd: REPOSITORY });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { appIsKept } from './setup/offline.ts';
-import { aWorker, signedUp } from './setup/people.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
 import { press } from './setup/press-notification.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -13,7 +13,7 @@ const MESSAGE = { title: 'You are hired', body: 'Bartender', url: '/worker/jobs'
  * @returns a function that delivers a push message to it
  */
 async function openApp(page: Page, context: BrowserContext) {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   // As an installed app starts.
   await page.goto('/dashboard');
   await appIsKept(page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { appIsKept } from './setup/offline.ts';
 import { mailsTo } from './setup/outbox.ts';
-import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
-import { isSubscribed, test, withPush } from './setup/push.ts';
+import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
+import { isSubscribed, test, mockPush } from './setup/push.ts';
 import { expect } from './setup/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,9 +14,9 @@ const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn Off on Th
 
 async function aVenueAndAPerson(venue: Page, person: Page) {
   const [worker, job] = [aWorker(), aJob()];
-  await signedUp(venue, 'businesses', aBusiness());
-  await signedUp(person, 'workers', worker);
-  return { worker, job, jobId: await posted(venue, job) };
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await signUpByApi(person, 'workers', worker);
+  return { worker, job, jobId: await postJob(venue, job) };
 }
 
 async function opened(page: Page, path: string) {
@@ -37,14 +37,14 @@ test(
   'push is offered once to a waiting worker, delivers the answer, and ends with the log-out',
   { tag: '@long' },
   async ({ page, context, server, pushService, anotherBrowser }) => {
-    const browsers = await withPush(context, pushService, 'default');
+    const browsers = await mockPush(context, pushService, 'default');
     const venue = await anotherBrowser();
     const { worker, job, jobId } = await aVenueAndAPerson(venue, page);
     await opened(page, '/worker/dashboard');
     await expect(page.getByRole('link', { name: /^Applied\s*0$/ })).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
 
-    const application = await appliedFor(page, jobId);
+    const application = await applyToJob(page, jobId);
     await page.reload();
     await offer(page).getByRole('button', { name: 'Turn On' }).click();
     await expect(offer(page)).toHaveCount(0);
@@ -70,12 +70,12 @@ test(
   'after a refusal push is not offered again, but the settings can turn it on',
   { tag: '@long' },
   async ({ page: venue, context, pushService }) => {
-    const browsers = await withPush(context, pushService, 'default');
-    await signedUp(venue, 'businesses', aBusiness());
+    const browsers = await mockPush(context, pushService, 'default');
+    await signUpByApi(venue, 'businesses', aBusiness());
     await opened(venue, '/business/dashboard');
     await expect(venue.getByText('No open jobs found.')).toBeVisible();
     await expect(offer(venue)).toHaveCount(0);
-    await posted(venue, aJob());
+    await postJob(venue, aJob());
     await venue.reload();
     await offer(venue).getByRole('button', { name: 'No, thanks' }).click();
     await expect(offer(venue)).toHaveCount(0);
@@ -99,7 +99,7 @@ test(
   'a kind that is turned off is not pushed',
   { tag: '@long' },
   async ({ page: venue, context, pushService, anotherBrowser }) => {
-    const browsers = await withPush(context, pushService);
+    const browsers = await mockPush(context, pushService);
     const person = await anotherBrowser();
     const { jobId, worker } = await aVenueAndAPerson(venue, person);
     await opened(venue, '/business/profile');
@@ -107,12 +107,12 @@ test(
     await expect(turnOff(venue)).toBeVisible();
     await venue.getByRole('checkbox', { name: 'On my devices: Somebody takes their application back' }).uncheck();
     await expect(venue.getByText('Saved')).toBeVisible();
-    const application = await appliedFor(person, jobId);
+    const application = await applyToJob(person, jobId);
     const messages = () => browsers[0]?.received.map(({ message }) => message.title);
     await expect.poll(messages).toEqual([`${worker.firstName} Ek has applied`]);
     await person.request.post(`/api/applications/${application}/withdraw`);
     // A later message has arrived, so an earlier one would have arrived too.
-    await appliedFor(person, jobId);
+    await applyToJob(person, jobId);
     await expect.poll(messages).toHaveLength(2);
     expect(messages()?.every((title) => !title.includes('taken'))).toBe(true);
   },
@@ -126,10 +126,10 @@ test.describe('without a session', () => {
     'after an expired session push continues for the same account only',
     { tag: '@long' },
     async ({ page, context, pushService }) => {
-      const browsers = await withPush(context, pushService);
+      const browsers = await mockPush(context, pushService);
       const [worker, other] = [aWorker(), aWorker()];
-      await signedUp(page, 'workers', other);
-      await signedUp(page, 'workers', worker);
+      await signUpByApi(page, 'workers', other);
+      await signUpByApi(page, 'workers', worker);
       await opened(page, '/worker/profile');
       await turnOn(page).click();
       await expect(turnOff(page)).toBeVisible();
@@ -160,8 +160,8 @@ test(
   'where push is not possible, the settings explain why',
   { tag: '@long' },
   async ({ page, context, pushService }) => {
-    await withPush(context, pushService, 'denied');
-    await signedUp(page, 'workers', aWorker());
+    await mockPush(context, pushService, 'denied');
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await expect(here(page)).toContainText('Your browser blocks them.');
     await expect(turnOn(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,8 +27,8 @@ const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { mo
 
 test('nothing moves with reduced motion', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
+  await signUpByApi(venue, 'businesses', aBusiness());
+  const jobId = await postJob(venue, aJob());
   await watchMotion(page);
 
   await page.goto('/');
@@ -36,7 +36,7 @@ test('nothing moves with reduced motion', { tag: '@long' }, async ({ page, anoth
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await moved(page)).toEqual([]);
 
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   for (const view of ['available', 'applied']) {
     await page.goto(`/worker/dashboard?view=${view}`);
     await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();

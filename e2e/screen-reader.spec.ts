@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@passa/domain';
 import { test } from './setup/demo.ts';
-import { goTo } from './setup/looking.ts';
+import { goToScreen } from './setup/open-page.ts';
 import { screenNamed } from './setup/screens/index.ts';
 import { expect } from './setup/test.ts';
 
@@ -8,10 +8,13 @@ import { expect } from './setup/test.ts';
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
-test('the landing page: description, links, and a heading for each section', { tag: '@long' }, async ({ looker }) => {
-  const page = await looker('nobody', 'en', DESK);
-  await goTo(page, screenNamed('landing'));
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
+test(
+  'the landing page: description, links, and a heading for each section',
+  { tag: '@long' },
+  async ({ openPageAs }) => {
+    const page = await openPageAs('nobody', 'en', DESK);
+    await goToScreen(page, screenNamed('landing'));
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - banner:
       - link "Passa"
@@ -55,7 +58,8 @@ test('the landing page: description, links, and a heading for each section', { t
       - heading "Businesses" [level=2]
       - heading "Support" [level=2]
   `);
-});
+  },
+);
 
 /** The texts of My Shifts in a language. */
 const MY_SHIFTS = {
@@ -101,9 +105,9 @@ for (const language of locales) {
   const words = MY_SHIFTS[language];
   const [available, applied, assigned, settled] = words.lists;
 
-  test(`${words.title}: navigation, lists with counts, and a card`, async ({ looker }) => {
-    const page = await looker('worker', language, DESK);
-    await goTo(page, screenNamed('worker-assigned'));
+  test(`${words.title}: navigation, lists with counts, and a card`, async ({ openPageAs }) => {
+    const page = await openPageAs('worker', language, DESK);
+    await goToScreen(page, screenNamed('worker-assigned'));
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "${words.skip}"
       - banner:
@@ -162,9 +166,9 @@ for (const language of locales) {
   });
 }
 
-test('the week: a heading for each day with its shifts', { tag: '@long' }, async ({ looker }) => {
-  const page = await looker('worker', 'en', DESK);
-  await goTo(page, screenNamed('worker-week'));
+test('the week: a heading for each day with its shifts', { tag: '@long' }, async ({ openPageAs }) => {
+  const page = await openPageAs('worker', 'en', DESK);
+  await goToScreen(page, screenNamed('worker-week'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - region "Week 48":
       - heading "Week 48" [level=2]
@@ -196,9 +200,9 @@ test('the week: a heading for each day with its shifts', { tag: '@long' }, async
   `);
 });
 
-test('a job: its facts as terms, its actions, and a confirmation dialog', { tag: '@long' }, async ({ looker }) => {
-  const page = await looker('worker', 'en', DESK);
-  await goTo(page, screenNamed('worker-job-applied'));
+test('a job: its facts as terms, its actions, and a confirmation dialog', { tag: '@long' }, async ({ openPageAs }) => {
+  const page = await openPageAs('worker', 'en', DESK);
+  await goToScreen(page, screenNamed('worker-job-applied'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - article:
       - link "Back to My Shifts"
@@ -234,9 +238,9 @@ test('a job: its facts as terms, its actions, and a confirmation dialog', { tag:
   await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Lykta & Lind is told/);
 });
 
-test('the applications: each applicant by name, with actions', async ({ looker }) => {
-  const page = await looker('business', 'en', DESK);
-  await goTo(page, screenNamed('business-applications-open'));
+test('the applications: each applicant by name, with actions', async ({ openPageAs }) => {
+  const page = await openPageAs('business', 'en', DESK);
+  await goToScreen(page, screenNamed('business-applications-open'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - link "Back to Jobs"
     - heading "Applications for Server for a full Friday dinner" [level=1]
@@ -271,9 +275,9 @@ test('the applications: each applicant by name, with actions', async ({ looker }
   `);
 });
 
-test('a form with errors: the invalid fields and the reasons', { tag: '@long' }, async ({ looker }) => {
-  const page = await looker('business', 'en', DESK);
-  await goTo(page, screenNamed('business-post-job-amiss'));
+test('a form with errors: the invalid fields and the reasons', { tag: '@long' }, async ({ openPageAs }) => {
+  const page = await openPageAs('business', 'en', DESK);
+  await goToScreen(page, screenNamed('business-post-job-amiss'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Post a New Job" [level=1]
     - region "Job Details":
@@ -302,9 +306,9 @@ test('a form with errors: the invalid fields and the reasons', { tag: '@long' },
   await expect(title).toHaveAccessibleDescription(/Job title must be at least 5 characters/);
 });
 
-test('in Swedish every date is in the language of the page', { tag: '@long' }, async ({ looker }) => {
-  const page = await looker('worker', 'sv', DESK);
-  await goTo(page, screenNamed('worker-assigned'));
+test('in Swedish every date is in the language of the page', { tag: '@long' }, async ({ openPageAs }) => {
+  const page = await openPageAs('worker', 'sv', DESK);
+  await goToScreen(page, screenNamed('worker-assigned'));
   await expect(page.locator('main time').first()).toBeVisible();
   await expect(page.locator('time[lang]')).toHaveCount(0);
 });

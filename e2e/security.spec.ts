@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { labelled } from './setup/forms.ts';
-import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { fieldByLabel } from './setup/forms.ts';
+import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request.
@@ -15,7 +15,7 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
 
 test('the password is changed, and leaving a half-filled form asks first', async ({ page, anotherBrowser }) => {
   const person = aWorker();
-  await signedUp(page, 'workers', person);
+  await signUpByApi(page, 'workers', person);
   const phone = await anotherBrowser();
   await logIn(phone, person.email);
   await phone.goto('/worker/dashboard');
@@ -24,21 +24,21 @@ test('the password is changed, and leaving a half-filled form asks first', async
   await page.goto('/worker/profile');
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  await labelled(page, 'Current password').fill('not mine');
+  await fieldByLabel(page, 'Current password').fill('not mine');
   await page.getByRole('link', { name: 'Back to Profile' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
 
-  await labelled(page, 'New password').fill('kalle456');
-  await labelled(page, 'Confirm password').fill('kalle456');
+  await fieldByLabel(page, 'New password').fill('kalle456');
+  await fieldByLabel(page, 'Confirm password').fill('kalle456');
   const change = section(page, 'Change Password').getByRole('button', { name: 'Change Password' });
   await change.click();
-  await expect(labelled(page, 'Current password')).toHaveAccessibleDescription('This is not your password');
-  await expect(labelled(page, 'Current password')).toBeFocused();
+  await expect(fieldByLabel(page, 'Current password')).toHaveAccessibleDescription('This is not your password');
+  await expect(fieldByLabel(page, 'Current password')).toBeFocused();
 
-  await labelled(page, 'Current password').fill(PASSWORD);
+  await fieldByLabel(page, 'Current password').fill(PASSWORD);
   await change.click();
   await expect(page.getByText('Password changed. You are logged out everywhere else.')).toBeVisible();
-  await expect(labelled(page, 'New password')).toHaveValue('');
+  await expect(fieldByLabel(page, 'New password')).toHaveValue('');
   await expect(phone, 'the other one is out at once').toHaveURL('/login');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
@@ -47,7 +47,7 @@ test('the password is changed, and leaving a half-filled form asks first', async
 
 test('the sessions are listed and can be ended', async ({ page, anotherBrowser }) => {
   const venue = aBusiness();
-  await signedUp(page, 'businesses', venue);
+  await signUpByApi(page, 'businesses', venue);
   const [phone, tablet] = [await anotherBrowser(), await anotherBrowser()];
   for (const other of [phone, tablet]) await logIn(other, venue.email);
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
@@ -75,7 +75,7 @@ const subscription = (page: Page) =>
 const stopped = 'Your calendar address has stopped too. Make a new one in your profile and subscribe again.';
 
 test('the calendar subscription is listed among the sessions and can be ended', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   const { feed } = (await (await page.request.post('/api/calendar/feed')).json()) as { feed: { url: string } };
   await page.goto('/worker/security');
   await expect(subscription(page)).toContainText(/Address made .*Not read yet/);
@@ -91,7 +91,7 @@ test(
   'logging out everywhere else, or changing the password, reports that the calendar address has ended',
   { tag: '@long' },
   async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.request.post('/api/calendar/feed');
     await page.goto('/worker/security');
     await page.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
@@ -101,9 +101,9 @@ test(
     await page.request.post('/api/calendar/feed');
     await page.reload();
     await expect(subscription(page)).toBeVisible();
-    await labelled(page, 'Current password').fill(PASSWORD);
-    await labelled(page, 'New password').fill('kalle456');
-    await labelled(page, 'Confirm password').fill('kalle456');
+    await fieldByLabel(page, 'Current password').fill(PASSWORD);
+    await fieldByLabel(page, 'New password').fill('kalle456');
+    await fieldByLabel(page, 'Confirm password').fill('kalle456');
     await section(page, 'Change Password').getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText(stopped)).toBeVisible();
     await page.getByRole('link', { name: 'Back to Profile' }).click();
@@ -113,7 +113,7 @@ test(
 
 test('personal data can be downloaded', { tag: '@long' }, async ({ page }) => {
   const person = aWorker();
-  await signedUp(page, 'workers', person);
+  await signUpByApi(page, 'workers', person);
   await page.goto('/worker/security');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Your Data' }).click();
@@ -127,12 +127,12 @@ test('a worker deletes the account after reading the consequences, and the busin
   anotherBrowser,
 }) => {
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const [jobId, other] = [await posted(venue, aJob()), await posted(venue, aJob())];
+  await signUpByApi(venue, 'businesses', aBusiness());
+  const [jobId, other] = [await postJob(venue, aJob()), await postJob(venue, aJob())];
   const person = aWorker();
-  await signedUp(page, 'workers', person);
-  const application = await appliedFor(page, jobId);
-  await appliedFor(page, other);
+  await signUpByApi(page, 'workers', person);
+  const application = await applyToJob(page, jobId);
+  await applyToJob(page, other);
   await venue.request.post(`/api/applications/${application}/accept`);
   await venue.goto(`/business/jobs/${jobId}/applications`);
   await expect(venue.getByRole('heading', { name: person.firstName })).toBeVisible();
@@ -141,11 +141,11 @@ test('a worker deletes the account after reading the consequences, and the busin
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toHaveAccessibleDescription(/1 shift is cancelled.* 1 application is withdrawn\./);
-  await expect(labelled(page, 'Password')).toBeFocused();
-  await labelled(page, 'Password').fill('not mine');
+  await expect(fieldByLabel(page, 'Password')).toBeFocused();
+  await fieldByLabel(page, 'Password').fill('not mine');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(labelled(page, 'Password')).toHaveAccessibleDescription('This is not your password');
-  await labelled(page, 'Password').fill(PASSWORD);
+  await expect(fieldByLabel(page, 'Password')).toHaveAccessibleDescription('This is not your password');
+  await fieldByLabel(page, 'Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -158,8 +158,8 @@ test('a worker deletes the account after reading the consequences, and the busin
 
 test('a business cancels the deletion of its account, and later deletes it', { tag: '@long' }, async ({ page }) => {
   const venue = aBusiness();
-  await signedUp(page, 'businesses', venue);
-  await posted(page, aJob());
+  await signUpByApi(page, 'businesses', venue);
+  await postJob(page, aJob());
   await page.goto('/business/security');
   const button = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
   await button.click();
@@ -168,7 +168,7 @@ test('a business cancels the deletion of its account, and later deletes it', { t
   await dialog.getByRole('button', { name: 'Keep Account' }).click();
   await expect(button).toBeFocused();
   await button.click();
-  await labelled(page, 'Password').fill(PASSWORD);
+  await fieldByLabel(page, 'Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   expect(await logIn(page, venue.email)).toBe(401);

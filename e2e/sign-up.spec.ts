@@ -1,5 +1,5 @@
 import { fillBasics } from './setup/forms.ts';
-import { aBusiness, aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request.
@@ -70,7 +70,7 @@ test('step 2 of the business sign-up asks for a custom type only with Other', as
 
 test('an email address with an account leads back to its field', async ({ page, anotherBrowser }) => {
   const worker = aWorker();
-  await signedUp(await anotherBrowser(), 'workers', worker);
+  await signUpByApi(await anotherBrowser(), 'workers', worker);
   const signUpAgain = async (password: string) => {
     await page.goto('/signup/worker');
     await fillBasics(page, { ...worker, password, confirmPassword: password });
@@ -106,7 +106,7 @@ test('a failed log-in does not reveal whether the address or the password was wr
   anotherBrowser,
 }) => {
   const business = aBusiness();
-  await signedUp(await anotherBrowser(), 'businesses', business);
+  await signUpByApi(await anotherBrowser(), 'businesses', business);
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
   await page.getByRole('button', { name: 'Log In', exact: true }).click();

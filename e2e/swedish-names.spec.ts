@@ -1,4 +1,4 @@
-import { aBusiness, aJob, aWorker, posted, signedUp, unique } from './setup/people.ts';
+import { aBusiness, aJob, aWorker, postJob, signUpByApi, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 test(
@@ -7,14 +7,14 @@ test(
   async ({ page: person, anotherBrowser }) => {
     const word = `${unique('Kväll')}.`;
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    await posted(venue, {
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await postJob(venue, {
       ...aJob(`${word} Avenyn`),
       location: { address: 'Avenyn 1', city: 'Gothenburg', zipCode: '411 36' },
       languageRequirements: { Swedish: 'Fluent' },
       payRate: 187.5,
     });
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.request.put('/api/language', { data: { language: 'sv' } });
 
     await test.step('in a filter, whose URL is the same in every language', async () => {

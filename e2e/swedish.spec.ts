@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -119,7 +119,7 @@ test(
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const worker = aWorker();
-    await signedUp(page, 'workers', worker);
+    await signUpByApi(page, 'workers', worker);
     await page.goto('/worker/profile');
     const languages = page.getByRole('group', { name: 'Språk' });
     await expect(languages.getByRole('button', { name: 'Svenska' })).toHaveAttribute('aria-pressed', 'true');

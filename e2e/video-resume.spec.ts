@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { offsets, watchUploads } from './setup/connection.ts';
-import { aWorker, signedUp } from './setup/people.ts';
+import { uploadOffsets, watchUploads } from './setup/connection.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
 import { aDocument, aVideo } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -34,7 +34,7 @@ async function beginAndLose(page: Page) {
   await choose(page, 'Upload a Video', video);
   await expect(section(page).getByText('No connection. It goes on by itself')).toHaveCount(2);
   await expect(bar(page)).toHaveAttribute('aria-valuenow', '41');
-  expect(await offsets(page)).toEqual([PART]);
+  expect(await uploadOffsets(page)).toEqual([PART]);
   return { connection, video };
 }
 
@@ -45,7 +45,7 @@ const whole = [
 ];
 
 test.beforeEach(async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/profile');
   await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
 });
@@ -135,14 +135,14 @@ test(
     connection.restore();
     await page.reload();
     await expect(news(page)).toHaveText('Paused at 41%');
-    expect(await offsets(page)).toEqual([PART]);
+    expect(await uploadOffsets(page)).toEqual([PART]);
     connection.cutAfterFirstPart();
     await button(page, 'Go On').click();
     await expect(news(page)).toHaveText(/^No connection/);
     connection.restore();
     await button(page, 'Cancel Upload').click();
     await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
-    expect(await offsets(page)).toEqual([]);
+    expect(await uploadOffsets(page)).toEqual([]);
     expect(await keptFiles(page)).toBe(0);
   },
 );
@@ -152,7 +152,7 @@ test('a file that is not a video, or is too large, is not uploaded', { tag: '@lo
   await expect(section(page).getByText('This kind of file cannot be used.')).toBeVisible();
   await choose(page, 'Record a Video', { ...aDocument(), buffer: Buffer.alloc(0) });
   await expect(section(page).getByText('This file is empty')).toBeVisible();
-  expect(await offsets(page)).toEqual([]);
+  expect(await uploadOffsets(page)).toEqual([]);
 });
 
 test('an upload that the server refuses has ended, with the reason', { tag: '@long' }, async ({ page }) => {

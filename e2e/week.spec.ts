@@ -1,6 +1,6 @@
 import { plusWeeks, weekNumber, weekOfDate } from '@passa/domain';
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, daysAhead, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, daysAhead, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const DAY = daysAhead(7);
@@ -10,10 +10,10 @@ const week = (page: Page) => page.getByRole('region', { name: /^Week \d+/ });
 const shiftIn = (page: Page, title: string) => week(page).getByRole('listitem').filter({ hasText: title }).last();
 
 test("a business's week fills day by day, and links to its jobs", async ({ page: venue, anotherBrowser }) => {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const [evening, morning] = [aJob(), { ...aJob(), startTime: '07:00', endTime: '11:00' }];
-  await posted(venue, evening);
-  const morningId = await posted(venue, morning);
+  await postJob(venue, evening);
+  const morningId = await postJob(venue, morning);
   await venue.goto(`/business/dashboard?week=${WEEK}`);
 
   await expect(week(venue)).toHaveAccessibleName(`Week ${weekNumber(WEEK)}`);
@@ -27,8 +27,8 @@ test("a business's week fills day by day, and links to its jobs", async ({ page:
 
   const person = await anotherBrowser();
   const worker = aWorker();
-  await signedUp(person, 'workers', worker);
-  const application = await appliedFor(person, morningId);
+  await signUpByApi(person, 'workers', worker);
+  const application = await applyToJob(person, morningId);
   await venue.request.post(`/api/applications/${application}/accept`);
   await expect(shiftIn(venue, morning.title)).toContainText(`Hired${worker.firstName} Ek`);
   await expect(shiftIn(venue, evening.title)).toContainText('Open');
@@ -42,12 +42,12 @@ test("a business's week fills day by day, and links to its jobs", async ({ page:
 test("a worker's week shows applications, hirings and cancellations", async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const business = aBusiness();
-  await signedUp(venue, 'businesses', business);
-  await signedUp(person, 'workers', aWorker());
+  await signUpByApi(venue, 'businesses', business);
+  await signUpByApi(person, 'workers', aWorker());
   const [wanted, other] = [aJob(), { ...aJob(), startTime: '07:00', endTime: '11:00' }];
-  const [wantedId, otherId] = [await posted(venue, wanted), await posted(venue, other)];
-  const application = await appliedFor(person, wantedId);
-  await appliedFor(person, otherId);
+  const [wantedId, otherId] = [await postJob(venue, wanted), await postJob(venue, other)];
+  const application = await applyToJob(person, wantedId);
+  await applyToJob(person, otherId);
   await person.goto(`/worker/dashboard?week=${WEEK}`);
   await expect(shiftIn(person, wanted.title)).toContainText(`Applied${business.businessName}`);
 
@@ -61,7 +61,7 @@ test("a worker's week shows applications, hirings and cancellations", async ({ p
 });
 
 test('the URL keeps the week on Back, on a reload and with the tab', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto(`/worker/dashboard?view=applied&week=${WEEK}`);
   await expect(page.getByText('Nothing is planned this week.')).toBeVisible();
   await page.getByRole('link', { name: 'Next week' }).press('Enter');
@@ -86,7 +86,7 @@ test('the URL keeps the week on Back, on a reload and with the tab', { tag: '@lo
 
 test('on a phone the week is collapsed to one line, and stays expanded', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedUp(page, 'businesses', aBusiness());
+  await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/dashboard');
   const fold = page.getByRole('button', { name: /^Week \d+/ });
   await expect(fold).toHaveText(/0 shifts$/);

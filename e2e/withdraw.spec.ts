@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hearNothing } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { muteLiveStream } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request.
@@ -14,11 +14,11 @@ const tile = (page: Page, title: string, count: number) =>
 
 async function withAnApplication(person: Page, venue: Page) {
   const business = aBusiness();
-  await signedUp(venue, 'businesses', business);
+  await signUpByApi(venue, 'businesses', business);
   const job = aJob();
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', aWorker());
+  const application = await applyToJob(person, jobId);
   return { business, job, jobId, application };
 }
 
@@ -90,8 +90,8 @@ test(
     const venue = await anotherBrowser();
     const { jobId } = await withAnApplication(person, venue);
     const faster = await anotherBrowser();
-    await signedUp(faster, 'workers', aWorker());
-    await venue.request.post(`/api/applications/${await appliedFor(faster, jobId)}/accept`);
+    await signUpByApi(faster, 'workers', aWorker());
+    await venue.request.post(`/api/applications/${await applyToJob(faster, jobId)}/accept`);
     await person.goto('/worker/dashboard?view=applied');
     const card = person.getByRole('article');
     await expect(card).toContainText('Position filled');
@@ -112,7 +112,7 @@ test(
   'an application that was accepted meanwhile is not withdrawn, and the screen updates',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
-    await hearNothing(person);
+    await muteLiveStream(person);
     const venue = await anotherBrowser();
     const { jobId, application } = await withAnApplication(person, venue);
     await person.goto(`/worker/jobs/${jobId}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './setup/demo.ts';
-import { goTo } from './setup/looking.ts';
+import { goToScreen } from './setup/open-page.ts';
 import type { Viewer } from './setup/screens/screen.ts';
 import { screenNamed } from './setup/screens/index.ts';
 import { expect } from './setup/test.ts';
@@ -78,11 +78,11 @@ for (const [viewer, names] of Object.entries(KINDS)) {
   test(
     `at 200 % all of the ${viewer}'s screens are reachable, and the focus is visible`,
     { tag: '@long' },
-    async ({ looker }) => {
-      const page = await looker(viewer as Viewer, 'en', ZOOMED);
+    async ({ openPageAs }) => {
+      const page = await openPageAs(viewer as Viewer, 'en', ZOOMED);
       for (const screen of screens) {
         await test.step(screen.name, async () => {
-          await goTo(page, screen);
+          await goToScreen(page, screen);
           await expectAllInReach(page);
           await expectFocusInSight(page);
         });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
-import { inMilliseconds, percentile } from '../figures.ts';
+import { inMilliseconds, percentile } from '../statistics.ts';
 import { writeResult } from '../result.ts';
-import { signUp } from '../visitor.ts';
+import { signUp } from '../api-user.ts';
 import { recoveries } from './recoveries.ts';
 import { slowClients } from './slow-clients.ts';
 

@@ -5,13 +5,13 @@ import { Readable, Writable } from 'node:stream';
 
 // Runs in a process of its own, so that what it costs is not counted with the server that it is about.
 
-export type Load = {
+export type FileLoad = {
   /** Each is sent in pieces of so many bytes, one after the other. */
   uploads: { url: string; method: 'PATCH' | 'PUT'; cookie: string; size: number; piece: number; sync?: boolean }[];
   playbacks: { url: string; cookie: string; size: number }[];
 };
 /** Milliseconds until the last upload, or playback, was through. */
-export type Took = { uploads: number; playbacks: number };
+export type FileLoadResult = { uploads: number; playbacks: number };
 
 const MEGABYTE = 1024 * 1024;
 const agent = new Agent({ keepAlive: true });
@@ -27,7 +27,7 @@ function* bytes(from: number, to: number): Generator<Buffer> {
   }
 }
 
-async function upload({ url, method, cookie, size, piece, sync = false }: Load['uploads'][number]): Promise<void> {
+async function upload({ url, method, cookie, size, piece, sync = false }: FileLoad['uploads'][number]): Promise<void> {
   for (let offset = 0; offset < size; offset += piece) {
     const end = Math.min(size, offset + piece);
     const sending = request(url, {
@@ -51,7 +51,7 @@ async function upload({ url, method, cookie, size, piece, sync = false }: Load['
   }
 }
 
-async function play({ url, cookie, size }: Load['playbacks'][number]): Promise<void> {
+async function play({ url, cookie, size }: FileLoad['playbacks'][number]): Promise<void> {
   const asking = request(url, { agent, headers: { Cookie: cookie, Range: 'bytes=0-' } });
   asking.end();
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
@@ -74,9 +74,9 @@ async function timed(work: Promise<void>[]): Promise<number> {
   return performance.now() - started;
 }
 
-process.once('message', (load: Load) => {
+process.once('message', (load: FileLoad) => {
   void Promise.all([timed(load.uploads.map(upload)), timed(load.playbacks.map(play))]).then(([uploads, playbacks]) => {
-    process.send?.({ uploads, playbacks } satisfies Took);
+    process.send?.({ uploads, playbacks } satisfies FileLoadResult);
     process.disconnect();
   });
 });

@@ -1,14 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { residentBytes } from '../resident.ts';
-import type { Load, Took } from './load.ts';
+import { residentBytes } from '../process-usage.ts';
+import type { FileLoad, FileLoadResult } from './load.ts';
 
 /** Puts a load on a server from another process. */
-export async function run(load: Load): Promise<Took> {
+export async function run(load: FileLoad): Promise<FileLoadResult> {
   const process = fork(join(import.meta.dirname, 'load.ts'));
   process.send(load);
-  const [took] = (await Promise.race([once(process, 'message'), failure(process)])) as [Took];
+  const [took] = (await Promise.race([once(process, 'message'), failure(process)])) as [FileLoadResult];
   return took;
 }
 

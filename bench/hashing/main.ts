@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
-import { percentile } from '../figures.ts';
+import { percentile } from '../statistics.ts';
 import { writeResult } from '../result.ts';
-import { signUp } from '../visitor.ts';
-import type { Answered, Crowd } from './crowd.ts';
+import { signUp } from '../api-user.ts';
+import type { StatusCounts, LogInLoad } from './log-in-load.ts';
 
 // What 500 people who log in at once cost the others: a file's download and the health check, which hash nothing.
 
@@ -92,14 +92,14 @@ try {
   await latencies(download);
   await measure('alone');
 
-  const crowd = fork(join(import.meta.dirname, 'crowd.ts'));
+  const crowd = fork(join(import.meta.dirname, 'log-in-load.ts'));
   const began = performance.now();
-  crowd.send({ url: server.url, people: PEOPLE } satisfies Crowd);
+  crowd.send({ url: server.url, people: PEOPLE } satisfies LogInLoad);
   await new Promise((resolve) => setTimeout(resolve, ARRIVAL));
   await measure(`beside ${PEOPLE} log-ins`);
   const lasted = (performance.now() - began) / 1000;
   crowd.send('leave');
-  const [answered] = (await once(crowd, 'message')) as [Answered];
+  const [answered] = (await once(crowd, 'message')) as [StatusCounts];
 
   const statuses = Object.entries(answered).map(([status, count]) => `${count} × ${status}`);
   await writeResult('hashing', [

@@ -1,12 +1,12 @@
 import { get } from 'node:http';
-import { now } from '../figures.ts';
+import { now } from '../statistics.ts';
 
 // Holds streams open, and says when each has heard of something. A process of its own, so that what it costs is not
 // counted with the server that it is about.
 
-export type Asked = { open: { url: string; cookies: string[] } } | { await: string };
+export type ReaderRequest = { open: { url: string; cookies: string[] } } | { await: string };
 /** That it is done, or waited for; and then when each stream heard it. Milliseconds since 1970. */
-export type Answered = { done: true } | { times: number[] };
+export type ReaderReply = { done: true } | { times: number[] };
 
 /** What browsers send along, so that the server has as much to hold on to, or not to. */
 const HEADERS = {
@@ -30,10 +30,10 @@ function read(event: string): void {
   times.push(now());
   if (times.length < streams) return;
   wanted = undefined;
-  process.send?.({ times } satisfies Answered);
+  process.send?.({ times } satisfies ReaderReply);
 }
 
-const done = () => void process.send?.({ done: true } satisfies Answered);
+const done = () => void process.send?.({ done: true } satisfies ReaderReply);
 
 function open(url: string, cookie: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ function open(url: string, cookie: string): Promise<void> {
   });
 }
 
-process.on('message', (asked: Asked) => {
+process.on('message', (asked: ReaderRequest) => {
   if ('await' in asked) {
     [wanted, times] = [asked.await, []];
     done();

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 // The least that a server can be: the bytes of one answer, with nothing but Node. A process of its own.
 
-export type Answer = { status: number; headers: [string, string][]; body: string };
+export type RawResponse = { status: number; headers: [string, string][]; body: string };
 /** What it says to everybody, and whether it takes the time that a password takes before. */
-export type Bare = { answer: Answer; hashes: boolean };
+export type BareServerOptions = { answer: RawResponse; hashes: boolean };
 
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 
-process.once('message', ({ answer, hashes }: Bare) => {
+process.once('message', ({ answer, hashes }: BareServerOptions) => {
   const body = Buffer.from(answer.body, 'base64');
   const server = createServer((incoming, outgoing) => {
     incoming.resume();

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { ask } from './place.ts';
+import { runStatement } from './postgres.ts';
 import { tokenOf } from './seed/ids.ts';
 
 /** Signs the sessions that the base was given, as the program does. @returns the cookie of whose number it is */
 export async function cookiesFor(databaseUrl: string) {
-  const [secret] = await ask<{ value: string }>(
+  const [secret] = await runStatement<{ value: string }>(
     databaseUrl,
     `select value from secrets where name = 'session-cookies'`,
   );

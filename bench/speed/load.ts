@@ -1,17 +1,17 @@
 import autocannon, { type Request } from 'autocannon';
-import { percentile } from '../figures.ts';
+import { percentile } from '../statistics.ts';
 
 // Runs in a process of its own, so that what it costs is not counted with the server that it is about.
 
-export type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
+export type ApiCall = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 
 /** Calls in turn, from the first again after the last, for so long after a warm-up. Seconds. */
-export type Load = { url: string; calls: Call[]; connections: number; seconds: number; warmUp: number };
+export type HttpLoad = { url: string; calls: ApiCall[]; connections: number; seconds: number; warmUp: number };
 
 /** Requests per second; milliseconds, where anything was answered; and how often it answered what, of what was no success. */
-export type Pace = { rate: number; p50: number | null; p99: number | null; refused: Record<string, number> };
+export type LoadResult = { rate: number; p50: number | null; p99: number | null; refused: Record<string, number> };
 
-async function run({ url, calls, connections, seconds, warmUp }: Load): Promise<Pace> {
+async function run({ url, calls, connections, seconds, warmUp }: HttpLoad): Promise<LoadResult> {
   let sent = 0;
   // Each request is the next in the list, whichever connection sends it: no two send the same write.
   const next = (request: Request): Request => Object.assign(request, calls[sent++ % calls.length]);
@@ -40,7 +40,7 @@ async function run({ url, calls, connections, seconds, warmUp }: Load): Promise<
   return { rate: times.length / took, p50: time(50), p99: time(99), refused };
 }
 
-process.once('message', (load: Load) => {
+process.once('message', (load: HttpLoad) => {
   void run(load).then((pace) => {
     process.send?.(pace);
     process.disconnect();

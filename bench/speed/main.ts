@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeResult } from '../result.ts';
-import { openBase } from './base.ts';
+import { openSeededDatabase } from './seeded-database.ts';
 import { measure } from './measure.ts';
 import { readOptions } from './options.ts';
-import { openPlace } from './place.ts';
+import { openPostgres } from './postgres.ts';
 import { sizeOf } from './seed/size.ts';
 import { findPgbench, HOW_TO_GET_IT } from './sql/pgbench.ts';
 import { ratioTable, sizeTable, type Measured } from './tables.ts';
@@ -24,13 +24,13 @@ const pgbench = findPgbench();
 if (!pgbench) tell(HOW_TO_GET_IT);
 
 const folder = await mkdtemp(join(tmpdir(), 'passa-bench-'));
-const place = await openPlace(process.env['BENCH_DATABASE_URL']);
+const place = await openPostgres(process.env['BENCH_DATABASE_URL']);
 try {
   const all: Measured[] = [];
   for (const [i, jobs] of options.jobs.entries()) {
     // Between the smallest and the largest only the course of it is of interest.
     const isFull = i === 0 || i === options.jobs.length - 1;
-    const base = await openBase(place, sizeOf(jobs, options.open), folder, tell);
+    const base = await openSeededDatabase(place, sizeOf(jobs, options.open), folder, tell);
     try {
       all.push({ base, figures: await measure(base, options, { isFull, pgbench, folder, tell }) });
     } finally {

@@ -1,15 +1,15 @@
-import type { Call } from './load.ts';
+import type { ApiCall } from './load.ts';
 import { idOf } from './seed/ids.ts';
 import { RARE_WORD } from './seed/texts.ts';
 import { HOSTS, VISITORS } from './seed/size.ts';
-import { assetOf, cursorAfter, exists, type Speaker } from './speaker.ts';
+import { assetOf, cursorAfter, exists, type ApiCaller } from './api-caller.ts';
 
 /** What is measured, and whom it is held against: bare Node where all users share the answer, else its SQL alone. */
-export type Route = {
+export type BenchRoute = {
   name: string;
   kind: 'shared' | 'read' | 'write';
   /** So many calls, each of somebody or something else; no two of a write are about the same, from a number on. */
-  calls: (count: number, from: number) => Call[];
+  calls: (count: number, from: number) => ApiCall[];
   /** Statements that make what the writes with these numbers are about. */
   prepare?: (from: number, to: number) => string[];
   /** For the SQL of a write: what stands in the recorded call's place for the one with number `n`. */
@@ -24,35 +24,35 @@ const RARE = `/api/jobs?q=${RARE_WORD}`;
 const DEEP = 25;
 
 /** What anybody reads, at every size the same number of rows. */
-export async function readsOf(speaker: Speaker): Promise<Route[]> {
-  const { asWorker, asBusiness, asNobody } = speaker;
-  const many = (count: number, call: (i: number) => Call) => Array.from({ length: count }, (_, i) => call(i));
-  const shared = (name: string, path: string): Route => ({
+export async function readsOf(caller: ApiCaller): Promise<BenchRoute[]> {
+  const { asWorker, asBusiness, asNobody } = caller;
+  const many = (count: number, call: (i: number) => ApiCall) => Array.from({ length: count }, (_, i) => call(i));
+  const shared = (name: string, path: string): BenchRoute => ({
     name,
     kind: 'shared',
     calls: () => [asNobody(path)],
   });
-  const ofWorkers = (name: string, path: string | ((i: number) => string)): Route => ({
+  const ofWorkers = (name: string, path: string | ((i: number) => string)): BenchRoute => ({
     name,
     kind: 'read',
     calls: (count) => many(count, (i) => asWorker(i % VISITORS, typeof path === 'string' ? path : path(i))),
   });
-  const ofBusinesses = (name: string, path: string | ((i: number) => string)): Route => ({
+  const ofBusinesses = (name: string, path: string | ((i: number) => string)): BenchRoute => ({
     name,
     kind: 'read',
     calls: (count) => many(count, (i) => asBusiness(i % HOSTS, typeof path === 'string' ? path : path(i))),
   });
-  const isCounted = await exists(speaker, '/api/jobs/count');
+  const isCounted = await exists(caller, '/api/jobs/count');
 
   return [
     shared('landing page', '/'),
-    shared('a built file', await assetOf(speaker)),
+    shared('a built file', await assetOf(caller)),
     ofWorkers('Available', '/api/shifts?view=available'),
     ofWorkers('tiles', '/api/shifts/counts'),
     ofWorkers('Browse, first page', '/api/jobs'),
-    ofWorkers(`Browse, page ${DEEP + 1}`, await cursorAfter(speaker, '/api/jobs', DEEP)),
+    ofWorkers(`Browse, page ${DEEP + 1}`, await cursorAfter(caller, '/api/jobs', DEEP)),
     ofWorkers('Browse by text, expertise and city', FOUND),
-    ofWorkers('the same, page 3', await cursorAfter(speaker, FOUND, 2)),
+    ofWorkers('the same, page 3', await cursorAfter(caller, FOUND, 2)),
     ofWorkers('Browse by a rare word', RARE),
     ...(isCounted
       ? [

@@ -1,7 +1,7 @@
-import type { Base } from './base.ts';
+import type { SeededDatabase } from './seeded-database.ts';
 import type { Figure } from './measure.ts';
 
-export type Measured = { base: Pick<Base, 'size' | 'seconds' | 'stored'>; figures: Figure[] };
+export type Measured = { base: Pick<SeededDatabase, 'size' | 'seconds' | 'stored'>; figures: Figure[] };
 
 const LEAST = { shared: 0.5, read: 0.5, write: 0.4 };
 const MOST_GROWTH = 1.5;
@@ -53,7 +53,7 @@ export function sizeTable({ base, figures }: Measured): string[] {
   ];
 }
 
-const marked = (value: number, isMet: boolean) => (isMet ? value.toFixed(2) : `**${value.toFixed(2)} ✗**`);
+const marked = (value: number, isGoalMet: boolean) => (isGoalMet ? value.toFixed(2) : `**${value.toFixed(2)} ✗**`);
 
 /** What the goals are about: beside the limits, at the largest size; and how much longer a read takes than at the smallest. */
 export function ratioTable(all: Measured[]): string[] {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
-import { inMilliseconds, percentile } from '../figures.ts';
-import { processorSeconds, residentBytes } from '../resident.ts';
+import { inMilliseconds, percentile } from '../statistics.ts';
+import { processorSeconds, residentBytes } from '../process-usage.ts';
 import { writeResult } from '../result.ts';
-import { signUp } from '../visitor.ts';
+import { signUp } from '../api-user.ts';
 
 // How soon the program is ready on a database that is there, and what it takes when nobody asks anything of it.
 

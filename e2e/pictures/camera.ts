@@ -2,13 +2,13 @@ import type { Locale } from '@passa/domain';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../setup/browser.ts';
 import { LOCALES, peopleOf, startDemo } from '../setup/demo-server.ts';
-import { goTo, openPage, type Looking } from '../setup/looking.ts';
+import { goToScreen, openPage, type ViewOptions } from '../setup/open-page.ts';
 import type { Screen } from '../setup/screens/screen.ts';
 
 type OnScreen = <Made>(
   screen: Screen,
   language: Locale,
-  looking: Looking,
+  looking: ViewOptions,
   take: (page: Page) => Promise<Made>,
 ) => Promise<Made>;
 
@@ -27,7 +27,7 @@ export async function withCamera(takePictures: (camera: Camera) => Promise<void>
     const { [screen.viewer]: cookies } = await people(language);
     const page = await openPage(browser, url, cookies, { locale: LOCALES[language], ...looking });
     try {
-      await goTo(page, screen);
+      await goToScreen(page, screen);
       return await take(page);
     } finally {
       await page.context().close();

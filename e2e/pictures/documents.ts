@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { screenNamed } from '../setup/screens/index.ts';
 import type { Screen } from '../setup/screens/screen.ts';
 import { REPOSITORY } from '../setup/server.ts';
-import { smaller } from '../setup/smaller.ts';
+import { optimisePng } from '../setup/optimise-png.ts';
 import { pictureOf, withCamera } from './camera.ts';
 import { shootShare } from './share.ts';
 
@@ -53,7 +53,7 @@ await withCamera(async (camera) => {
     }
     const [only] = shots;
     const picture = shots.length === 1 && only ? only : await besideEachOther(camera.browser, shots);
-    await writeFile(join(images, `${name}.png`), await smaller(picture));
+    await writeFile(join(images, `${name}.png`), await optimisePng(picture));
   }
   for (const language of locales) await shootShare(camera, language);
   process.stdout.write(`${PICTURES.length} pictures are in ${images}\n`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { locales, type Locale } from '@passa/domain';
 import type { Page } from '@playwright/test';
-import { seeAll } from '../setup/looking.ts';
+import { fitWindowToPage } from '../setup/open-page.ts';
 import { SCREENS } from '../setup/screens/index.ts';
 import type { Screen } from '../setup/screens/screen.ts';
 import { REPOSITORY } from '../setup/server.ts';
@@ -26,7 +26,7 @@ if (only === '') await rm(shots, { recursive: true, force: true });
 async function shoot({ onScreen }: Camera, screen: Screen, language: Locale) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     const inBothSchemes = async (page: Page) => {
-      await seeAll(page);
+      await fitWindowToPage(page);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
         await pictureOf(page, join(shots, language, `${size}-${colorScheme}`, `${screen.name}.png`));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '@passa/domain';
 import { screenNamed } from '../setup/screens/index.ts';
 import { REPOSITORY } from '../setup/server.ts';
-import { smaller } from '../setup/smaller.ts';
+import { optimisePng } from '../setup/optimise-png.ts';
 import { pictureOf, type Camera } from './camera.ts';
 
 /** The pictures that social networks show for a shared link, by language (`web/website/landing.tsx`). */
@@ -25,5 +25,5 @@ export async function shootShare({ onScreen }: Camera, language: Locale): Promis
     await page.addStyleTag({ content: STILL });
     return pictureOf(page);
   });
-  await writeFile(join(REPOSITORY, 'web/public', FILES[language]), await smaller(picture));
+  await writeFile(join(REPOSITORY, 'web/public', FILES[language]), await optimisePng(picture));
 }

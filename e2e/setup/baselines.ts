@@ -12,7 +12,8 @@ const SET =
   process.platform === 'linux' && findBrowser('full')?.executablePath !== undefined ? 'looks' : 'looks-elsewhere';
 
 /** The path of the baseline of a family, relative to the tests. */
-export const lookOf = (family: string, seen: string) => [SET, seen, `${family}.png`];
+export const baselinePath = (family: string, seen: string) => [SET, seen, `${family}.png`];
 
 /** Whether a browser with its own baseline set lacks this baseline. This run then creates it. */
-export const isFirstHere = (picture: string[]) => SET !== 'looks' && !existsSync(join(REPOSITORY, 'e2e', ...picture));
+export const isBaselineMissing = (picture: string[]) =>
+  SET !== 'looks' && !existsSync(join(REPOSITORY, 'e2e', ...picture));

@@ -29,16 +29,16 @@ export async function watchUploads(page: Page) {
 type UnderWay = { uploads: { id: string; offset: number; size: number }[] };
 
 /** The number of received bytes of each unfinished upload. */
-export async function offsets(page: Page): Promise<number[]> {
+export async function uploadOffsets(page: Page): Promise<number[]> {
   const { uploads } = (await (await page.request.get('/api/files')).json()) as UnderWay;
   return uploads.map(({ offset }) => offset);
 }
 
 /** Keeps a page's live stream open without any event. */
-export const hearNothing = (page: Page) => page.route('**/api/live?*', () => undefined);
+export const muteLiveStream = (page: Page) => page.route('**/api/live?*', () => undefined);
 
 /** Delays the responses of a path until they are released. */
-export async function holdBack(page: Page, path: string | RegExp) {
+export async function holdResponses(page: Page, path: string | RegExp) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(path, async (route) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Locale } from '@passa/domain';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { asItsPagesDo } from './origin.ts';
-import { aBusiness, aWorker, signedUp } from './people.ts';
+import { aBusiness, aWorker, signUpByApi } from './people.ts';
 import type { Viewer } from './screens/screen.ts';
-import type { RunningServer } from './server.ts';
+import type { TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
 /** A Tuesday afternoon. All pictures are taken within minutes of it. */
@@ -19,13 +19,13 @@ const DEMO = { worker: 'worker@demo.passa.se', business: 'business@demo.passa.se
 const PASSWORD = 'passa-demo';
 
 /** Starts the server on a new database with the demo data, at a fixed time. */
-export async function startDemo(): Promise<RunningServer> {
+export async function startDemo(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'passa-screens-'));
   const server = await startTestServer({
     DATA_DIR: dataDir,
     DEMO_DATA: 'on',
     STARTS_AT,
-    NODE_OPTIONS: `--import ${new URL('at-a-time.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import ${new URL('fixed-clock.ts', import.meta.url).href}`,
   });
   const stop = async () => {
     const code = await server.stop();
@@ -55,10 +55,10 @@ async function signIn(browser: Browser, url: string, locale: string): Promise<Re
     worker: await demo(DEMO.worker),
     business: await demo(DEMO.business),
     newWorker: await as((page) =>
-      signedUp(page, 'workers', { ...people.Åsa, email: `asa.${locale.toLowerCase()}@example.se` }),
+      signUpByApi(page, 'workers', { ...people.Åsa, email: `asa.${locale.toLowerCase()}@example.se` }),
     ),
     newBusiness: await as((page) =>
-      signedUp(page, 'businesses', { ...people.krog, email: `krog.${locale.toLowerCase()}@example.se` }),
+      signUpByApi(page, 'businesses', { ...people.krog, email: `krog.${locale.toLowerCase()}@example.se` }),
     ),
   };
 }

@@ -1,14 +1,14 @@
 import type { Locale } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { LOCALES, peopleOf, startDemo } from './demo-server.ts';
-import { openPage, type Looking } from './looking.ts';
+import { openPage, type ViewOptions } from './open-page.ts';
 import type { Viewer } from './screens/screen.ts';
 import { test as base } from './test.ts';
 
 type Demo = { url: string; people: ReturnType<typeof peopleOf> };
 type TestFixtures = {
   /** Opens a page of a viewer in a language. */
-  looker: (viewer: Viewer, language: Locale, looking?: Looking) => Promise<Page>;
+  openPageAs: (viewer: Viewer, language: Locale, view?: ViewOptions) => Promise<Page>;
 };
 
 /** Tests that read demo data without changing it, on one shared server. */
@@ -25,11 +25,11 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
   // The shared demo server, so that no other server is started.
   baseURL: ({ demo }, use) => use(demo.url),
 
-  looker: async ({ browser, demo }, use) => {
+  openPageAs: async ({ browser, demo }, use) => {
     const pages: Page[] = [];
-    await use(async (viewer, language, looking = {}) => {
+    await use(async (viewer, language, view = {}) => {
       const people = await demo.people(language);
-      const page = await openPage(browser, demo.url, people[viewer], { locale: LOCALES[language], ...looking });
+      const page = await openPage(browser, demo.url, people[viewer], { locale: LOCALES[language], ...view });
       pages.push(page);
       return page;
     });

@@ -13,14 +13,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '@passa/domain';
-import { REPOSITORY, type RunningServer } from './server.ts';
+import { REPOSITORY, type TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
 /** A copy of the server in a folder of its own, whose web app can be replaced by a newer version. */
 export class Deployment {
   readonly #folder = mkdtempSync(join(tmpdir(), 'passa-deployment-'));
   readonly #web = join(this.#folder, 'web/dist');
-  #server: RunningServer | undefined;
+  #server: TestServer | undefined;
 
   constructor() {
     mkdirSync(join(this.#folder, 'web'));

@@ -2,7 +2,7 @@ import { HOSTILE_TEXTS } from '@passa/server/testing/hostile-texts';
 import { expect, type Page } from '@playwright/test';
 
 /** Records everything that a page executes, or tries to, from now on. */
-export async function watchedFor(page: Page): Promise<string[]> {
+export async function recordExecution(page: Page): Promise<string[]> {
   const tried: string[] = [];
   page.on('dialog', (dialog) => {
     tried.push(`asked: ${dialog.message()}`);
@@ -22,7 +22,7 @@ export async function watchedFor(page: Page): Promise<string[]> {
 }
 
 /** Elements that could execute injected code. The app renders none. */
-const armed = (page: Page) =>
+const executableElements = (page: Page) =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll('*')].flatMap((element) =>
       [...element.attributes]
@@ -34,18 +34,18 @@ const armed = (page: Page) =>
   });
 
 /** The visible text of a page, including the values of its fields. A one-line field holds no line breaks. */
-const said = (page: Page) =>
+const visibleText = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
     return [document.body.textContent, ...fields].join('\n\n').replaceAll('\n', '');
   });
 
 /** Expects the texts to be on the page as plain text, without any effect. */
-export async function expectShown(page: Page, shown: readonly string[] = HOSTILE_TEXTS): Promise<void> {
+export async function expectShownAsText(page: Page, shown: readonly string[] = HOSTILE_TEXTS): Promise<void> {
   const missing = async () => {
-    const all = await said(page);
+    const all = await visibleText(page);
     return shown.filter((text) => !all.includes(text.replaceAll('\n', '')));
   };
   await expect.poll(missing).toEqual([]);
-  expect(await armed(page)).toEqual([]);
+  expect(await executableElements(page)).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More tab stops than any page has. */
-const MANY = 80;
+const MAX_STOPS = 80;
 
 /** The focused element if its focus is invisible: neither it nor an ancestor has an outline. */
 const unseenFocus = (page: Page) =>
@@ -20,7 +20,7 @@ const unseenFocus = (page: Page) =>
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 
 /** The direction from the focus to an element. Not every browser wraps around after the last tab stop. */
-const wayTo = (place: Locator) =>
+const tabDirection = (place: Locator) =>
   place.evaluate((element) => {
     const { activeElement, body } = document;
     const isBehind =
@@ -31,8 +31,8 @@ const wayTo = (place: Locator) =>
 /** Presses Tab until an element has the focus, and expects the focus to be visible at each stop. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();
-  for (let stop = 0; stop < MANY && !(await isFocused(place)); stop++) {
-    await page.keyboard.press(await wayTo(place));
+  for (let stop = 0; stop < MAX_STOPS && !(await isFocused(place)); stop++) {
+    await page.keyboard.press(await tabDirection(place));
     await expect.poll(() => unseenFocus(page), 'the focus is to be seen').toBe('');
   }
   await expect(place).toBeFocused();
@@ -45,7 +45,7 @@ export async function press(page: Page, place: Locator, key: 'Enter' | 'Space' =
 }
 
 /** Reaches a field by keyboard, and types. */
-export async function type(page: Page, place: Locator, words: string): Promise<void> {
+export async function type(page: Page, place: Locator, text: string): Promise<void> {
   await tabTo(page, place);
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './people.ts';
 
 /**
  * Signs up a worker who is hired for a shift.
@@ -7,10 +7,10 @@ import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './people
  */
 export async function withAnAssignedShift(person: Page, venue: Page) {
   const [business, job] = [aBusiness(), aJob()];
-  await signedUp(venue, 'businesses', business);
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', aWorker());
-  await venue.request.post(`/api/applications/${await appliedFor(person, jobId)}/accept`);
+  await signUpByApi(venue, 'businesses', business);
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', aWorker());
+  await venue.request.post(`/api/applications/${await applyToJob(person, jobId)}/accept`);
   return { job, business, address: `/worker/jobs/${jobId}` };
 }
 

@@ -68,7 +68,7 @@ export function daysAhead(days: number): string {
 }
 
 /** Signs up the page's browser by the API and confirms the address, for tests of other features. */
-export async function signedUp(
+export async function signUpByApi(
   page: Page,
   role: 'workers' | 'businesses',
   person: { email: string; password: string },
@@ -92,7 +92,7 @@ export async function confirmAddress(page: Page, dataDir: string, email: string)
  * Posts a job as the account that the page's browser is signed in as.
  * @returns its id
  */
-export async function posted(page: Page, job: object): Promise<string> {
+export async function postJob(page: Page, job: object): Promise<string> {
   return ((await call(page, '/api/jobs', job)) as { job: { id: string } }).job.id;
 }
 
@@ -100,7 +100,7 @@ export async function posted(page: Page, job: object): Promise<string> {
  * Applies as the account that the page's browser is signed in as.
  * @returns the application's id
  */
-export async function appliedFor(page: Page, jobId: string): Promise<string> {
+export async function applyToJob(page: Page, jobId: string): Promise<string> {
   const answer = await call(page, `/api/jobs/${jobId}/applications`);
   return (answer as { application: { id: string } }).application.id;
 }

@@ -1,7 +1,7 @@
 import type { Worker } from '@playwright/test';
 
 /** The part of a service worker's global scope that is used here. The DOM types do not include it. */
-type Scope = {
+type WorkerScope = {
   registration: ServiceWorkerRegistration;
   clients: { openWindow: (url: string) => Promise<null> };
   WindowClient: { prototype: { focus: () => Promise<null> } };
@@ -16,7 +16,7 @@ type Scope = {
  */
 export const press = (worker: Worker): Promise<string[]> =>
   worker.evaluate(async () => {
-    const scope = globalThis as unknown as Scope;
+    const scope = globalThis as unknown as WorkerScope;
     const opened: string[] = [];
     // Browsers open and focus windows only after a real press.
     scope.clients.openWindow = (url) => {

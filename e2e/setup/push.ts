@@ -37,19 +37,19 @@ type Permission = 'default' | 'granted' | 'denied';
  * last until they are ended.
  * @returns the subscriptions, oldest first
  */
-export async function withPush(context: BrowserContext, service: PushService, permission: Permission = 'granted') {
+export async function mockPush(context: BrowserContext, service: PushService, permission: Permission = 'granted') {
   const subscribed: Browser[] = [];
   await context.exposeFunction('passaTestSubscribe', () => {
     const browser = service.browser();
     subscribed.push(browser);
     return browser.subscription;
   });
-  await context.addInitScript(playBrowser, permission);
+  await context.addInitScript(mockPushApi, permission);
   return subscribed;
 }
 
 /** Runs in the page, so it must not use anything from outside. */
-function playBrowser(permission: string) {
+function mockPushApi(permission: string) {
   type Kept = { endpoint: string; keys: Record<string, string>; applicationServerKey: string };
   const [KEPT, PERMISSION] = ['test.subscription', 'test.permission'];
   const permissionNow = () => localStorage.getItem(PERMISSION) ?? permission;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-export type RunningServer = {
+export type TestServer = {
   url: string;
   pid: number;
   /** The folder of the server's data and of its outbox. */
@@ -27,7 +27,7 @@ export const dataDirs = new Map<string, string>();
 export async function startServer(
   env: { DATA_DIR: string } & Record<string, string>,
   folder = REPOSITORY,
-): Promise<RunningServer> {
+): Promise<TestServer> {
   const server = spawn(process.execPath, ['--expose-gc', 'server/start.js'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env },

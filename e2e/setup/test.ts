@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { asItsPagesDo } from './origin.ts';
-import type { RunningServer } from './server.ts';
+import type { TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
-type WorkerFixtures = { server: RunningServer };
+type WorkerFixtures = { server: TestServer };
 type TestFixtures = {
   /** Opens a page in another browser context without a session: another person on another device. */
   anotherBrowser: (device?: BrowserContextOptions) => Promise<Page>;
@@ -35,10 +35,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedProblems: [/^$/, { option: true }],
 
   context: async ({ context, baseURL, expectedProblems }, use) => {
-    const problems = watch(context);
+    const problems = collectProblems(context);
     asItsPagesDo(context, baseURL);
     await use(context);
-    await letGo(context);
+    await abortPending(context);
     expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
   },
 
@@ -46,12 +46,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const contexts: { context: BrowserContext; problems: string[] }[] = [];
     await use(async (device = {}) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...device });
-      contexts.push({ context, problems: watch(context) });
+      contexts.push({ context, problems: collectProblems(context) });
       asItsPagesDo(context, baseURL);
       return context.newPage();
     });
     for (const { context, problems } of contexts) {
-      await letGo(context);
+      await abortPending(context);
       await context.close();
       expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
     }
@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Aborts requests that are pending when a test ends, without waiting for their responses. */
-async function letGo(context: BrowserContext): Promise<void> {
+async function abortPending(context: BrowserContext): Promise<void> {
   const behavior = 'ignoreErrors';
   await Promise.all([context, ...context.pages()].map((asked) => asked.unrouteAll({ behavior })));
 }
@@ -69,7 +69,7 @@ const BLOCKED = 'Service Worker registration blocked by Playwright';
 // A request at the time of a log-out is refused, and Chromium logs it.
 const REFUSED = /status of 401/;
 
-function watch(context: BrowserContext): string[] {
+function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
   let isLoggedOut = false;
   context.on('request', (request) => {

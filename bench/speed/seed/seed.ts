@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { withIndexesAside } from './aside.ts';
+import { withoutIndexes } from './without-indexes.ts';
 import { peopleSql } from './people.ts';
 import type { Size } from './size.ts';
-import { applicationsSql, assignmentsSql, jobsSql, openingsSql } from './trade.ts';
+import { applicationsSql, assignmentsSql, jobsSql, openingsSql } from './jobs.ts';
 
 const CHUNK = 20_000;
 /** As many as the processors that this is meant for. */
@@ -29,7 +29,7 @@ export async function seed(url: string, size: Size, hash: string, tell: (what: s
     // With everything that hangs on an open job, such as what the search reads.
     await client.query(`${jobsSql(0, size.open, size)}; ${openingsSql(0, size.open)}`);
     tell(`${size.open} open jobs`);
-    await withIndexesAside(client, () => fill(clients, size, tell), tell);
+    await withoutIndexes(client, () => fill(clients, size, tell), tell);
     await client.query('vacuum analyze');
     await client.query('checkpoint').catch(() => undefined);
   } finally {

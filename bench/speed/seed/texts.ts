@@ -5,11 +5,11 @@ import { EXPERTISE } from '@passa/domain';
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const arrayOf = (words: readonly string[]) => `array[${words.map(quoted).join(', ')}]`;
 /** A number below a limit that looks drawn, the same for the same row. */
-const drawn = (row: string, salt: number, below: number) =>
+const pseudoRandom = (row: string, salt: number, below: number) =>
   `(hashint8extended(${row}, ${salt}) & 2147483647)::int % ${below}`;
 /** One of them; the square makes the first ones common and the last ones rare. */
 const oneOf = (words: readonly string[], row: string, salt: number) =>
-  `(${arrayOf(words)})[1 + floor(${words.length} * power((${drawn(row, salt, 10_000)}) / 10000::float8, 2))::int]`;
+  `(${arrayOf(words)})[1 + floor(${words.length} * power((${pseudoRandom(row, salt, 10_000)}) / 10000::float8, 2))::int]`;
 
 const IN_SWEDISH = ['bartender', 'barback', 'kock', 'servitör', 'värd', 'köksbiträde', 'barista', 'diskare', 'runner'];
 const OCCASIONS = [
@@ -56,21 +56,21 @@ export const RARE_JOBS = 30;
 const craft = (row: string) => oneOf(BY_DEMAND, row, 1);
 
 export const expertiseSql = (row: string) =>
-  `(select array_agg(distinct craft) from (values (${craft(row)}), (case when ${drawn(row, 2, 3)} = 0 then ${oneOf(BY_DEMAND, row, 3)} end)) chosen(craft) where craft is not null)`;
+  `(select array_agg(distinct craft) from (values (${craft(row)}), (case when ${pseudoRandom(row, 2, 3)} = 0 then ${oneOf(BY_DEMAND, row, 3)} end)) chosen(craft) where craft is not null)`;
 
 export const titleSql = (row: string) =>
-  `(case when ${drawn(row, 4, 2)} = 0 then ${craft(row)} else initcap((${arrayOf(IN_SWEDISH)})[array_position(${arrayOf(EXPERTISE)}, ${craft(row)})]) end) || ' ' || ${oneOf(OCCASIONS, row, 5)}`;
+  `(case when ${pseudoRandom(row, 4, 2)} = 0 then ${craft(row)} else initcap((${arrayOf(IN_SWEDISH)})[array_position(${arrayOf(EXPERTISE)}, ${craft(row)})]) end) || ' ' || ${oneOf(OCCASIONS, row, 5)}`;
 
 export const descriptionSql = (row: string) =>
   `concat_ws(' ', case when ${row} < ${RARE_JOBS * 20} and ${row} % 20 = 7 then 'Färska ${RARE_WORD} hela kvällen.' end, 'You are our ' || lower(${craft(row)}) || '.', ${[6, 7, 8, 9].map((salt) => oneOf(SENTENCES, row, salt)).join(', ')})`;
 
 export const citySql = (row: string) =>
-  `(case when ${drawn(row, 10, 100)} < 60 then 'Stockholm' when ${drawn(row, 10, 100)} < 85 then 'Gothenburg' else 'Malmö' end)`;
+  `(case when ${pseudoRandom(row, 10, 100)} < 60 then 'Stockholm' when ${pseudoRandom(row, 10, 100)} < 85 then 'Gothenburg' else 'Malmö' end)`;
 
 export const venueSql = (row: string) =>
   `${oneOf(VENUES, row, 11)} || ' ' || ${oneOf(PLACES, row, 12)} || ' ' || ${row}`;
 
-export const addressSql = (row: string) => `${oneOf(STREETS, row, 13)} || ' ' || (1 + ${drawn(row, 14, 90)})`;
+export const addressSql = (row: string) => `${oneOf(STREETS, row, 13)} || ' ' || (1 + ${pseudoRandom(row, 14, 90)})`;
 
-export const payRateSql = (row: string) => `(140 + ${drawn(row, 15, 120)})`;
-export const daysSql = (row: string) => `(1 + ${drawn(row, 16, 30)})`;
+export const payRateSql = (row: string) => `(140 + ${pseudoRandom(row, 15, 120)})`;
+export const daysSql = (row: string) => `(1 + ${pseudoRandom(row, 16, 30)})`;

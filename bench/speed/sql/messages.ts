@@ -1,11 +1,11 @@
 /** A message of PostgreSQL's protocol: its letter, and what follows the length. */
-export type Message = { type: string; content: Buffer };
+export type PgMessage = { type: string; content: Buffer };
 
 /**
  * Cuts a stream of bytes into messages.
  * @param hasGreeting whether the first message has no letter, as what a client begins with
  */
-export function messageReader(hasGreeting: boolean, hear: (message: Message) => void) {
+export function messageReader(hasGreeting: boolean, hear: (message: PgMessage) => void) {
   let rest = Buffer.alloc(0);
   let isGreeting = hasGreeting;
   return (bytes: Buffer): void => {
@@ -23,7 +23,7 @@ export function messageReader(hasGreeting: boolean, hear: (message: Message) => 
 }
 
 /** Reads what a message is made of, one after the other. */
-export function contentOf({ content }: Message) {
+export function contentOf({ content }: PgMessage) {
   let at = 0;
   const number = () => content.readInt16BE((at += 2) - 2);
   const bytes = (length: number) => content.subarray(at, (at += length));

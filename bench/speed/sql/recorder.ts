@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { contentOf, messageReader, type Message } from './messages.ts';
+import { contentOf, messageReader, type PgMessage } from './messages.ts';
 
 /** A statement as it was sent, and what it was answered: how many rows, and the first by the names of the columns. */
 export type Statement = {
@@ -13,23 +13,25 @@ export type Statement = {
 export type Unit = Statement[];
 
 /** A wire to a PostgreSQL that hears what is sent over it. */
-export async function recorderBefore(databaseUrl: string) {
+export async function startRecorder(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let units: Unit[] | undefined;
 
-  const server = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname);
-    const { heardFromClient, heardFromServer } = listener((unit) => units?.push(unit));
-    near.on('data', messageReader(true, heardFromClient));
-    far.on('data', messageReader(false, heardFromServer));
-    for (const socket of [near, far]) {
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    const { heardFromClient: onClientMessage, heardFromServer: onServerMessage } = listener((unit) =>
+      units?.push(unit),
+    );
+    client.on('data', messageReader(true, onClientMessage));
+    upstream.on('data', messageReader(false, onServerMessage));
+    for (const socket of [client, upstream]) {
       sockets.add(socket);
       // Each ends with the other, however that ends.
       socket.on('error', () => socket.destroy());
       socket.on('close', () => sockets.delete(socket));
     }
-    near.pipe(far).pipe(near);
+    client.pipe(upstream).pipe(client);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -65,7 +67,7 @@ function listener(tell: (unit: Unit) => void) {
   const begin = (statement: Pick<Statement, 'text' | 'values'>) =>
     unit.push({ ...statement, rows: 0, answer: new Map() });
 
-  const heardFromClient = (message: Message) => {
+  const onClientMessage = (message: PgMessage) => {
     const content = contentOf(message);
     if (message.type === 'P') prepared.set(content.text(), content.text());
     if (message.type === 'Q') begin({ text: content.text(), values: [] });
@@ -77,7 +79,7 @@ function listener(tell: (unit: Unit) => void) {
       bound = { text, values: content.values() };
     }
   };
-  const heardFromServer = (message: Message) => {
+  const onServerMessage = (message: PgMessage) => {
     const content = contentOf(message);
     if (message.type === 'T') {
       columns = Array.from({ length: content.number() }, () => {
@@ -98,5 +100,5 @@ function listener(tell: (unit: Unit) => void) {
       unit = [];
     }
   };
-  return { heardFromClient, heardFromServer };
+  return { heardFromClient: onClientMessage, heardFromServer: onServerMessage };
 }

@@ -13,6 +13,6 @@ export const COMPLETED = demoJobId('lykta', 'Server for Saturday dinner');
 /** The business has closed the job. */
 export const CLOSED = demoJobId('lykta', 'Extra server for the tasting menu');
 /** The job has no application. */
-export const UNASKED = demoJobId('lykta', 'Dishwasher for Saturday evening');
+export const WITHOUT_APPLICATION = demoJobId('lykta', 'Dishwasher for Saturday evening');
 /** There is no job with this id. */
 export const MISSING = '00000000-0000-8000-a000-000000000000';

@@ -4,12 +4,12 @@ import { Agent, request } from 'node:http';
 // Runs in a process of its own, so that what it costs is not counted as a delay of the server's.
 
 /** How many people log in at once, and where. */
-export type Crowd = { url: string; people: number };
+export type LogInLoad = { url: string; people: number };
 /** How often each status was answered. */
-export type Answered = Record<string, number>;
+export type StatusCounts = Record<string, number>;
 
 const agent = new Agent({ keepAlive: true });
-const answered: Answered = {};
+const answered: StatusCounts = {};
 
 /** @returns the status, and after how many seconds the server wants to be asked again */
 function logIn(url: string): Promise<{ status: number; retryAfter: number }> {
@@ -35,7 +35,7 @@ async function keepLoggingIn(url: string): Promise<void> {
   }
 }
 
-process.on('message', (crowd: Crowd | 'leave') => {
+process.on('message', (crowd: LogInLoad | 'leave') => {
   if (crowd === 'leave') {
     process.send?.(answered, () => process.exit(0));
     return;

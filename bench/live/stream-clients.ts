@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Answered, Asked } from './readers.ts';
+import type { ReaderReply, ReaderRequest } from './readers.ts';
 
 /** Many open streams, held by another process. */
-export function aCrowd(url: string) {
+export function openStreamClients(url: string) {
   const readers = fork(join(import.meta.dirname, 'readers.ts'));
   const ended = once(readers, 'exit');
   const lost = ended.then(() => Promise.reject(new Error('A stream of the crowd ended.')));
   lost.catch(() => {});
-  const said = async () => ((await Promise.race([once(readers, 'message'), lost])) as [Answered])[0];
-  async function ask(asked: Asked): Promise<void> {
+  const said = async () => ((await Promise.race([once(readers, 'message'), lost])) as [ReaderReply])[0];
+  async function ask(asked: ReaderRequest): Promise<void> {
     const answered = said();
     readers.send(asked);
     await answered;
@@ -19,18 +19,18 @@ export function aCrowd(url: string) {
     /** Opens a stream for each of these, and waits until all are ready. */
     open: (cookies: string[]) => ask({ open: { url, cookies } }),
     /** Does something. @returns when each stream had heard of it, by the words that tell of it */
-    async hears(words: string, act: () => Promise<unknown>): Promise<number[]> {
+    async untilReceived(words: string, act: () => Promise<unknown>): Promise<number[]> {
       await ask({ await: words });
       const heard = said();
       await act();
       const answer = await heard;
       return 'times' in answer ? answer.times : [];
     },
-    disperse: async () => {
+    close: async () => {
       readers.kill();
       await ended;
     },
   };
 }
 
-export type Crowd = ReturnType<typeof aCrowd>;
+export type StreamClients = ReturnType<typeof openStreamClients>;

@@ -1,6 +1,6 @@
 import type { Role } from '@passa/domain';
 import type { Screen } from './screen.ts';
-import { failing, unanswered } from './ways.ts';
+import { failing, unanswered } from './states.ts';
 
 /** The screens that both roles have. */
 export function screensOf(role: Role): Screen[] {

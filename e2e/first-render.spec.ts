@@ -1,4 +1,4 @@
-import { aWorker, signedUp } from './setup/people.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // The rendering of a signed-in screen from the first response on.
@@ -9,7 +9,7 @@ test(
   "the area's skeleton shows before any script, and is replaced by the screen",
   { tag: '@long' },
   async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     let letThrough = () => {};
     const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route('**/assets/*.js', async (route) => {
@@ -27,7 +27,7 @@ test(
 
 for (const path of ['/worker/dashboard', '/worker/jobs', '/worker/profile', '/worker/security']) {
   test(`${path} does not shift when later parts load`, { tag: '@long' }, async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.addInitScript(() => {
       const seen: string[] = [];
       const look = () => {

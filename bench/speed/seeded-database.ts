@@ -1,11 +1,16 @@
 import { startServer } from '@passa/e2e/setup/server.ts';
-import { signUp } from '../visitor.ts';
-import { ask, type Place } from './place.ts';
+import { signUp } from '../api-user.ts';
+import { runStatement, type PostgresInstance } from './postgres.ts';
 import { seed } from './seed/seed.ts';
 import type { Size } from './seed/size.ts';
 
 /** A database with so many jobs, and how long it took to fill it. */
-export async function openBase(place: Place, size: Size, folder: string, tell: (what: string) => void) {
+export async function openSeededDatabase(
+  place: PostgresInstance,
+  size: Size,
+  folder: string,
+  tell: (what: string) => void,
+) {
   const database = await place.database(`passa_bench_${size.jobs}`);
   const began = performance.now();
   // The program makes its tables itself, and hashes a password as it does.
@@ -15,10 +20,10 @@ export async function openBase(place: Place, size: Size, folder: string, tell: (
   } finally {
     await server.stop();
   }
-  const [account] = await ask<{ password: string }>(database.url, 'select password from accounts');
+  const [account] = await runStatement<{ password: string }>(database.url, 'select password from accounts');
   await seed(database.url, size, account?.password ?? '', tell);
   const seconds = (performance.now() - began) / 1000;
   return { ...database, size, seconds, stored: await database.bytes() };
 }
 
-export type Base = Awaited<ReturnType<typeof openBase>>;
+export type SeededDatabase = Awaited<ReturnType<typeof openSeededDatabase>>;

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, Role } from '@passa/domain';
 import type { Page } from '@playwright/test';
-import { unexpected } from '../refusals.ts';
+import { unexpected } from '../error-responses.ts';
 
 // Brings screens into their states. Nothing here depends on a language, and nothing is written: states that the demo
 // data lacks are mocked in responses.
@@ -19,7 +19,7 @@ export async function submit(page: Page): Promise<void> {
 }
 
 /** Submits an empty form, and waits for its errors. */
-export async function submitAmiss(page: Page): Promise<void> {
+export async function submitEmpty(page: Page): Promise<void> {
   await submit(page);
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
@@ -30,14 +30,14 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 }
 
 /** Fills in fields and reloads the page, which restores the draft. */
-export const typedBefore = (values: Record<string, string>) => async (page: Page) => {
+export const restoredDraft = (values: Record<string, string>) => async (page: Page) => {
   await fill(page, values);
   await page.reload();
   await page.locator('main form').waitFor();
 };
 
 /** Fails the request for the session. */
-export const knowingNobody = (page: Page) => page.route('**/api/session', (route) => route.fulfill(unexpected));
+export const failingSession = (page: Page) => page.route('**/api/session', (route) => route.fulfill(unexpected));
 
 type WorkerJob = { application: object | null; contact: object | null; may: string[] };
 type Outcome = { status: ApplicationStatus; cancellation?: { by: Role; at: string; reason: string } };
@@ -72,7 +72,7 @@ export const withCalendarAddress = (page: Page) =>
   );
 
 /** Expands the first steps, which are collapsed only on a phone. The window is therefore a phone's. */
-export async function unfoldFirstSteps(page: Page): Promise<void> {
+export async function expandFirstSteps(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   // The week can be expanded as well. The button of the steps names its section.
   await page.locator('main section[aria-labelledby] button[id][aria-expanded=false]').click();

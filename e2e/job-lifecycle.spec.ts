@@ -1,5 +1,5 @@
-import { completeEarly } from './setup/complete.ts';
-import { fillBasics, fillJob, labelled } from './setup/forms.ts';
+import { completeEarly } from './setup/complete-shift.ts';
+import { fillBasics, fillJob, fieldByLabel } from './setup/forms.ts';
 import { aBusiness, aJob, aWorker, PASSWORD, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -29,7 +29,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
   await test.step('the business posts a job', async () => {
     await venue.getByRole('link', { name: 'Post Your First Job' }).click();
     await fillJob(venue, job);
-    await labelled(venue, 'Pay rate (SEK/hr)').fill(String(job.payRate));
+    await fieldByLabel(venue, 'Pay rate (SEK/hr)').fill(String(job.payRate));
     await venue.getByRole('button', { name: 'Post Job' }).click();
     await expect(venue.getByText('Job posted successfully!')).toBeVisible();
     await expect(venue).toHaveURL('/business/dashboard');

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
  * What a Node process is started with so that its garbage can be collected from outside: what it holds on to is then
  * told apart from what it has not cleared away yet.
  */
-export async function collectable() {
+export async function inspectableNode() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
-import type { Answer } from './bare-server.ts';
+import type { RawResponse } from './bare-server.ts';
 import type { CookieOf } from './cookies.ts';
-import type { Call } from './load.ts';
+import type { ApiCall } from './load.ts';
 
-type As = (number: number, path: string, method?: Call['method'], json?: object) => Call;
+type As = (number: number, path: string, method?: ApiCall['method'], json?: object) => ApiCall;
 
 /** Puts calls to the program into words, as somebody who has a session there or as nobody. */
-export function speakerTo(url: string, cookieOf: CookieOf) {
-  const call = (path: string, method: Call['method'], json: object | undefined, cookie?: string): Call => ({
+export function createApiCaller(url: string, cookieOf: CookieOf) {
+  const call = (path: string, method: ApiCall['method'], json: object | undefined, cookie?: string): ApiCall => ({
     method,
     path,
     headers: {
@@ -26,17 +26,17 @@ export function speakerTo(url: string, cookieOf: CookieOf) {
     url,
     asWorker: as('worker'),
     asBusiness: as('business'),
-    asNobody: (path: string, method: Call['method'] = 'GET', json?: object) => call(path, method, json),
+    asNobody: (path: string, method: ApiCall['method'] = 'GET', json?: object) => call(path, method, json),
   };
 }
 
-export type Speaker = ReturnType<typeof speakerTo>;
+export type ApiCaller = ReturnType<typeof createApiCaller>;
 
 // Of a connection, and of a moment: each server says its own.
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
 /** Makes one call. @returns the answer, byte by byte as it came */
-export async function answerTo(url: string, { method, path, headers, body }: Call): Promise<Answer> {
+export async function sendCall(url: string, { method, path, headers, body }: ApiCall): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const length = body ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
     const asking = request(url + path, { method, headers: { ...headers, ...length } }, (answer) => {
@@ -56,17 +56,17 @@ export async function answerTo(url: string, { method, path, headers, body }: Cal
   });
 }
 
-const saidBy = (answer: Answer) => Buffer.from(answer.body, 'base64').toString();
+const callsAs = (answer: RawResponse) => Buffer.from(answer.body, 'base64').toString();
 
-export async function exists({ url, asWorker }: Speaker, path: string): Promise<boolean> {
-  return (await answerTo(url, asWorker(0, path))).status === 200;
+export async function exists({ url, asWorker }: ApiCaller, path: string): Promise<boolean> {
+  return (await sendCall(url, asWorker(0, path))).status === 200;
 }
 
 /** Where a list goes on after so many pages. */
-export async function cursorAfter({ url, asWorker }: Speaker, path: string, pages: number): Promise<string> {
+export async function cursorAfter({ url, asWorker }: ApiCaller, path: string, pages: number): Promise<string> {
   let at = path;
   for (let page = 0; page < pages; page += 1) {
-    const answer = saidBy(await answerTo(url, asWorker(0, at)));
+    const answer = callsAs(await sendCall(url, asWorker(0, at)));
     const { next } = JSON.parse(answer) as { next: string | null };
     if (next === null) throw new Error(`${path} has ${page + 1} pages only.`);
     at = `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
@@ -75,8 +75,8 @@ export async function cursorAfter({ url, asWorker }: Speaker, path: string, page
 }
 
 /** The script that the app begins with. */
-export async function assetOf({ url, asNobody }: Speaker): Promise<string> {
-  const page = saidBy(await answerTo(url, asNobody('/login')));
+export async function assetOf({ url, asNobody }: ApiCaller): Promise<string> {
+  const page = callsAs(await sendCall(url, asNobody('/login')));
   const path = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
   if (!path) throw new Error('The app has not been built.');
   return path;

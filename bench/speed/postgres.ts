@@ -2,14 +2,14 @@ import { startPostgresql } from '@passa/server/testing/postgresql';
 import pg from 'pg';
 
 /** A PostgreSQL to measure on. */
-export type Place = {
+export type PostgresInstance = {
   /** An empty database there. */
   database: (name: string) => Promise<{ url: string; bytes: () => Promise<number>; drop: () => Promise<void> }>;
   stop: () => Promise<void>;
 };
 
 // As on a machine that serves people: what is answered has reached the disk.
-const AS_IN_PRODUCTION = [
+const PRODUCTION_SETTINGS = [
   'max_connections=300',
   'shared_buffers=1GB',
   'effective_cache_size=8GB',
@@ -19,12 +19,12 @@ const AS_IN_PRODUCTION = [
 ];
 
 /** Its own from the npm package, or the one at `BENCH_DATABASE_URL`, whose own database has to be empty. */
-export async function openPlace(given: string | undefined): Promise<Place> {
+export async function openPostgres(given: string | undefined): Promise<PostgresInstance> {
   if (!given) {
-    const { url, stop } = await startPostgresql({ settings: AS_IN_PRODUCTION });
+    const { url, stop } = await startPostgresql({ settings: PRODUCTION_SETTINGS });
     return { database: (name) => databaseAt(url, name), stop };
   }
-  const [count] = await ask<{ tables: number }>(
+  const [count] = await runStatement<{ tables: number }>(
     given,
     `select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace not in
        (select oid from pg_namespace where nspname like 'pg\\_%' or nspname = 'information_schema')`,
@@ -35,23 +35,23 @@ export async function openPlace(given: string | undefined): Promise<Place> {
 
 async function databaseAt(server: string, name: string) {
   // Without `if exists`: a database of that name is somebody's.
-  await ask(server, `create database ${name}`);
+  await runStatement(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     bytes: async () => {
-      const [row] = await ask<{ bytes: string }>(server, `select pg_database_size('${name}') as bytes`);
+      const [row] = await runStatement<{ bytes: string }>(server, `select pg_database_size('${name}') as bytes`);
       return Number(row?.bytes);
     },
     drop: async () => {
-      await ask(server, `drop database ${name} with (force)`);
+      await runStatement(server, `drop database ${name} with (force)`);
     },
   };
 }
 
 /** One statement on a connection of its own. */
-export async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+export async function runStatement<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

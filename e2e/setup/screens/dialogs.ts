@@ -3,12 +3,12 @@ import { APPLIED, HIRED } from './demo-jobs.ts';
 import type { Screen } from './screen.ts';
 
 /** A confirmation dialog: its screen, and the button that opens it. */
-export type Question = Screen & { button: Record<Locale, string> };
+export type DialogScreen = Screen & { button: Record<Locale, string> };
 
 const CANCEL_SHIFT = { en: 'Cancel Shift', sv: 'Avboka passet' };
 const DELETE_ACCOUNT = { en: 'Delete Account', sv: 'Radera kontot' };
 
-export const WORKER_QUESTIONS: readonly Question[] = [
+export const WORKER_DIALOGS: readonly DialogScreen[] = [
   {
     name: 'worker-withdraw',
     viewer: 'worker',
@@ -19,7 +19,7 @@ export const WORKER_QUESTIONS: readonly Question[] = [
   { name: 'worker-delete-account', viewer: 'worker', path: '/worker/security', button: DELETE_ACCOUNT },
 ];
 
-export const BUSINESS_QUESTIONS: readonly Question[] = [
+export const BUSINESS_DIALOGS: readonly DialogScreen[] = [
   {
     name: 'business-cancel-shift',
     viewer: 'business',

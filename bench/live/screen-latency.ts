@@ -1,5 +1,5 @@
 import { launchBrowser } from '@passa/e2e/setup/browser.ts';
-import { aBusiness, aJob, appliedFor, aWorker, daysAhead, posted, signedUp } from '@passa/e2e/setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, daysAhead, postJob, signUpByApi } from '@passa/e2e/setup/people.ts';
 
 /** How long from the click on Accept until the worker's screen, in another browser, shows it. Milliseconds. */
 export async function timesUntilShown(address: string, rounds: number): Promise<number[]> {
@@ -8,15 +8,15 @@ export async function timesUntilShown(address: string, rounds: number): Promise<
     await browsers[0].newPage({ baseURL: address }),
     await browsers[1].newPage({ baseURL: address }),
   ];
-  await signedUp(venue, 'businesses', aBusiness());
-  await signedUp(person, 'workers', aWorker());
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await signUpByApi(person, 'workers', aWorker());
   await person.goto('/worker/dashboard?view=applied');
 
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const job = { ...aJob(), startDate: daysAhead(7 + round) };
-    const jobId = await posted(venue, job);
-    await appliedFor(person, jobId);
+    const jobId = await postJob(venue, job);
+    await applyToJob(person, jobId);
     // It comes in by the stream, which so is there.
     await person.getByRole('article').filter({ hasText: job.title }).getByText('Pending').waitFor();
     await venue.goto(`/business/jobs/${jobId}/applications`);

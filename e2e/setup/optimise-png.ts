@@ -10,12 +10,12 @@ const LEVEL = 2;
 let isReady: Promise<unknown> | undefined;
 
 /** Recompresses a PNG without loss. */
-export async function smaller(picture: Buffer): Promise<Buffer> {
+export async function optimisePng(picture: Buffer): Promise<Buffer> {
   await (isReady ??= readFile(program).then((bytes) => init(bytes)));
   return Buffer.from(optimise(picture, LEVEL, false, false));
 }
 
 /** Recompresses a PNG file in place. */
-export async function makeSmaller(file: string): Promise<void> {
-  await writeFile(file, await smaller(await readFile(file)));
+export async function optimisePngFile(file: string): Promise<void> {
+  await writeFile(file, await optimisePng(await readFile(file)));
 }

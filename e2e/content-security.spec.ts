@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchedFor } from './setup/hostile-texts.ts';
+import { recordExecution } from './setup/hostile-texts.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refusal.
@@ -23,7 +23,7 @@ const inserted = (page: Page, name: string, attributes: Record<string, string>, 
 const MARK = 'window.__hostile = 1';
 
 test('injected scripts and foreign files do not run', { tag: '@long' }, async ({ page }) => {
-  const tried = await watchedFor(page);
+  const tried = await recordExecution(page);
   const handler = 'script-src-attr inline';
   for (const path of ['/', '/login', '/api/docs']) {
     await page.goto(path);

@@ -1,5 +1,5 @@
-import { button, labelled } from './setup/forms.ts';
-import { aBusiness, aJob, aWorker, PASSWORD, posted, signedUp, unique } from './setup/people.ts';
+import { button, fieldByLabel } from './setup/forms.ts';
+import { aBusiness, aJob, aWorker, PASSWORD, postJob, signUpByApi, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 test(
@@ -7,10 +7,10 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const loaded = page.waitForResponse(/phone-format/);
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await (await loaded).finished();
-    const [phone, zip] = [labelled(page, 'Phone number'), labelled(page, 'Zip code')];
+    const [phone, zip] = [fieldByLabel(page, 'Phone number'), fieldByLabel(page, 'Zip code')];
     await expect(phone, 'what is stored stays as it is').toHaveValue('070-1740605');
     await expect(button(page, 'Save Changes')).toBeDisabled();
 
@@ -43,16 +43,16 @@ test(
 );
 
 test('a wrong check digit of an organisation number is only a hint', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+  await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
-  const number = labelled(page, 'Organisation number');
+  const number = fieldByLabel(page, 'Organisation number');
   const [holds, fails] = [
     page.getByText('The check digit is right'),
     page.getByText('The check digit does not match.'),
   ];
   await expect(holds).toBeVisible();
   const place = () =>
-    labelled(page, 'Business type').evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
+    fieldByLabel(page, 'Business type').evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
   const before = await place();
   await number.clear();
   await expect(holds.or(fails)).toHaveCount(0);
@@ -67,10 +67,10 @@ test('a wrong check digit of an organisation number is only a hint', { tag: '@lo
 });
 
 test('frequent dates have buttons, and a shift shows its length and pay', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+  await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/post-job');
   const dates = page.getByRole('group', { name: 'Quick choices' });
-  const date = labelled(page, 'Date');
+  const date = fieldByLabel(page, 'Date');
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
   await dates.getByRole('button', { name: 'Today' }).click();
   await expect(date).toHaveValue(today);
@@ -81,15 +81,15 @@ test('frequent dates have buttons, and a shift shows its length and pay', { tag:
   await date.fill(today);
   await expect(dates.getByRole('button', { pressed: true })).toHaveText('Today');
 
-  await labelled(page, 'Start time').fill('16:00');
-  await labelled(page, 'End time').fill('22:30');
+  await fieldByLabel(page, 'Start time').fill('16:00');
+  await fieldByLabel(page, 'End time').fill('22:30');
   await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
-  await labelled(page, 'End time').fill('15:00');
+  await fieldByLabel(page, 'End time').fill('15:00');
   await expect(page.getByText('in all')).toHaveCount(0);
 
-  await labelled(page, 'Start time').fill('00:00');
+  await fieldByLabel(page, 'Start time').fill('00:00');
   await button(page, 'Post Job').click();
-  const start = labelled(page, 'Start time');
+  const start = fieldByLabel(page, 'Start time');
   await expect(start).toHaveAccessibleDescription('Start time must be in the future');
   await dates.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(start, 'mended by a press, as by typing').toHaveAccessibleDescription('');
@@ -99,27 +99,27 @@ test(
   'an incomplete date, as while its year is typed, leaves the form unchanged',
   { tag: '@long' },
   async ({ page }) => {
-    await signedUp(page, 'businesses', aBusiness());
+    await signUpByApi(page, 'businesses', aBusiness());
     await page.goto('/business/post-job');
-    await labelled(page, 'Start time').fill('16:00');
-    await labelled(page, 'End time').fill('22:30');
+    await fieldByLabel(page, 'Start time').fill('16:00');
+    await fieldByLabel(page, 'End time').fill('22:30');
     await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
-    await labelled(page, 'Date').fill('20265-11-25');
+    await fieldByLabel(page, 'Date').fill('20265-11-25');
     await expect(page.getByText('in all')).toHaveCount(0);
     await page.reload();
-    await expect(labelled(page, 'Date')).toHaveValue('20265-11-25');
+    await expect(fieldByLabel(page, 'Date')).toHaveValue('20265-11-25');
     await button(page, 'Post Job').click();
-    await expect(labelled(page, 'Date')).toHaveAccessibleDescription('Please select a start date');
-    await labelled(page, 'Date').fill('2026-12-24');
+    await expect(fieldByLabel(page, 'Date')).toHaveAccessibleDescription('Please select a start date');
+    await fieldByLabel(page, 'Date').fill('2026-12-24');
     const inWords = page.getByRole('status').filter({ hasText: 'in all' });
     await expect(inWords).toHaveText('Thu, 24 Dec 16:00–22:306 h 30 min, 975 SEK in all');
-    await expect(labelled(page, 'Date'), 'by hand it takes four figures').toHaveAttribute('max', '9999-12-31');
+    await expect(fieldByLabel(page, 'Date'), 'by hand it takes four figures').toHaveAttribute('max', '9999-12-31');
   },
 );
 
 test('showing a password keeps the caret', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login');
-  const password = labelled(page, 'Password');
+  const password = fieldByLabel(page, 'Password');
   await password.fill('kale123');
   await password.press('Home');
   for (let pressed = 0; pressed < 3; pressed++) await password.press('ArrowRight');
@@ -137,15 +137,15 @@ test(
   async ({ page, anotherBrowser }) => {
     const word = `${unique('Brunch')}.`;
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    await posted(venue, aJob(`${word} Cook, south`));
-    await posted(venue, {
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await postJob(venue, aJob(`${word} Cook, south`));
+    await postJob(venue, {
       ...aJob(`${word} Cook, capital`),
       location: { address: 'Hornsgatan 3', city: 'Stockholm', zipCode: '118 46' },
     });
     const worker = aWorker();
     const sharing = await anotherBrowser();
-    await signedUp(sharing, 'workers', worker);
+    await signUpByApi(sharing, 'workers', worker);
     await sharing.goto('/worker/jobs');
     await sharing.getByLabel('Search').fill(word);
     await sharing.getByLabel('Expertise').selectOption('Cook');
@@ -155,9 +155,9 @@ test(
 
     await page.goto(sharing.url());
     await expect(page).toHaveURL('/login');
-    await labelled(page, 'Email').fill(worker.email);
-    await labelled(page, 'Password').fill(PASSWORD);
-    await labelled(page, 'Password').press('Enter');
+    await fieldByLabel(page, 'Email').fill(worker.email);
+    await fieldByLabel(page, 'Password').fill(PASSWORD);
+    await fieldByLabel(page, 'Password').press('Enter');
     await expect(page).toHaveURL(sharing.url());
     await expect(page.getByRole('article')).toHaveText([/Cook, capital/]);
     await expect(page.getByLabel('Search')).toHaveValue(word);
@@ -176,35 +176,35 @@ test.describe('phone', () => {
         .locator('input, select, textarea')
         .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + window.scrollY));
     const mend = page.getByRole('status').getByRole('button');
-    await signedUp(page, 'businesses', aBusiness());
+    await signUpByApi(page, 'businesses', aBusiness());
     await page.goto('/business/post-job');
-    await expect(labelled(page, 'Job title')).toBeVisible();
+    await expect(fieldByLabel(page, 'Job title')).toBeVisible();
     const before = await places();
     await button(page, 'Post Job').click();
-    await expect(labelled(page, 'Job title')).toBeFocused();
+    await expect(fieldByLabel(page, 'Job title')).toBeFocused();
     await expect(mend).toHaveText('8 fields need another look');
     expect(await places()).toEqual(before);
 
-    await labelled(page, 'Job title').fill('Cook for an evening');
-    await expect(labelled(page, 'Job title')).toHaveAccessibleDescription('');
+    await fieldByLabel(page, 'Job title').fill('Cook for an evening');
+    await expect(fieldByLabel(page, 'Job title')).toHaveAccessibleDescription('');
     await expect(mend).toHaveText('7 fields need another look');
     await mend.click();
-    await expect(labelled(page, 'Description')).toBeFocused();
+    await expect(fieldByLabel(page, 'Description')).toBeFocused();
     expect(await places()).toEqual(before);
   });
 
   test('a profile shows beside its button that a field above has an error', { tag: '@long' }, async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
-    await labelled(page, 'First name').fill('W');
-    await labelled(page, 'Zip code').fill('1');
+    await fieldByLabel(page, 'First name').fill('W');
+    await fieldByLabel(page, 'Zip code').fill('1');
     await button(page, 'Save Changes').click();
-    await expect(labelled(page, 'First name')).toBeFocused();
-    await labelled(page, 'First name').fill('Wilma');
+    await expect(fieldByLabel(page, 'First name')).toBeFocused();
+    await fieldByLabel(page, 'First name').fill('Wilma');
     const mend = button(page, 'One field needs another look');
     await mend.press('Enter');
-    await expect(labelled(page, 'Zip code')).toBeFocused();
-    await labelled(page, 'Zip code').fill('21420');
+    await expect(fieldByLabel(page, 'Zip code')).toBeFocused();
+    await fieldByLabel(page, 'Zip code').fill('21420');
     await expect(mend).toHaveCount(0);
   });
 });

@@ -1,19 +1,19 @@
-import { signUp } from '../visitor.ts';
+import { signUp } from '../api-user.ts';
 
 /** Somebody who is signed up, and what they do beside sending bytes. */
-export type Session = {
+export type UploadClient = {
   cookie: string;
   /** Makes room for a video. @returns the path to send its bytes to */
-  announce: (size: number) => Promise<string>;
+  createUpload: (size: number) => Promise<string>;
   /** @returns the path of the video that is there */
   video: () => Promise<string>;
 };
 
-export async function signUpWorker(address: string): Promise<Session> {
+export async function signUpWorker(address: string): Promise<UploadClient> {
   const { cookie, call } = await signUp(address, 'workers');
   return {
     cookie,
-    announce: async (size) => {
+    createUpload: async (size) => {
       const answer = await call('/api/uploads', { kind: 'video', name: 'me.mp4', size });
       return (answer as { upload: { url: string } }).upload.url;
     },

@@ -27,9 +27,9 @@ const applicant = (job: string, place: string, size: Size) => {
 const isOpen = (job: string, { open }: Size) => `${job} < ${open}`;
 const status = (job: string, size: Size) =>
   `case when ${isOpen(job, size)} then 'open' when ${job} % 20 < 10 then 'completed' when ${job} % 20 < 13 then 'hired' else 'closed' end`;
-const secondsApart = ({ jobs }: Size) => (YEARS_PAST * 365 * 24 * 3600) / jobs;
+const secondsBefore = ({ jobs }: Size) => (YEARS_PAST * 365 * 24 * 3600) / jobs;
 const start = (job: string, size: Size) =>
-  `case when ${isOpen(job, size)} then date_trunc('hour', now()) + make_interval(days => ${daysSql(job)}) else date_trunc('day', now()) - interval '1 day' - make_interval(secs => ${job} * ${secondsApart(size)}) end`;
+  `case when ${isOpen(job, size)} then date_trunc('hour', now()) + make_interval(days => ${daysSql(job)}) else date_trunc('day', now()) - interval '1 day' - make_interval(secs => ${job} * ${secondsBefore(size)}) end`;
 const posted = (job: string, size: Size) =>
   `case when ${isOpen(job, size)} then date_trunc('minute', now()) - make_interval(secs => 40 * ${job}) else start_date - interval '10 days' end`;
 

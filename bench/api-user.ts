@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { aBusiness, aWorker } from '@passa/e2e/setup/people.ts';
 
 /** Somebody who is signed up, and speaks to the API. */
-export type Visitor = { email: string; cookie: string; call: (path: string, json?: object) => Promise<unknown> };
+export type ApiUser = { email: string; cookie: string; call: (path: string, json?: object) => Promise<unknown> };
 
-export async function signUp(address: string, role: 'workers' | 'businesses'): Promise<Visitor> {
+export async function signUp(address: string, role: 'workers' | 'businesses'): Promise<ApiUser> {
   const email = `${randomUUID()}@example.se`;
   const person = role === 'workers' ? aWorker() : aBusiness();
   await call(address, `/api/accounts/${role}`, '', { ...person, email });

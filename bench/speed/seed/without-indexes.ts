@@ -22,7 +22,7 @@ const PARTS = `
  * Takes the indexes and keys of the large tables away while much is written, and makes them again: the keys are then
  * held against every row at once, so that what was written obeys all of them.
  */
-export async function withIndexesAside(
+export async function withoutIndexes(
   client: Client,
   write: () => Promise<void>,
   tell: (what: string) => void,
