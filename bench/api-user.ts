@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aBusiness, aWorker } from '@passa/e2e/setup/people.ts';
 
-/** Somebody who is signed up, and speaks to the API. */
+/** A signed-up account that calls the API. */
 export type ApiUser = { email: string; cookie: string; call: (path: string, json?: object) => Promise<unknown> };
 
 export async function signUp(address: string, role: 'workers' | 'businesses'): Promise<ApiUser> {
@@ -25,6 +25,6 @@ async function call(address: string, path: string, cookie: string, json?: object
     headers: { Cookie: cookie, Origin: address, ...(json && { 'Content-Type': 'application/json' }) },
     ...(json && { method: 'POST', body: JSON.stringify(json) }),
   });
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`);
   return answer;
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
 /**
- * What a Node process is started with so that its garbage can be collected from outside: what it holds on to is then
- * told apart from what it has not cleared away yet.
+ * Options that start a Node process with an inspector, so that its garbage can be collected from outside. Memory in use
+ * can then be told apart from garbage.
  */
 export async function inspectableNode() {
   const server = createServer().listen(0, '127.0.0.1');

@@ -9,7 +9,7 @@ import { percentile } from '../statistics.ts';
 import { writeResult } from '../result.ts';
 import { signUp } from '../api-user.ts';
 
-// Whether the time of an answer tells if an address has an account: known and unknown addresses, in turns.
+// Measures whether response times reveal if an address has an account, with alternating known and unknown addresses.
 
 const ROUNDS = 100;
 
@@ -50,7 +50,7 @@ try {
     const [known, unknown]: [number[], number[]] = [[], []];
     const answers = new Set<string>();
     for (const [i, email] of emails.entries()) {
-      // Whichever comes first is the slower one now and then.
+      // The order alternates, because the first request is sometimes the slower one.
       const order = i % 2 ? [known, unknown] : [unknown, known];
       for (const times of order) {
         const { took, answer } = await timed(path, ask(times === known ? email : `${randomUUID()}@example.se`));

@@ -3,20 +3,20 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Readable, Writable } from 'node:stream';
 
-// Runs in a process of its own, so that what it costs is not counted with the server that it is about.
+// Runs in a process of its own, so that its cost is not part of the server's.
 
 export type FileLoad = {
-  /** Each is sent in pieces of so many bytes, one after the other. */
+  /** Each upload is sent in sequential parts of this size. */
   uploads: { url: string; method: 'PATCH' | 'PUT'; cookie: string; size: number; piece: number; sync?: boolean }[];
   playbacks: { url: string; cookie: string; size: number }[];
 };
-/** Milliseconds until the last upload, or playback, was through. */
+/** Milliseconds until the last upload, or the last playback, has finished. */
 export type FileLoadResult = { uploads: number; playbacks: number };
 
 const MEGABYTE = 1024 * 1024;
 const agent = new Agent({ keepAlive: true });
 const block = Buffer.alloc(MEGABYTE, 'passa');
-// The beginning of an MP4, and a box that says: skip all that follows.
+// The header of an MP4, and a box whose content players skip.
 const beginning = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32000000006d646174', 'hex');
 
 function* bytes(from: number, to: number): Generator<Buffer> {
@@ -46,7 +46,7 @@ async function upload({ url, method, cookie, size, piece, sync = false }: FileLo
     await pipeline(Readable.from(bytes(offset, end)), sending);
     const [answer] = await answered;
     answer.resume();
-    if (answer.statusCode !== 204) throw new Error(`An upload was answered ${String(answer.statusCode)}.`);
+    if (answer.statusCode !== 204) throw new Error(`An upload responded with ${String(answer.statusCode)}.`);
     await once(answer, 'close');
   }
 }
@@ -65,7 +65,7 @@ async function play({ url, cookie, size }: FileLoad['playbacks'][number]): Promi
       },
     }),
   );
-  if (received !== size) throw new Error(`A playback had ${received} bytes in place of ${size}.`);
+  if (received !== size) throw new Error(`A playback received ${received} bytes instead of ${size}.`);
 }
 
 async function timed(work: Promise<void>[]): Promise<number> {

@@ -9,12 +9,12 @@ import type { FileLoad } from './load.ts';
 import { peakWhile, run, startPlainServer } from './processes.ts';
 import { signUpWorker, type UploadClient } from './upload-client.ts';
 
-// Ten uploads and ten playbacks of 200 MB at once: what the server's memory comes to, and how fast they are beside the
-// least that Node can do with the same bytes.
+// Measures the server's memory and speed for ten simultaneous uploads and playbacks of 200 MB, compared with a minimal
+// Node server.
 
 const MEGABYTE = 1024 * 1024;
 const SIZE = 200 * MEGABYTE;
-/** As large as the app sends them. */
+/** The size that the app uses. */
 const PIECE = 5 * MEGABYTE;
 const AT_ONCE = 10;
 

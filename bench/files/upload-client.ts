@@ -1,11 +1,14 @@
 import { signUp } from '../api-user.ts';
 
-/** Somebody who is signed up, and what they do beside sending bytes. */
+/** A worker with a session, and the requests beside the transfer itself. */
 export type UploadClient = {
   cookie: string;
-  /** Makes room for a video. @returns the path to send its bytes to */
+  /**
+   * Creates an upload for a video.
+   * @returns the path to send its bytes to
+   */
   createUpload: (size: number) => Promise<string>;
-  /** @returns the path of the video that is there */
+  /** @returns the path of the stored video */
   video: () => Promise<string>;
 };
 
@@ -19,7 +22,7 @@ export async function signUpWorker(address: string): Promise<UploadClient> {
     },
     video: async () => {
       const [file] = ((await call('/api/files')) as { files: { url: string }[] }).files;
-      if (!file) throw new Error('There is no video to play.');
+      if (!file) throw new Error('The worker has no video.');
       return file.url;
     },
   };

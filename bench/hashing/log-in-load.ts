@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-// Runs in a process of its own, so that what it costs is not counted as a delay of the server's.
+// Runs in a process of its own, so that its cost does not delay the server.
 
-/** How many people log in at once, and where. */
+/** The number of simultaneous log-ins, and the server's URL. */
 export type LogInLoad = { url: string; people: number };
-/** How often each status was answered. */
+/** The number of responses by status. */
 export type StatusCounts = Record<string, number>;
 
 const agent = new Agent({ keepAlive: true });
 const answered: StatusCounts = {};
 
-/** @returns the status, and after how many seconds the server wants to be asked again */
+/** @returns the status, and the value of `Retry-After` in seconds */
 function logIn(url: string): Promise<{ status: number; retryAfter: number }> {
-  // Each for an address of its own, as the guesses at one address are counted.
+  // Each with an address of its own, because attempts per address are limited.
   const body = JSON.stringify({ email: `${randomUUID()}@example.se`, password: 'not this one' });
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Origin: url };
   return new Promise((resolve, reject) => {

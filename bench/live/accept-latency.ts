@@ -3,7 +3,10 @@ import { signUp, type ApiUser } from '../api-user.ts';
 import { openStreamClients } from './stream-clients.ts';
 import { now } from '../statistics.ts';
 
-/** A job of the business that the worker has applied for; each on a day of its own, since who is hired is hired once a day. */
+/**
+ * A job of the business with the worker's application. Each job is on a day of its own, because a worker can be hired
+ * once per day.
+ */
 export async function aJobWithApplication(business: ApiUser, worker: ApiUser, round: number) {
   const form = { ...aJob(), startDate: daysAhead(7 + round) };
   const { job } = (await business.call('/api/jobs', form)) as { job: { id: string } };
@@ -12,7 +15,7 @@ export async function aJobWithApplication(business: ApiUser, worker: ApiUser, ro
   return { jobId: job.id, title: form.title, applicationId: application.id };
 }
 
-/** How long from the moment that an Accept is sent until the worker's stream has told of it. Milliseconds. */
+/** The time from sending an Accept until the worker's stream has received the event. Milliseconds. */
 export async function timesUntilNotified(address: string, rounds: number): Promise<number[]> {
   const [business, worker] = [await signUp(address, 'businesses'), await signUp(address, 'workers')];
   const stream = openStreamClients(`${address}/api/live`);
@@ -20,7 +23,7 @@ export async function timesUntilNotified(address: string, rounds: number): Promi
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { applicationId } = await aJobWithApplication(business, worker, round);
-    // Of what they did themselves a worker is not notified, so this is the Accept.
+    // Workers are not notified of their own actions, so this notification is about the Accept.
     let sent = 0;
     const heard = await stream.untilReceived('event: notified', () => {
       sent = now();

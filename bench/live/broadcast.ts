@@ -4,7 +4,7 @@ import { signUp } from '../api-user.ts';
 import type { StreamClients } from './stream-clients.ts';
 import { now, percentile } from '../statistics.ts';
 
-/** What it takes to tell a whole crowd of a new job. Milliseconds, from the moment that the job is sent. */
+/** The cost of notifying all streams of a new job. Milliseconds since the job was sent. */
 export type Broadcasts = { half: number[]; all: number[]; processorTime: number };
 
 export async function broadcasts(
@@ -29,7 +29,7 @@ export async function broadcasts(
   return { half, all, processorTime: (processorTime(pid) - before) / times };
 }
 
-/** What a process has used of the processors, in milliseconds; Linux only, where a tick is a hundredth of a second. */
+/** The processor time of a process in milliseconds. Linux only, where a tick is a hundredth of a second. */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -14,20 +14,20 @@ import { openStreamClients } from './stream-clients.ts';
 import { inMilliseconds } from '../statistics.ts';
 import { timesUntilShown } from './screen-latency.ts';
 
-// A thousand workers with the app open: how soon an Accept is on the worker's screen, what each stream costs, and what
-// it takes to tell all of them of a new job.
+// Measures, with a thousand workers online, how soon an Accept is on the worker's screen, the cost of each stream, and
+// the cost of notifying all of them of a new job.
 
 const PEOPLE = 1000;
 const STREAMS_EACH = 4;
 const ROUNDS = 60;
 const WARM_UP = 2000;
-/** Until what was begun is done. Milliseconds. */
+/** The time for background work to finish. Milliseconds. */
 const REST = 3000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const postgresql = await startPostgresql();
 
-/** The real program, fresh: what one measurement leaves behind is no part of the next. */
+/** Starts a new server for each measurement, so that measurements do not affect each other. */
 async function withServer<Result>(measure: (server: TestServer) => Promise<Result>, env = {}): Promise<Result> {
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url, ...env });
   try {

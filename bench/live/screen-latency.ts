@@ -1,7 +1,7 @@
 import { launchBrowser } from '@passa/e2e/setup/browser.ts';
 import { aBusiness, aJob, applyToJob, aWorker, daysAhead, postJob, signUpByApi } from '@passa/e2e/setup/people.ts';
 
-/** How long from the click on Accept until the worker's screen, in another browser, shows it. Milliseconds. */
+/** The time from the click on Accept until the other browser shows it to the worker. Milliseconds. */
 export async function timesUntilShown(address: string, rounds: number): Promise<number[]> {
   const browsers = [await launchBrowser(), await launchBrowser()] as const;
   const [venue, person] = [
@@ -17,7 +17,7 @@ export async function timesUntilShown(address: string, rounds: number): Promise<
     const job = { ...aJob(), startDate: daysAhead(7 + round) };
     const jobId = await postJob(venue, job);
     await applyToJob(person, jobId);
-    // It comes in by the stream, which so is there.
+    // The job appears by the stream, so the stream is open.
     await person.getByRole('article').filter({ hasText: job.title }).getByText('Pending').waitFor();
     await venue.goto(`/business/jobs/${jobId}/applications`);
     const accept = venue.getByRole('button', { name: 'Accept' });
@@ -25,7 +25,7 @@ export async function timesUntilShown(address: string, rounds: number): Promise<
 
     const shown = person.evaluate(untilNoLongerPending, job.title);
     const clicked = venue.evaluate(untilClicked);
-    // Both are watched for by the time that the browsers have answered this.
+    // Once both browsers have responded, both observers are active.
     await Promise.all([person.evaluate(() => 1), venue.evaluate(() => 1)]);
     await accept.click();
     times.push((await shown) - (await clicked));
@@ -34,7 +34,7 @@ export async function timesUntilShown(address: string, rounds: number): Promise<
   return times;
 }
 
-// These run in the pages. Milliseconds since 1970.
+// These functions run in the pages. Milliseconds since 1970.
 
 function untilClicked(): Promise<number> {
   return new Promise((resolve) => {

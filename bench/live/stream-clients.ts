@@ -7,7 +7,7 @@ import type { ReaderReply, ReaderRequest } from './readers.ts';
 export function openStreamClients(url: string) {
   const readers = fork(join(import.meta.dirname, 'readers.ts'));
   const ended = once(readers, 'exit');
-  const lost = ended.then(() => Promise.reject(new Error('A stream of the crowd ended.')));
+  const lost = ended.then(() => Promise.reject(new Error('A stream ended early.')));
   lost.catch(() => {});
   const said = async () => ((await Promise.race([once(readers, 'message'), lost])) as [ReaderReply])[0];
   async function ask(asked: ReaderRequest): Promise<void> {
@@ -16,9 +16,12 @@ export function openStreamClients(url: string) {
     await answered;
   }
   return {
-    /** Opens a stream for each of these, and waits until all are ready. */
+    /** Opens a stream for each cookie, and waits until all are ready. */
     open: (cookies: string[]) => ask({ open: { url, cookies } }),
-    /** Does something. @returns when each stream had heard of it, by the words that tell of it */
+    /**
+     * Performs an action.
+     * @returns the times at which each stream received the text
+     */
     async untilReceived(words: string, act: () => Promise<unknown>): Promise<number[]> {
       await ask({ await: words });
       const heard = said();

@@ -5,7 +5,7 @@ import type { ApiCall } from './load.ts';
 
 type As = (number: number, path: string, method?: ApiCall['method'], json?: object) => ApiCall;
 
-/** Puts calls to the program into words, as somebody who has a session there or as nobody. */
+/** Builds API calls with the session of a user, or without a session. */
 export function createApiCaller(url: string, cookieOf: CookieOf) {
   const call = (path: string, method: ApiCall['method'], json: object | undefined, cookie?: string): ApiCall => ({
     method,
@@ -15,7 +15,7 @@ export function createApiCaller(url: string, cookieOf: CookieOf) {
       ...(method === 'POST' && { Origin: url }),
       ...(json && { 'Content-Type': 'application/json' }),
     },
-    // Set in any case: what one call says is not to be said again by the next.
+    // Always set, because autocannon would reuse the body of the previous call.
     body: json ? JSON.stringify(json) : '',
   });
   const as =
@@ -32,10 +32,13 @@ export function createApiCaller(url: string, cookieOf: CookieOf) {
 
 export type ApiCaller = ReturnType<typeof createApiCaller>;
 
-// Of a connection, and of a moment: each server says its own.
+// These headers differ between servers and responses.
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
-/** Makes one call. @returns the answer, byte by byte as it came */
+/**
+ * Makes one call.
+ * @returns the response, byte by byte
+ */
 export async function sendCall(url: string, { method, path, headers, body }: ApiCall): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const length = body ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
@@ -62,22 +65,22 @@ export async function exists({ url, asWorker }: ApiCaller, path: string): Promis
   return (await sendCall(url, asWorker(0, path))).status === 200;
 }
 
-/** Where a list goes on after so many pages. */
+/** The cursor of a list after the given number of pages. */
 export async function cursorAfter({ url, asWorker }: ApiCaller, path: string, pages: number): Promise<string> {
   let at = path;
   for (let page = 0; page < pages; page += 1) {
     const answer = callsAs(await sendCall(url, asWorker(0, at)));
     const { next } = JSON.parse(answer) as { next: string | null };
-    if (next === null) throw new Error(`${path} has ${page + 1} pages only.`);
+    if (next === null) throw new Error(`${path} has only ${page + 1} pages.`);
     at = `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
   }
   return at;
 }
 
-/** The script that the app begins with. */
+/** The app's entry script. */
 export async function assetOf({ url, asNobody }: ApiCaller): Promise<string> {
   const page = callsAs(await sendCall(url, asNobody('/login')));
   const path = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
-  if (!path) throw new Error('The app has not been built.');
+  if (!path) throw new Error('The web app has not been built.');
   return path;
 }

@@ -2,10 +2,10 @@ import { scrypt } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// The least that a server can be: the bytes of one answer, with nothing but Node. A process of its own.
+// A minimal Node server that sends a constant response. It runs in a process of its own.
 
 export type RawResponse = { status: number; headers: [string, string][]; body: string };
-/** What it says to everybody, and whether it takes the time that a password takes before. */
+/** The response, and whether a password hash precedes it. */
 export type BareServerOptions = { answer: RawResponse; hashes: boolean };
 
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };

@@ -11,11 +11,11 @@ import { sqlPace, type SqlPace } from './sql/pgbench.ts';
 import { startRecorder } from './sql/recorder.ts';
 import { writesOf } from './writes.ts';
 
-/** One route with so many connections at once, and what it is held against. */
+/** One route with a number of simultaneous connections, and its limits. */
 export type Figure = {
   route: string;
   kind: BenchRoute['kind'];
-  /** Which of the two limits the goal is about. */
+  /** The limit that the goal refers to. */
   against: '`node:http`' | '`node:http` that hashes' | 'its SQL';
   connections: number;
   pace: LoadResult;
@@ -23,14 +23,14 @@ export type Figure = {
   sql?: SqlPace;
 };
 
-/** What is measured: everything, or only how long a read takes. */
+/** What to measure: everything, or only the latency of reads. */
 export type Extent = { isFull: boolean; pgbench: string | undefined; folder: string; tell: (what: string) => void };
 
 const WARM_UP = 1;
-/** More people than this do not read something else. */
+/** The number of users with distinct requests. */
 const READERS = 600;
 const SECONDS_PER_HASH = 0.1;
-/** More than the program has ever done; what is left over costs only the time to prepare it. */
+/** More than the server has ever reached. Unused writes cost only their preparation. */
 const WRITES_PER_SECOND = 1_500;
 const WRITES_PER_SECOND_OF_SQL = 4_000;
 
@@ -44,7 +44,7 @@ export async function measure(base: SeededDatabase, options: Options, extent: Ex
   const program = async <Result>(databaseUrl: string, use: (server: TestServer) => Promise<Result>, env = {}) => {
     const server = await startServer({ DATA_DIR: extent.folder, DATABASE_URL: databaseUrl, ...env });
     try {
-      // By its address: the load tool does not look for another one where a name has several.
+      // By IP address: the load tool tries only one address of a name.
       return await use({ ...server, url: server.url.replace('localhost', '127.0.0.1') });
     } finally {
       await server.stop();
@@ -77,7 +77,7 @@ export async function measure(base: SeededDatabase, options: Options, extent: Ex
 }
 
 function limitOf({ kind, hashes }: BenchRoute): Figure['against'] {
-  // Its SQL takes a hundredth of the time that its password has to take.
+  // Its SQL takes a hundredth of the time of its password hash.
   if (hashes) return '`node:http` that hashes';
   return kind === 'shared' ? '`node:http`' : 'its SQL';
 }
@@ -91,7 +91,7 @@ async function figureOf(
 ): Promise<Figure> {
   const { seconds } = options;
   const isWrite = route.kind === 'write';
-  // Each write is about something of its own, so that none meets what another has done.
+  // Each write has a record of its own, so that writes do not affect each other.
   const reserve = async (count: number): Promise<number> => {
     const from = numbers.next;
     numbers.next += count;
@@ -100,12 +100,12 @@ async function figureOf(
   };
   const count = isWrite ? WRITES_PER_SECOND * (seconds + WARM_UP) : READERS;
   const calls = route.calls(count, isWrite ? await reserve(count) : 0);
-  // Many passwords at once are hashed in turns, so that the first is answered hardly before the last.
+  // Many simultaneous hashes share the processors, so the first response comes hardly before the last.
   const longLoad = { seconds: Math.max(seconds, Math.ceil(connections * SECONDS_PER_HASH)), warmUp: 0 };
   const times = route.hashes ? longLoad : { seconds, warmUp: WARM_UP };
   const load = { calls, connections, ...times };
   const pace = await runLoad({ ...load, url: server.url });
-  // It comes after those that were left behind when the time was over: what is measured next begins when they are done.
+  // This call is queued behind those left over from the load, so they have finished when it returns.
   if (calls[0]) await sendCall(server.url, calls[0]);
   const figure: Figure = { route: route.name, kind: route.kind, against: limitOf(route), connections, pace };
   if (!extent.isFull) return figure;

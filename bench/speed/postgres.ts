@@ -1,14 +1,14 @@
 import { startPostgresql } from '@passa/server/testing/postgresql';
 import pg from 'pg';
 
-/** A PostgreSQL to measure on. */
+/** A PostgreSQL server to measure on. */
 export type PostgresInstance = {
-  /** An empty database there. */
+  /** Creates an empty database. */
   database: (name: string) => Promise<{ url: string; bytes: () => Promise<number>; drop: () => Promise<void> }>;
   stop: () => Promise<void>;
 };
 
-// As on a machine that serves people: what is answered has reached the disk.
+// As in production: confirmed writes have reached the disk.
 const PRODUCTION_SETTINGS = [
   'max_connections=300',
   'shared_buffers=1GB',
@@ -18,7 +18,10 @@ const PRODUCTION_SETTINGS = [
   'checkpoint_timeout=30min',
 ];
 
-/** Its own from the npm package, or the one at `BENCH_DATABASE_URL`, whose own database has to be empty. */
+/**
+ * Starts a PostgreSQL server from the npm package, or uses the one at `BENCH_DATABASE_URL`, whose database must be
+ * empty.
+ */
 export async function openPostgres(given: string | undefined): Promise<PostgresInstance> {
   if (!given) {
     const { url, stop } = await startPostgresql({ settings: PRODUCTION_SETTINGS });
@@ -29,12 +32,12 @@ export async function openPostgres(given: string | undefined): Promise<PostgresI
     `select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace not in
        (select oid from pg_namespace where nspname like 'pg\\_%' or nspname = 'information_schema')`,
   );
-  if (count?.tables) throw new Error('BENCH_DATABASE_URL names a database that is not empty: nothing was touched.');
+  if (count?.tables) throw new Error('BENCH_DATABASE_URL names a database that is not empty. Nothing was changed.');
   return { database: (name) => databaseAt(given, name), stop: () => Promise.resolve() };
 }
 
 async function databaseAt(server: string, name: string) {
-  // Without `if exists`: a database of that name is somebody's.
+  // Without `if exists`: an existing database of that name belongs to somebody else.
   await runStatement(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -50,7 +53,7 @@ async function databaseAt(server: string, name: string) {
   };
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function runStatement<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

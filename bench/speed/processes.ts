@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BareServerOptions } from './bare-server.ts';
 import type { HttpLoad, LoadResult } from './load.ts';
 
-/** Puts a load on a server from another process. */
+/** Runs a load in another process. */
 export async function runLoad(load: HttpLoad): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'load.ts'));
   child.send(load);
@@ -12,7 +12,7 @@ export async function runLoad(load: HttpLoad): Promise<LoadResult> {
   return pace;
 }
 
-/** Measures against a server that always says the same. */
+/** Measures against a server that sends a constant response. */
 export async function withBareServer<Result>(
   bare: BareServerOptions,
   measure: (url: string) => Promise<Result>,
@@ -31,5 +31,5 @@ export async function withBareServer<Result>(
 
 async function failure(child: ChildProcess): Promise<never> {
   const [code] = (await once(child, 'exit')) as [number | null];
-  throw new Error(`The load ended with ${String(code)}.`);
+  throw new Error(`The load process exited with ${String(code)}.`);
 }

@@ -6,16 +6,16 @@ import { sendCall } from './api-caller.ts';
 import type { startRecorder } from './sql/recorder.ts';
 import { scriptOf, type Script } from './sql/script.ts';
 
-/** Calls that are made to be recorded, the first of which is to warm it up. */
+/** The number of calls per recording. The first one warms up. */
 export const RECORDINGS = 2;
-/** Until what a call has set going is done. Milliseconds. */
+/** The time for background work of a call to finish. Milliseconds. */
 const REST = 700;
 
-/** What a route sends to the database and back. */
+/** The response of a route, and the SQL that it sends. */
 export type RecordedRoute = { answer: RawResponse; script: Script };
 type Recorder = Awaited<ReturnType<typeof startRecorder>>;
 
-/** Makes a call for once, to learn what it sends to the database and back. */
+/** Makes a call and records its response and its SQL. */
 export async function recordRoute(
   route: BenchRoute,
   url: string,
@@ -24,21 +24,21 @@ export async function recordRoute(
 ): Promise<RecordedRoute> {
   await prepare(route, databaseUrl, 0, RECORDINGS);
   const [first, second] = route.calls(RECORDINGS, 0);
-  if (!first) throw new Error(`${route.name} has nothing to call.`);
+  if (!first) throw new Error(`${route.name} has no call.`);
   await sendCall(url, first);
-  // What follows a write, such as a mail, is not heard as a part of the next.
+  // Background work after a write, such as a mail, must not be part of the next recording.
   await setTimeout(REST);
   let answer: RawResponse | undefined;
   const units = await recorder.record(async () => {
     answer = await sendCall(url, second ?? first);
   });
-  if (!answer || answer.status > 299) throw new Error(`${route.name} was answered ${String(answer?.status)}.`);
+  if (!answer || answer.status > 299) throw new Error(`${route.name} responded with ${String(answer?.status)}.`);
   const cookie = answer.headers.find(([, value]) => value.includes('session_token='))?.[1] ?? '';
   const token = /session_token=([^.]+)/.exec(cookie)?.[1] ?? '';
   return { answer, script: scriptOf(units, route.varying?.(RECORDINGS - 1, token) ?? []) };
 }
 
-/** Makes what the writes with these numbers are about. */
+/** Creates the records that the writes with these numbers change. */
 export async function prepare(route: BenchRoute, databaseUrl: string, from: number, to: number): Promise<void> {
   for (const statement of route.prepare?.(from, to) ?? []) await runStatement(databaseUrl, statement);
 }

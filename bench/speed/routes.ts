@@ -4,26 +4,30 @@ import { RARE_WORD } from './seed/texts.ts';
 import { HOSTS, VISITORS } from './seed/size.ts';
 import { assetOf, cursorAfter, exists, type ApiCaller } from './api-caller.ts';
 
-/** What is measured, and whom it is held against: bare Node where all users share the answer, else its SQL alone. */
+/**
+ * A route to measure, and its limit: the minimal Node server if all users share the response, or else its SQL alone.
+ */
 export type BenchRoute = {
   name: string;
   kind: 'shared' | 'read' | 'write';
-  /** So many calls, each of somebody or something else; no two of a write are about the same, from a number on. */
+  /** Creates calls for different users or records. Writes with different numbers never share a record. */
   calls: (count: number, from: number) => ApiCall[];
-  /** Statements that make what the writes with these numbers are about. */
+  /** The statements that create the records for the writes with these numbers. */
   prepare?: (from: number, to: number) => string[];
-  /** For the SQL of a write: what stands in the recorded call's place for the one with number `n`. */
+  /**
+   * For the SQL of a write: the expression that replaces each value of the recorded call for the write with number `n`.
+   */
   varying?: (from: number, token: string) => [recorded: string, sql: string][];
-  /** Most of it is the time that a password takes. */
+  /** Whether a password hash takes most of the time. */
   hashes?: boolean;
 };
 
 const FOUND = `/api/jobs?${new URLSearchParams({ q: 'server', expertise: 'Server', city: 'Stockholm' }).toString()}`;
 const RARE = `/api/jobs?q=${RARE_WORD}`;
-/** Of 600 open jobs there are thirty pages. */
+/** 600 open jobs fill thirty pages. */
 const DEEP = 25;
 
-/** What anybody reads, at every size the same number of rows. */
+/** The reads. Each returns the same number of rows at every size. */
 export async function readsOf(caller: ApiCaller): Promise<BenchRoute[]> {
   const { asWorker, asBusiness, asNobody } = caller;
   const many = (count: number, call: (i: number) => ApiCall) => Array.from({ length: count }, (_, i) => call(i));
@@ -63,7 +67,7 @@ export async function readsOf(caller: ApiCaller): Promise<BenchRoute[]> {
     ofWorkers('job detail', (i) => `/api/jobs/${idOf('job', i % 600)}`),
     ofBusinesses("a business's open jobs", '/api/business/jobs?list=open'),
     ofBusinesses("a business's counts", '/api/business/jobs/counts'),
-    // Job i is business i's, and so are those a whole round of businesses later.
+    // Job i belongs to business i, and so do jobs at multiples of the number of businesses after it.
     ofBusinesses('applications of a job', (i) => `/api/jobs/${idOf('job', i % 600)}/applications`),
   ];
 }

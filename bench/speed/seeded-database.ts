@@ -4,7 +4,7 @@ import { runStatement, type PostgresInstance } from './postgres.ts';
 import { seed } from './seed/seed.ts';
 import type { Size } from './seed/size.ts';
 
-/** A database with so many jobs, and how long it took to fill it. */
+/** A database with the given number of jobs, and the time it took to fill it. */
 export async function openSeededDatabase(
   place: PostgresInstance,
   size: Size,
@@ -13,7 +13,7 @@ export async function openSeededDatabase(
 ) {
   const database = await place.database(`passa_bench_${size.jobs}`);
   const began = performance.now();
-  // The program makes its tables itself, and hashes a password as it does.
+  // The server migrates the database and hashes a password.
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.url });
   try {
     await signUp(server.url, 'workers');

@@ -6,11 +6,11 @@ import { readySql } from './seed/jobs.ts';
 import type { BenchRoute } from './routes.ts';
 import type { ApiCaller } from './api-caller.ts';
 
-/** What is written. Each call is about somebody and something of its own, by its number. */
+/** The writes. Each call has a user and a record of its own, by its number. */
 export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Size): BenchRoute[] {
   const numbered = (count: number, from: number) => Array.from({ length: count }, (_, i) => from + i);
 
-  // Who has never applied applies for one open job after the other.
+  // Workers without applications apply for one open job after the other.
   const applicant = (n: number) => firstFresh(size) + (n % FRESH);
   const job = (n: number) => ((n % FRESH) + Math.floor(n / FRESH)) % size.open;
 

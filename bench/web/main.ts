@@ -9,12 +9,11 @@ import { writeResult } from '../result.ts';
 import { audit, CATEGORIES, type Audit } from './audit.ts';
 import { people, type AuditedScreen } from './people.ts';
 
-// What Lighthouse says of the landing page and of the screens that somebody who is signed in spends their time on, each of
-// them opened anew, with nothing in the browser's cache.
+// Audits the landing page and the main signed-in screens with Lighthouse, each with an empty cache.
 
 const TIMES = 3;
 const LANDING = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
-// What only signed-in people see, search engines are told to leave alone: that costs points for being found.
+// Signed-in pages are excluded from search engines, which lowers their SEO score.
 const SIGNED_IN = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 0 };
 
 const profile = await mkdtemp(join(tmpdir(), 'passa-bench-'));
@@ -41,7 +40,7 @@ function row({ what }: AuditedScreen, { scores, largestPaint, blocked, shift, tr
 }
 
 try {
-  // Where it listens is the first line of what the browser leaves in its folder.
+  // The browser writes its debugging port to the first line of this file.
   const port = Number((await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0]);
   const measured: { screen: AuditedScreen; said: Audit; missed: string[] }[] = [];
   for (const { cookies, screens } of await people(server.url)) {

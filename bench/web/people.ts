@@ -8,7 +8,7 @@ type Person = { cookies: Cookie[]; screens: AuditedScreen[] };
 const JOBS = 24;
 const APPLICANTS = 12;
 
-/** Who opens what: nobody, a worker with shifts to look after, and a venue with applicants. */
+/** The viewers: a visitor, a worker with shifts, and a business with applicants. */
 export async function people(address: string): Promise<Person[]> {
   const venue = await signUp(address, 'businesses');
   const worker = await signUp(address, 'workers');

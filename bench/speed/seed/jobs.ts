@@ -2,14 +2,14 @@ import { idSql } from './ids.ts';
 import { APPLICATIONS_PER_JOB, HOSTS, VISITORS, firstFresh, type Size } from './size.ts';
 import { addressSql, citySql, daysSql, descriptionSql, expertiseSql, payRateSql, titleSql } from './texts.ts';
 
-// Jobs bear the numbers from 0, the newest; the first of them are open, the others over.
+// Jobs are numbered from 0, the newest. The first ones are open, the others have ended.
 
 const OPEN_PER_HOST = 30;
 const YEARS_PAST = 3;
-/** From it on a job's applicants are no visitors. */
+/** From this number on, the applicants of a job are not measured users. */
 const VISITED = (VISITORS * 25) / APPLICATIONS_PER_JOB;
 
-/** The measured businesses have the same open jobs at every size, the others share what is left. */
+/** The measured businesses have the same open jobs at every size. The other businesses share the rest. */
 function businessOf(job: string, { businesses }: Size): string {
   const others = businesses - HOSTS;
   const turn = `${job} % ${HOSTS}`;
@@ -18,7 +18,7 @@ function businessOf(job: string, { businesses }: Size): string {
     : `case when ${job} < ${OPEN_PER_HOST * HOSTS} then ${turn} else ${HOSTS} + ${job} % ${others} end`;
 }
 
-// Far apart in number, so that the same worker is hired again only weeks later.
+// Applicants are far apart in number, so that a worker is hired again only weeks later.
 const applicant = (job: string, place: string, size: Size) => {
   const count = `${job} * ${APPLICATIONS_PER_JOB} + ${place}`;
   return `case when ${job} < ${VISITED} then (${count}) % ${VISITORS} else ${VISITORS} + ((${count}) * 7919) % ${firstFresh(size) - VISITORS} end`;
@@ -33,7 +33,7 @@ const start = (job: string, size: Size) =>
 const posted = (job: string, size: Size) =>
   `case when ${isOpen(job, size)} then date_trunc('minute', now()) - make_interval(secs => 40 * ${job}) else start_date - interval '10 days' end`;
 
-/** Jobs from a number to the one before another. */
+/** Jobs in a range of numbers, without its end. */
 export const jobsSql = (from: number, to: number, size: Size) =>
   `insert into jobs (id, business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date, status, created_at, updated_at)
    select ${idSql('job', 'j')}, ${idSql('business', `(${businessOf('j', size)})`)}, ${titleSql('j')}, ${descriptionSql('j')}, ${expertiseSql('j')}, ${payRateSql('j')},
@@ -42,12 +42,12 @@ export const jobsSql = (from: number, to: number, size: Size) =>
    cross join lateral (select ${status('j', size)} as status, ${start('j', size)} as start_date) as told
    cross join lateral (select ${posted('j', size)} as created_at) as more`;
 
-/** One opening for each of them. */
+/** One opening per job. */
 export const openingsSql = (from: number, to: number) =>
   `insert into openings (id, job_id, number)
    select ${idSql('opening', 'j')}, ${idSql('job', 'j')}, 1 from generate_series(${from}::bigint, ${to - 1}) j`;
 
-/** Who is hired for them. */
+/** The hired workers. */
 export const assignmentsSql = (from: number, to: number, size: Size) =>
   `insert into assignments (application_id, opening_id, job_id, worker_id, status, start_date, end_date)
    select ${idSql('application', `(j * ${APPLICATIONS_PER_JOB})`)}, ${idSql('opening', 'j')}, ${idSql('job', 'j')},
@@ -57,7 +57,7 @@ export const assignmentsSql = (from: number, to: number, size: Size) =>
    cross join lateral (select ${status('j', size)} as job, ${start('j', size)} as start_date) as told
    where job in ('hired', 'completed')`;
 
-/** Who applied for them: five each, of whom the first was hired where somebody was. */
+/** The applications: five per job. The first one was accepted if the job is filled. */
 export const applicationsSql = (from: number, to: number, size: Size) =>
   `insert into applications (id, job_id, worker_id, business_id, status, assigned_at, completed_at, announced_at, created_at, updated_at)
    select ${idSql('application', `(j * ${APPLICATIONS_PER_JOB} + k)`)}, ${idSql('job', 'j')}, ${idSql('worker', `(${applicant('j', 'k', size)})`)}, ${idSql('business', `(${businessOf('j', size)})`)},
@@ -70,9 +70,9 @@ export const applicationsSql = (from: number, to: number, size: Size) =>
    cross join generate_series(0, ${APPLICATIONS_PER_JOB - 1}) k
    cross join lateral (select least(posted_at + make_interval(mins => k * 7 + 1), now()) as applied_at) as later`;
 
-/** Open jobs with one applicant each who is free: they are there to be filled. */
+/** Open jobs with one available applicant each, to be filled. */
 export const readySql = (from: number, to: number, size: Size) => [
-  // In one transaction: a job without an opening is refused.
+  // In one transaction, because a job without an opening is refused.
   `insert into jobs (id, business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
    select ${idSql('ready-job', 'n')}, ${idSql('business', `(n % ${HOSTS})`)}, ${titleSql('n')}, ${descriptionSql('n')}, '{Server}', 180, ${addressSql('n')}, 'Stockholm', '111 22',
      now() + make_interval(days => 100 + (n / ${size.workers})::int), now() + make_interval(days => 100 + (n / ${size.workers})::int, hours => 6)

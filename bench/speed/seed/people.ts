@@ -8,7 +8,7 @@ export const emailOf = (kind: AccountRange['kind'], number: number) => `${kind}-
 
 const CREATED = `now() - interval '4 years'`;
 
-/** @param hash the password of all of them, as it is stored */
+/** @param hash the stored password hash of all accounts */
 const identities = ({ kind, from, to }: AccountRange, hash: string) => [
   `insert into users (id, name, email, role, created_at)
    select ${idSql(kind, 'n')}, '${kind} ' || n, '${kind}-' || n || '@example.se', '${kind}', ${CREATED}
@@ -23,7 +23,7 @@ const sessions = ({ kind, from, to }: AccountRange) =>
    select ${idSql(kind, 'n')}, ${tokenSql(kind, 'n')}, now() + interval '30 days', now(), now()
    from generate_series(${from}::bigint, ${to - 1}) n`;
 
-/** Everybody, and sessions for those who are measured. */
+/** All accounts, and sessions for the measured ones. */
 export function peopleSql(size: Size, hash: string): string[] {
   const workers: AccountRange = { kind: 'worker', from: 0, to: size.workers };
   const businesses: AccountRange = { kind: 'business', from: 0, to: size.businesses };

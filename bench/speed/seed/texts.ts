@@ -1,13 +1,13 @@
 import { EXPERTISE } from '@passa/domain';
 
-// What jobs say, as SQL over a row's number: Swedish and English beside each other, some words common and some rare.
+// Texts of jobs as SQL expressions over a row's number: Swedish and English, with frequent and rare words.
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const arrayOf = (words: readonly string[]) => `array[${words.map(quoted).join(', ')}]`;
-/** A number below a limit that looks drawn, the same for the same row. */
+/** A pseudo-random number below a limit, constant per row. */
 const pseudoRandom = (row: string, salt: number, below: number) =>
   `(hashint8extended(${row}, ${salt}) & 2147483647)::int % ${below}`;
-/** One of them; the square makes the first ones common and the last ones rare. */
+/** One of the words. The square makes the first ones frequent and the last ones rare. */
 const oneOf = (words: readonly string[], row: string, salt: number) =>
   `(${arrayOf(words)})[1 + floor(${words.length} * power((${pseudoRandom(row, salt, 10_000)}) / 10000::float8, 2))::int]`;
 
@@ -46,10 +46,10 @@ const VENUES = ['Krogen', 'Bistro', 'Brasserie', 'Matsalen', 'Hotell', 'Kaféet'
 const PLACES = ['Söder', 'Hamnen', 'Torget', 'Norr', 'Slottet', 'Bron', 'Ängen', 'Kajen', 'Lunden', 'Åsen'];
 const STREETS = ['Storgatan', 'Kungsgatan', 'Drottninggatan', 'Västra Hamngatan', 'Möllevångsgatan', 'Skeppsbron'];
 
-/** In descending order of how many ask for it, so that the first of them is the most common. */
+/** In descending order of demand, so that the first one is the most frequent. */
 const BY_DEMAND = ['Server', ...EXPERTISE.filter((each) => each !== 'Server')] as const;
 
-/** A word that so many jobs have at every size. */
+/** A word in a constant number of jobs at every size. */
 export const RARE_WORD = 'ostron';
 export const RARE_JOBS = 30;
 

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 type Part = { drop: string; restore: string };
 
-/** Keys first, then what they point to, then the indexes that are left. */
+/** Foreign keys first, then the keys that they reference, then the other indexes. */
 const PARTS = `
   with bulk as (select unnest(array['jobs', 'openings', 'applications', 'assignments']::regclass[]) as relation),
   held as (
@@ -19,8 +19,8 @@ const PARTS = `
   order by turn`;
 
 /**
- * Takes the indexes and keys of the large tables away while much is written, and makes them again: the keys are then
- * held against every row at once, so that what was written obeys all of them.
+ * Drops the indexes and keys of the large tables during a bulk insert, and creates them again. Creating a key checks
+ * all rows.
  */
 export async function withoutIndexes(
   client: Client,
