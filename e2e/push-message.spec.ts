@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { appIsKept } from './setup/offline.ts';
 import { aWorker, signUpByApi } from './setup/people.ts';
-import { press } from './setup/press-notification.ts';
+import { pressNotification } from './setup/press-notification.ts';
 import { expect, test } from './setup/test.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
@@ -105,7 +105,7 @@ test(
     await page.getByLabel('Last name', { exact: true }).fill('Typed');
     await deliver(JSON.stringify(MESSAGE));
     expect(await shown(page)).toHaveLength(1);
-    expect(await press(worker)).toEqual([]);
+    expect(await pressNotification(worker)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL('/worker/jobs');
     expect(await shown(page)).toEqual([]);
@@ -125,7 +125,7 @@ test(
     ]) {
       await deliver(JSON.stringify({ ...MESSAGE, url }));
       expect(await shown(page)).toMatchObject([{ data: { url } }]);
-      expect(await press(worker)).toEqual([opens]);
+      expect(await pressNotification(worker)).toEqual([opens]);
     }
   },
 );

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { RawResponse } from './bare-server.ts';
+import type { ConstantResponse } from './bare-server.ts';
 import type { CookieOf } from './cookies.ts';
 import type { ApiCall } from './load.ts';
 
@@ -39,7 +39,7 @@ const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 
  * Makes one call.
  * @returns the response, byte by byte
  */
-export async function sendCall(url: string, { method, path, headers, body }: ApiCall): Promise<RawResponse> {
+export async function sendCall(url: string, { method, path, headers, body }: ApiCall): Promise<ConstantResponse> {
   return new Promise((resolve, reject) => {
     const length = body ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
     const asking = request(url + path, { method, headers: { ...headers, ...length } }, (answer) => {
@@ -59,7 +59,7 @@ export async function sendCall(url: string, { method, path, headers, body }: Api
   });
 }
 
-const callsAs = (answer: RawResponse) => Buffer.from(answer.body, 'base64').toString();
+const callsAs = (answer: ConstantResponse) => Buffer.from(answer.body, 'base64').toString();
 
 export async function exists({ url, asWorker }: ApiCaller, path: string): Promise<boolean> {
   return (await sendCall(url, asWorker(0, path))).status === 200;

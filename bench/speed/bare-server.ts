@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 // A minimal Node server that sends a constant response. It runs in a process of its own.
 
-export type RawResponse = { status: number; headers: [string, string][]; body: string };
+export type ConstantResponse = { status: number; headers: [string, string][]; body: string };
 /** The response, and whether a password hash precedes it. */
-export type BareServerOptions = { answer: RawResponse; hashes: boolean };
+export type BareServerOptions = { answer: ConstantResponse; hashes: boolean };
 
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { RawResponse } from './bare-server.ts';
+import type { ConstantResponse } from './bare-server.ts';
 import { runStatement } from './postgres.ts';
 import type { BenchRoute } from './routes.ts';
 import { sendCall } from './api-caller.ts';
@@ -12,7 +12,7 @@ export const RECORDINGS = 2;
 const REST = 700;
 
 /** The response of a route, and the SQL that it sends. */
-export type RecordedRoute = { answer: RawResponse; script: Script };
+export type RecordedRoute = { answer: ConstantResponse; script: Script };
 type Recorder = Awaited<ReturnType<typeof startRecorder>>;
 
 /** Makes a call and records its response and its SQL. */
@@ -28,7 +28,7 @@ export async function recordRoute(
   await sendCall(url, first);
   // Background work after a write, such as a mail, must not be part of the next recording.
   await setTimeout(REST);
-  let answer: RawResponse | undefined;
+  let answer: ConstantResponse | undefined;
   const units = await recorder.record(async () => {
     answer = await sendCall(url, second ?? first);
   });

@@ -1,5 +1,4 @@
 import lighthouse from 'lighthouse';
-import { median } from './median.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -57,4 +56,11 @@ export async function audit(url: string, port: number, times: number): Promise<A
   const audits: Audit[] = [];
   for (let time = 0; time < times; time += 1) audits.push(await auditOnce(url, port));
   return median(audits, ({ scores }) => scores.performance);
+}
+
+/** The median by a numeric key. */
+function median<Measured>(all: Measured[], figureOf: (measured: Measured) => number): Measured {
+  const middle = all.toSorted((a, b) => figureOf(a) - figureOf(b))[Math.floor(all.length / 2)];
+  if (middle === undefined) throw new Error('The list is empty.');
+  return middle;
 }

@@ -14,7 +14,7 @@ type WorkerScope = {
  * Presses the only notification, which is drawn by the system and out of a test's reach.
  * @returns the URLs of opened windows
  */
-export const press = (worker: Worker): Promise<string[]> =>
+export const pressNotification = (worker: Worker): Promise<string[]> =>
   worker.evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
     const opened: string[] = [];

@@ -8,6 +8,7 @@ const { feed } = api.calendar;
 /** The subscription address of a worker's calendar; null if there is none. */
 export type CalendarFeed = InferResponseType<typeof feed.$get>['feed'];
 
+/** The worker's calendar subscription. */
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar'],
   queryFn: async ({ signal }) => (await readJson(feed.$get(undefined, withSignal(signal)))).feed,
@@ -24,4 +25,5 @@ function useChange(change: () => Promise<{ feed: CalendarFeed }>) {
 /** Creates an address. An existing address is replaced. */
 export const useCreateCalendarFeed = () => useChange(() => readJson(feed.$post()));
 
+/** Ends the subscription address. */
 export const useEndCalendarFeed = () => useChange(() => readJson(feed.$delete()));

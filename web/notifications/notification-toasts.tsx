@@ -1,10 +1,10 @@
 import type { Role } from '@passa/domain';
-import { noop } from '@tanstack/react-query';
+import { noop, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
+import { sessionQuery } from '../platform/session/session.ts';
 import { UnreadContext } from '../ui/document-title.tsx';
-import { useRenewPush } from './push/use-renew-push.ts';
 import { useUnread } from './queries.ts';
 import { useNewNotifications } from './use-new-notifications.ts';
 
@@ -22,3 +22,14 @@ function useToasts(role: Role): void {
     loadWithRetry(() => import('./show-toasts.ts')).then(({ showToasts }) => showToasts(router, role, arrived), noop);
   });
 }
+
+/** Keeps the push subscription of the signed-in account up to date. */
+function useRenewPush(): void {
+  const accountId = useQuery(sessionQuery).data?.id;
+  useEffect(() => {
+    // If it fails, the next start tries again.
+    if (accountId) renewPush(accountId).catch(noop);
+  }, [accountId]);
+}
+
+const renewPush = async (accountId: string) => (await import('./push/subscription.ts')).renewPush(accountId);

@@ -12,6 +12,7 @@ type AddressFieldsProps<Address extends string> = {
   bind: Bind<Address | 'city' | 'zipCode'>;
 };
 
+/** The form fields of an address: street address, city and zip code. */
 export function AddressFields<Address extends string>({ name, label, bind }: AddressFieldsProps<Address>) {
   return (
     <>

@@ -18,6 +18,7 @@ type Page = InferResponseType<(typeof api.jobs)[':jobId']['applications']['$get'
 /** An applicant as the business sees them. */
 export type Applicant = Page['applications'][number];
 
+/** The query keys of a business's applications. */
 export const applicationKeys = { all: ['applications'] as const };
 
 /** A business's job with its applicants, newest first, page by page. */

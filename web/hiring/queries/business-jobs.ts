@@ -9,6 +9,7 @@ import { readJson, withSignal } from '../../platform/http/read-json.ts';
 export type BusinessJob = InferResponseType<(typeof api.business.jobs)[':jobId']['$get']>['job'];
 type NewJob = InferRequestType<typeof api.jobs.$post>['json'];
 
+/** The query keys of a business's own jobs. */
 export const businessJobKeys = { all: ['business', 'jobs'] as const };
 
 /** The number of jobs in each of the business's lists. */

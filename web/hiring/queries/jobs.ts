@@ -8,6 +8,7 @@ import type { BrowseFilter } from '../../platform/navigation/paths.ts';
 /** A job as a worker sees it. */
 export type WorkerJob = InferResponseType<(typeof api.jobs)[':jobId']['$get']>['job'];
 
+/** The query keys of jobs as workers see them. */
 export const jobKeys = { all: ['jobs'], browsed: ['jobs', 'browse'] } as const;
 
 /** Open jobs that match the filter, newest first, page by page. */

@@ -21,6 +21,7 @@ import {
   withShiftAtTop,
 } from './optimistic-shifts.ts';
 
+/** The query keys of a worker's shifts. */
 export const shiftKeys = { all: ['shifts'] as const };
 
 /** The number of shifts in each tab of the worker's dashboard. */

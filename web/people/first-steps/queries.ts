@@ -5,7 +5,6 @@ import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 
 type FirstSteps = InferResponseType<(typeof api)['first-steps']['$get']>['steps'];
-export type FirstStep = FirstSteps[number]['step'];
 
 /** The first steps with whether each is done. Fetched on each visit, since steps are done on other pages. */
 export const firstStepsQuery = (role: Role) =>

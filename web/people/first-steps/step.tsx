@@ -1,8 +1,7 @@
-import { m } from '@passa/domain';
+import { m, type FirstStep } from '@passa/domain';
 import { Check, Circle } from 'lucide-react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { FirstStep } from './queries.ts';
 
 /** The page on which each step is done. */
 const LINKS = {
