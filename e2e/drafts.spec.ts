@@ -16,7 +16,7 @@ async function logIn(page: Page, { email }: { email: string }) {
   await button(page, 'Log In').click();
 }
 
-const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+const storedDrafts = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
 test('the draft of a job survives a reload and an expired session, and is posted then', async ({ page }) => {
   const business = aBusiness();
@@ -68,13 +68,13 @@ test("the draft is deleted by a log-out and by another account's log-in", async 
   await expect(page).toHaveURL('/business/post-job');
   await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
   await expect(note(page)).toHaveCount(0);
-  expect(await kept(page)).not.toContain(job.description);
+  expect(await storedDrafts(page)).not.toContain(job.description);
 
   await fillJob(page, job);
-  expect(await kept(page)).toContain(job.description);
+  expect(await storedDrafts(page)).toContain(job.description);
   await button(page, 'Log Out').click();
   await expect(page).toHaveURL('/login');
-  expect(await kept(page)).not.toContain(job.description);
+  expect(await storedDrafts(page)).not.toContain(job.description);
   await logIn(page, other);
   await expect(page).toHaveURL('/business/dashboard');
   await page.goto('/business/post-job');
@@ -82,8 +82,8 @@ test("the draft is deleted by a log-out and by another account's log-in", async 
 });
 
 for (const [name, end] of [
-  ['its account is deleted', (page: Page) => page.request.delete('/api/account', { data: { password: PASSWORD } })],
-  ['its session is ended', (page: Page) => page.request.delete('/api/account/sessions')],
+  ['the account is deleted', (page: Page) => page.request.delete('/api/account', { data: { password: PASSWORD } })],
+  ['the session is ended', (page: Page) => page.request.delete('/api/account/sessions')],
 ] as const) {
   test(`no tab keeps a draft after ${name} in another tab`, { tag: '@long' }, async ({ page, anotherBrowser }) => {
     const worker = aWorker();
@@ -92,7 +92,7 @@ for (const [name, end] of [
     for (const tab of tabs) {
       await tab.goto('/worker/profile');
       await fieldByLabel(tab, 'Street address').fill('Hemliga gatan 5');
-      expect(await kept(tab)).toContain('Hemliga gatan 5');
+      expect(await storedDrafts(tab)).toContain('Hemliga gatan 5');
     }
     const elsewhere = await anotherBrowser();
     await elsewhere.goto('/login');
@@ -102,7 +102,7 @@ for (const [name, end] of [
     expect((await end(elsewhere)).ok()).toBe(true);
     for (const tab of tabs) {
       await expect(tab).toHaveURL('/login');
-      await expect.poll(() => kept(tab)).not.toContain('Hemliga gatan 5');
+      await expect.poll(() => storedDrafts(tab)).not.toContain('Hemliga gatan 5');
     }
   });
 }
@@ -200,8 +200,8 @@ for (const role of ['worker', 'business'] as const) {
     await fillBasics(page, person);
     await fieldByLabel(page, 'Confirm password').press('Enter');
     await fieldByLabel(page, 'Zip code').fill('214 20');
-    expect(await kept(page)).toContain(person.email);
-    expect(await kept(page)).not.toContain(PASSWORD);
+    expect(await storedDrafts(page)).toContain(person.email);
+    expect(await storedDrafts(page)).not.toContain(PASSWORD);
 
     await page.reload();
     await expect(fieldByLabel(page, 'First name')).toHaveValue(person.firstName);
@@ -218,8 +218,8 @@ for (const role of ['worker', 'business'] as const) {
       await expect(fieldByLabel(page, 'First name')).toHaveValue('');
       await expect(fieldByLabel(page, 'Password')).toHaveValue('');
       await expect(note(page)).toHaveCount(0);
-      expect(await kept(page)).not.toContain(person.email);
-      expect(await kept(page)).not.toContain('214 20');
+      expect(await storedDrafts(page)).not.toContain(person.email);
+      expect(await storedDrafts(page)).not.toContain('214 20');
     });
   });
 }

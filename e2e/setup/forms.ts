@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { aBusiness, aJob, aWorker } from './people.ts';
 
 /** The field with this label. */
-export const fieldByLabel = (place: Page | Locator, label: string) => place.getByLabel(label, { exact: true });
+export const fieldByLabel = (container: Page | Locator, label: string) => container.getByLabel(label, { exact: true });
 
 /** The button with this name. */
-export const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+export const button = (container: Page | Locator, name: string) => container.getByRole('button', { name, exact: true });
 
 /** Fills in the form of a job, except for fields with a default. */
 export async function fillJob(page: Page, job: ReturnType<typeof aJob>): Promise<void> {

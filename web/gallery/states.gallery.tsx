@@ -49,5 +49,5 @@ export const ListThatFailedToGoOn = () => (
 
 /** For screen readers only. */
 export const NewsOfAList = () => (
-  <ListAnnouncements waiting="3 new shifts" gone={[{ id: 'one', news: 'A shift is filled.' }]} />
+  <ListAnnouncements waiting="3 new shifts" gone={[{ id: 'one', announcement: 'A shift is filled.' }]} />
 );

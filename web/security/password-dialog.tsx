@@ -36,7 +36,7 @@ export function PasswordDialog({ title, confirm, harmless = false, children, per
     <ConfirmDialog
       title={title}
       confirm={confirm}
-      harmless={harmless}
+      isHarmless={harmless}
       cancel={m.two_step_cancel()}
       busy={isSubmitting}
       onConfirm={() => void submit()}

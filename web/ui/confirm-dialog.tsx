@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   /** The label of the button that confirms. */
   confirm: string;
   /** Whether confirming loses nothing. */
-  harmless?: boolean;
+  isHarmless?: boolean;
   /** The label of the button that cancels. It gets the focus if there are no fields. */
   cancel: string;
   /** Whether the confirmed request is in progress. */
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   children,
   fields,
   confirm,
-  harmless = false,
+  isHarmless = false,
   cancel,
   busy,
   onConfirm,
@@ -73,7 +73,7 @@ export function ConfirmDialog({
           <Button disabled={busy} onClick={onCancel} className="grow sm:grow-0">
             {cancel}
           </Button>
-          <Button type="submit" variant={harmless ? 'primary' : 'danger'} busy={busy} className="grow sm:grow-0">
+          <Button type="submit" variant={isHarmless ? 'primary' : 'danger'} busy={busy} className="grow sm:grow-0">
             {confirm}
           </Button>
         </div>

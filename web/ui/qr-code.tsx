@@ -10,14 +10,14 @@ const MARGIN = 4;
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [modules, setModules] = useState<Modules>();
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     // If the generator cannot be loaded, the URL itself is still shown beside it.
     void import('lean-qr').then(
-      ({ generate }) => wanted && setModules(generate(text)),
+      ({ generate }) => isMounted && setModules(generate(text)),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [text]);
   if (!modules) return <Skeleton className="size-40 shrink-0" />;

@@ -25,8 +25,8 @@ export function HowItWorks() {
                 </span>
                 {title()}
               </h3>
-              <Side who={m.home_how_worker()} does={worker()} />
-              <Side who={m.home_how_business()} does={business()} />
+              <Side role={m.home_how_worker()} text={worker()} />
+              <Side role={m.home_how_business()} text={business()} />
             </li>
           ))}
         </ol>
@@ -35,11 +35,11 @@ export function HowItWorks() {
   );
 }
 
-function Side({ who, does }: { who: string; does: string }) {
+function Side({ role, text }: { role: string; text: string }) {
   return (
     <p className="max-lg:pl-9">
-      <span className="block text-sm font-semibold">{who}</span>
-      <span className="mt-1 block max-w-[40ch] text-pretty text-muted">{does}</span>
+      <span className="block text-sm font-semibold">{role}</span>
+      <span className="mt-1 block max-w-[40ch] text-pretty text-muted">{text}</span>
     </p>
   );
 }

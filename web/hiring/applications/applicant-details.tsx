@@ -21,7 +21,7 @@ export function ApplicantDetailFacts({ worker }: Pick<Applicant, 'worker'>) {
           <span className="block">{`${worker.zipCode} ${worker.city ? m.city_name({ city: worker.city }) : ''}`}</span>
         </Fact>
         <Fact name={m.fields_expertise()}>
-          {worker.expertise.map((one) => m.expertise_name({ expertise: one })).join(', ')}
+          {worker.expertise.map((expertise) => m.expertise_name({ expertise })).join(', ')}
         </Fact>
         <Fact name={m.fields_language_proficiency()}>
           {hasLanguages(worker.languageProficiency) ? (

@@ -47,7 +47,10 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
       </div>
       <ListAnnouncements
         waiting={stable.waiting > 0 && m.live_new_applications({ count: stable.waiting })}
-        gone={gone.map((applicant) => ({ id: applicant.id, news: m.live_taken_back({ name: nameOf(applicant) }) }))}
+        gone={gone.map((applicant) => ({
+          id: applicant.id,
+          announcement: m.live_taken_back({ name: nameOf(applicant) }),
+        }))}
       />
       {stable.cards.length === 0 ? (
         <EmptyState message={m.applications_empty()} hint={m.applications_empty_hint()} />

@@ -71,9 +71,9 @@ function withKeys(entries: HistoryEntry[]) {
     .toReversed()
     .map((entry) => {
       const moment = `${entry.at} ${entry.action}`;
-      const nth = (counts.get(moment) ?? 0) + 1;
-      counts.set(moment, nth);
-      return { key: `${moment} ${nth}`, entry };
+      const occurrence = (counts.get(moment) ?? 0) + 1;
+      counts.set(moment, occurrence);
+      return { key: `${moment} ${occurrence}`, entry };
     })
     .toReversed();
 }

@@ -32,8 +32,8 @@ export function ShiftPreview({ form }: { form: JobForm }) {
 }
 
 function lengthAndPay(minutes: number, payRate: number): string {
-  const length = m.post_job_hours_alone({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  const lengthText = m.post_job_hours_alone({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   return Number.isNaN(payRate)
-    ? length
-    : m.post_job_hours_and_pay({ hours: length, pay: formatTotalPay(payRate, minutes) });
+    ? lengthText
+    : m.post_job_hours_and_pay({ hours: lengthText, pay: formatTotalPay(payRate, minutes) });
 }

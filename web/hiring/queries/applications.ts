@@ -55,8 +55,8 @@ export function useDecline() {
   return useMutation({
     mutationFn: (applicationId: string) =>
       optimistically(queryClient, {
-        shown: isShown,
-        show: () => showDeclined(queryClient, applicationId),
+        affected: isShown,
+        applyToCache: () => showDeclined(queryClient, applicationId),
         request: () => readJson(api.applications[':applicationId'].decline.$post({ param: { applicationId } })),
       }),
   });

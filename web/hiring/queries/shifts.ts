@@ -96,8 +96,8 @@ export function useApply({ id: jobId, updatedAt: asOf }: Pick<WorkerJob, 'id' | 
   return useMutation({
     mutationFn: () =>
       optimistically(queryClient, {
-        shown: isShown,
-        show: () => showApplied(queryClient, jobId),
+        affected: isShown,
+        applyToCache: () => showApplied(queryClient, jobId),
         request: async () => {
           const applying = api.jobs[':jobId'].applications.$post({ param: { jobId }, query: { asOf } });
           return (await readJson(applying)).application;
@@ -114,8 +114,8 @@ export function useCompleteShift() {
   return useMutation({
     mutationFn: (applicationId: string) =>
       optimistically(queryClient, {
-        shown: isShown,
-        show: () => showCompleted(queryClient, applicationId),
+        affected: isShown,
+        applyToCache: () => showCompleted(queryClient, applicationId),
         request: () => readJson(api.applications[':applicationId'].complete.$post({ param: { applicationId } })),
       }),
   });

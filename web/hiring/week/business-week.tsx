@@ -13,7 +13,7 @@ export function BusinessWeek({ week, list }: BusinessWeekProps) {
     <Week
       role="business"
       chosen={week}
-      link={(other) => paths.businessDashboard(list, other)}
+      link={(targetWeek) => paths.businessDashboard(list, targetWeek)}
       useShifts={useBusinessWeek}
       line={(shift) => <BusinessShiftLine shift={shift} />}
     />

@@ -13,7 +13,7 @@ export function WorkerWeek({ week, view }: WorkerWeekProps) {
     <Week
       role="worker"
       chosen={week}
-      link={(other) => paths.myShifts(view, other)}
+      link={(targetWeek) => paths.myShifts(view, targetWeek)}
       useShifts={useWorkerWeek}
       line={(shift) => <WorkerShiftLine shift={shift} />}
     />

@@ -1,11 +1,7 @@
 import type { Role } from '@passa/domain';
 import { queryOptions } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
-
-type FirstSteps = InferResponseType<(typeof api)['first-steps']['$get']>['steps'];
-
 /** The first steps with whether each is done. Fetched on each visit, since steps are done on other pages. */
 export const firstStepsQuery = (role: Role) =>
   queryOptions({

@@ -25,14 +25,14 @@ export function ProfilePage<Profile>({ title, role, query, children }: ProfilePa
         <ButtonLink {...paths.security(role)}>{m.security_title()}</ButtonLink>
       </PageHeader>
       {data && children(data)}
-      {!data && error && <LoadFailed problem={error} onRetry={() => void refetch()} />}
+      {!data && error && <ProfileLoadError problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <ProfileSkeleton />}
     </div>
   );
 }
 
 /** Each failed attempt shows one toast. */
-function LoadFailed({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
+function ProfileLoadError({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
   useEffect(() => {
     if (problem.code !== 'offline') toast.error(m.toasts_profile_load_failed());
   }, [problem]);

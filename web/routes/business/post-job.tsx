@@ -25,7 +25,7 @@ export const Route = createFileRoute('/business/post-job')({
   preload: false,
   gcTime: 0,
   component: PostJob,
-  errorComponent: LoadFailed,
+  errorComponent: PostJobLoadError,
 });
 
 function PostJob() {
@@ -42,7 +42,7 @@ function PostJob() {
   );
 }
 
-function LoadFailed(props: ErrorComponentProps) {
+function PostJobLoadError(props: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={m.post_job_title()} />

@@ -21,6 +21,6 @@ export function useLogOutAndLeave() {
       },
       onError: (problem) => reportFailure(m.toasts_log_out_failed(), problem),
     });
-  const leave = () => void mayLeave().then((may) => may && logOutAndLeave());
+  const leave = () => void mayLeave().then((canLeave) => canLeave && logOutAndLeave());
   return { leave, leaving: logOut.isPending };
 }

@@ -58,7 +58,7 @@ export function Sessions({ reader }: { reader: Role }) {
           onClick={() =>
             void endOthers
               .mutateAsync()
-              .then((ended) => showEnded(m.toasts_sessions_ended(), calendarEndedToast(ended)), showFailure)
+              .then((outcome) => showEnded(m.toasts_sessions_ended(), calendarEndedToast(outcome)), showFailure)
           }
           className="sm:self-start"
         >

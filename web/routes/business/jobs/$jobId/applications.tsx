@@ -22,7 +22,7 @@ export const Route = createFileRoute('/business/jobs/$jobId/applications')({
     }
   },
   component: Applications,
-  errorComponent: LoadFailed,
+  errorComponent: ApplicationsLoadError,
   notFoundComponent: BusinessJobNotFound,
 });
 
@@ -32,7 +32,7 @@ function Applications() {
   return <ApplicationsPage jobId={jobId} />;
 }
 
-function LoadFailed(props: ErrorComponentProps) {
+function ApplicationsLoadError(props: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={m.applications_plain_title()} back={<BackToJobs />} />

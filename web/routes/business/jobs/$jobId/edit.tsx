@@ -19,7 +19,7 @@ export const Route = createFileRoute('/business/jobs/$jobId/edit')({
   preload: false,
   gcTime: 0,
   component: EditJob,
-  errorComponent: LoadFailed,
+  errorComponent: EditJobLoadError,
   notFoundComponent: BusinessJobNotFound,
 });
 
@@ -33,7 +33,7 @@ function EditJob() {
   );
 }
 
-function LoadFailed(props: ErrorComponentProps) {
+function EditJobLoadError(props: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={m.edit_job_title()} />
