@@ -3,22 +3,24 @@ import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { ALL_RULES, CONTRAST, violationsOn } from './setup/axe.ts';
 import { test } from './setup/demo.ts';
-import { goTo } from './setup/looking.ts';
+import { goToScreen } from './setup/open-page.ts';
 import { BUSINESS_SCREENS } from './setup/screens/business.ts';
-import { BUSINESS_QUESTIONS, WORKER_QUESTIONS, type Question } from './setup/screens/questions.ts';
+import { BUSINESS_DIALOGS, WORKER_DIALOGS, type DialogScreen } from './setup/screens/dialogs.ts';
 import { PUBLIC_SCREENS } from './setup/screens/public.ts';
 import type { Screen, Viewer } from './setup/screens/screen.ts';
 import { WORKER_SCREENS } from './setup/screens/worker.ts';
 import { expect } from './setup/test.ts';
 
-// The quick pass looks at every screen and every question once, each in another language, theme and width than the one before.
-// The long one looks at all of them in each language and in both themes, and in each language at both widths: a screen is opened
-// once, looked at in the light at one width, and in the dark at the other.
+// The quick pass checks every screen and every dialog once, with language, theme and width varying. The long pass
+// checks all of them in each language and both themes, and in each language at both widths.
 
-type Looked = { colorScheme: 'light' | 'dark'; width: number; rules: RunOptions };
+type Combination = { colorScheme: 'light' | 'dark'; width: number; rules: RunOptions };
 
-/** How a language's screens are looked at. All rules are asked in the light, so each width is that of one language there. */
-const LOOKS: Record<Locale, readonly Looked[]> = {
+/**
+ * The themes and widths in which the long pass checks a language. All rules run in the light theme, so each language
+ * has one width there.
+ */
+const COMBINATIONS: Record<Locale, readonly Combination[]> = {
   en: [
     { colorScheme: 'light', width: 320, rules: ALL_RULES },
     { colorScheme: 'dark', width: 1280, rules: CONTRAST },
@@ -29,22 +31,25 @@ const LOOKS: Record<Locale, readonly Looked[]> = {
   ],
 };
 
-/** How the quick pass looks at a screen, by its place among those of its part: no two of these eight are alike. */
-function lookAt(place: number): { language: Locale; looks: readonly Looked[] } {
+/**
+ * The themes and widths of the quick pass, by the position of a screen within its part. These eight combinations
+ * differ.
+ */
+function checkPage(place: number): { language: Locale; combinations: readonly Combination[] } {
   const [isSwedish, isDark, isWide] = [1, 2, 4].map((bit) => Boolean(place & bit));
-  const look: Looked = { colorScheme: isDark ? 'dark' : 'light', width: isWide ? 1280 : 320, rules: ALL_RULES };
-  return { language: isSwedish ? 'sv' : 'en', looks: [look] };
+  const look: Combination = { colorScheme: isDark ? 'dark' : 'light', width: isWide ? 1280 : 320, rules: ALL_RULES };
+  return { language: isSwedish ? 'sv' : 'en', combinations: [look] };
 }
 
-type Part = { screens: readonly Screen[]; questions?: readonly Question[] };
+type Part = { screens: readonly Screen[]; dialogs?: readonly DialogScreen[] };
 
-/** Screens by who sees them, in parts that are looked at in one go. */
+/** Screens by viewer, in parts that one test checks. */
 const PARTS: Record<string, Part> = {
   'the public screens': { screens: PUBLIC_SCREENS },
   ...inTwo("the worker's", WORKER_SCREENS),
-  "the worker's questions": { screens: [], questions: WORKER_QUESTIONS },
+  "the worker's questions": { screens: [], dialogs: WORKER_DIALOGS },
   ...inTwo("the business's", BUSINESS_SCREENS),
-  "the business's questions": { screens: [], questions: BUSINESS_QUESTIONS },
+  "the business's questions": { screens: [], dialogs: BUSINESS_DIALOGS },
 };
 
 function inTwo(whose: string, screens: readonly Screen[]) {
@@ -57,29 +62,29 @@ function inTwo(whose: string, screens: readonly Screen[]) {
 
 const softly = expect.configure({ soft: true });
 
-/** Looks at what is on a page in each of these ways. */
-async function expectAccessible(page: Page, looks: readonly Looked[]) {
-  for (const { colorScheme, width, rules } of looks) {
+/** Checks a page in each of these themes and widths. */
+async function expectAccessible(page: Page, combinations: readonly Combination[]) {
+  for (const { colorScheme, width, rules } of combinations) {
     await test.step(`${colorScheme}, ${width} px`, async () => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await violationsOn(page, rules)).toEqual([]);
       const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      // What is drawn by script follows a new width a moment later.
+      // Scripts that depend on the width render a moment later.
       await softly.poll(sideways, { message: 'nothing has to be scrolled sideways' }).toBeLessThanOrEqual(0);
     });
   }
 }
 
-/** Asks what a button asks, and looks at the question, also when it was not answered; it is left unanswered. */
-async function expectAccessibleQuestion(page: Page, button: string, looks: readonly Looked[]) {
+/** Opens a confirmation dialog and checks it, also after an invalid submission. The dialog is not confirmed. */
+async function expectAccessibleDialog(page: Page, button: string, combinations: readonly Combination[]) {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: button }).first().click();
-  await expectAccessible(page, looks);
+  await expectAccessible(page, combinations);
   if (await dialog.getByRole('textbox').count()) {
     await dialog.locator('[type=submit]').click();
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, looks);
+    await expectAccessible(page, combinations);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -87,46 +92,47 @@ async function expectAccessibleQuestion(page: Page, button: string, looks: reado
 
 type Looker = (viewer: Viewer, language: Locale) => Promise<Page>;
 
-/** Gives each viewer one page in each language. */
-function onePageEach(looker: Looker): Looker {
+/** Opens one page for each viewer in each language. */
+function onePageEach(openPageAs: Looker): Looker {
   const pages = new Map<string, Page>();
   return async (viewer, language) => {
     const name = `${viewer}, ${language}`;
-    const page = pages.get(name) ?? (await looker(viewer, language));
+    const page = pages.get(name) ?? (await openPageAs(viewer, language));
     pages.set(name, page);
     return page;
   };
 }
 
 async function expectAccessiblePart(
-  { screens, questions = [] }: Part,
+  { screens, dialogs = [] }: Part,
   pageOf: Looker,
-  lookAtPlace: (place: number) => { language: Locale; looks: readonly Looked[] },
+  checkByIndex: (place: number) => { language: Locale; combinations: readonly Combination[] },
 ) {
   for (const [place, screen] of screens.entries()) {
     await test.step(screen.name, async () => {
-      const { language, looks } = lookAtPlace(place);
+      const { language, combinations } = checkByIndex(place);
       const page = await pageOf(screen.viewer, language);
-      await goTo(page, screen);
-      await expectAccessible(page, looks);
+      await goToScreen(page, screen);
+      await expectAccessible(page, combinations);
     });
   }
-  for (const [place, question] of questions.entries()) {
+  for (const [place, question] of dialogs.entries()) {
     await test.step(question.name, async () => {
-      const { language, looks } = lookAtPlace(place);
+      const { language, combinations } = checkByIndex(place);
       const page = await pageOf(question.viewer, language);
-      await goTo(page, question);
-      await expectAccessibleQuestion(page, question.button[language], looks);
+      await goToScreen(page, question);
+      await expectAccessibleDialog(page, question.button[language], combinations);
     });
   }
 }
 
 for (const [name, part] of Object.entries(PARTS)) {
-  test(`${name} can be used by everybody`, ({ looker }) => expectAccessiblePart(part, onePageEach(looker), lookAt));
+  test(`${name} passes the accessibility rules`, ({ openPageAs }) =>
+    expectAccessiblePart(part, onePageEach(openPageAs), checkPage));
 
   for (const language of locales) {
-    test(`${language}: ${name} can be used by everybody`, { tag: '@long' }, ({ looker }) =>
-      expectAccessiblePart(part, onePageEach(looker), () => ({ language, looks: LOOKS[language] })),
+    test(`${language}: ${name} passes the accessibility rules`, { tag: '@long' }, ({ openPageAs }) =>
+      expectAccessiblePart(part, onePageEach(openPageAs), () => ({ language, combinations: COMBINATIONS[language] })),
     );
   }
 }

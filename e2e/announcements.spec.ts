@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Starts to count how often words come into a part of the page that is read aloud by itself. */
+/** Starts counting how often live regions announce a text. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
     const heard: string[] = [];
     Object.assign(window, { heard });
     const hear = (changes: MutationRecord[]) => {
-      // One change of a part is read once, however many pieces it comes in.
+      // A change of a live region is announced once, however many nodes it adds.
       const parts = new Map<Element, string>();
       for (const { target, addedNodes } of changes) {
         const part = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
@@ -29,12 +29,12 @@ const timesHeard = (page: Page, words: string) =>
 
 async function aPersonAndAJob(person: Page, venue: Page) {
   const [business, job] = [aBusiness(), aJob()];
-  await signedUp(venue, 'businesses', business);
-  await signedUp(person, 'workers', aWorker());
-  return { business, job, jobId: await posted(venue, job) };
+  await signUpByApi(venue, 'businesses', business);
+  await signUpByApi(person, 'workers', aWorker());
+  return { business, job, jobId: await postJob(venue, job) };
 }
 
-test('what came of a press, and what a venue answers, is read once', async ({ page, anotherBrowser }) => {
+test("a confirmation and a venue's answer are announced once", async ({ page, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const { job, jobId } = await aPersonAndAJob(page, venue);
   await listen(page);
@@ -55,7 +55,7 @@ test('what came of a press, and what a venue answers, is read once', async ({ pa
   expect(await timesHeard(page, job.title)).toBe(1);
 });
 
-test('a refusal is read at the field, and once', { tag: '@long' }, async ({ page }) => {
+test('a refusal is announced once, at its field', { tag: '@long' }, async ({ page }) => {
   await listen(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
@@ -94,13 +94,13 @@ for (const [locale, language, { titles, jobs, ownProfile }] of [
     test.use({ locale });
 
     test(
-      'the page says which language it is in, and the window which page it is',
+      'the document has a language, and the window has the title of its page',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page).toHaveTitle(/Passa/);
-        await signedUp(page, 'workers', aWorker());
+        await signUpByApi(page, 'workers', aWorker());
         const [shifts, browse, profile] = titles;
         await page.goto('/worker/dashboard');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -117,9 +117,9 @@ for (const [locale, language, { titles, jobs, ownProfile }] of [
   });
 }
 
-test('a Swedish date in an English page is read in Swedish', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+test('a Swedish date in an English page is marked as Swedish', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const { jobId } = await aPersonAndAJob(page, await anotherBrowser());
-  await appliedFor(page, jobId);
+  await applyToJob(page, jobId);
   for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
     await page.goto(path);
     await expect(page.locator('main time').first()).toBeVisible();

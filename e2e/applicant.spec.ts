@@ -1,14 +1,14 @@
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 test(
-  "an applicant's details hold their languages and where they have worked",
+  "an applicant's details show languages and work experience",
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const person = await anotherBrowser();
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/profile');
     await person.getByLabel('Swedish').selectOption('Fluent');
     await person.getByRole('button', { name: 'Add Experience' }).click();
@@ -19,7 +19,7 @@ test(
     await person.getByLabel('Description').fill('Two floors and a terrace.');
     await person.getByRole('button', { name: 'Save Changes' }).click();
     await expect(person.getByText('Profile updated successfully!')).toBeVisible();
-    await appliedFor(person, jobId);
+    await applyToJob(person, jobId);
 
     await venue.goto(`/business/jobs/${jobId}/applications`);
     const card = venue.getByRole('article');

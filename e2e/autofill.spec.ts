@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { button, fillBasics, labelled } from './setup/forms.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { button, fillBasics, fieldByLabel } from './setup/forms.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const PERSON = ['First name: given-name', 'Last name: family-name'];
@@ -22,7 +22,7 @@ const JOB = [
   ...LEVELS,
 ];
 
-/** Each field of a page, and what a browser or a password manager may fill it in with. */
+/** The fields of a page with their `autocomplete` tokens. */
 const fieldsOf = (page: Page) =>
   page.locator('form').evaluateAll((forms) =>
     forms
@@ -31,15 +31,15 @@ const fieldsOf = (page: Page) =>
       .map((field) => `${field.labels?.[0]?.textContent ?? 'hidden'}: ${field.autocomplete}`),
   );
 
-test.describe('what each field is filled in with', () => {
+test.describe('every field has the right autocomplete token', () => {
   const goOn = async (page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) => {
     await fillBasics(page, person);
-    // Enter goes on to the next step.
-    await labelled(page, 'Confirm password').press('Enter');
-    await expect(labelled(page, 'Zip code')).toBeVisible();
+    // Enter submits the step.
+    await fieldByLabel(page, 'Confirm password').press('Enter');
+    await expect(fieldByLabel(page, 'Zip code')).toBeVisible();
   };
 
-  test('by whoever is not signed in', { tag: '@long' }, async ({ page }) => {
+  test('signed out', { tag: '@long' }, async ({ page }) => {
     await page.goto('/login');
     await expect.poll(() => fieldsOf(page)).toEqual(['Email: username', 'Password: current-password']);
     await page.goto('/forgot-password');
@@ -53,14 +53,14 @@ test.describe('what each field is filled in with', () => {
     expect(await fieldsOf(page)).toEqual(['Street address: address-line1', ...ADDRESS]);
     await page.goto('/signup/business');
     await goOn(page, aBusiness());
-    await labelled(page, 'Business type').selectOption('Other');
-    await expect(labelled(page, 'Specify Business Type')).toBeVisible();
+    await fieldByLabel(page, 'Business type').selectOption('Other');
+    await expect(fieldByLabel(page, 'Specify Business Type')).toBeVisible();
     const other = 'Specify Business Type: off';
     expect(await fieldsOf(page)).toEqual([...BUSINESS, other, 'Business address: address-line1', ...ADDRESS]);
   });
 
-  test('by a worker', { tag: '@long' }, async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+  test('worker', { tag: '@long' }, async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await button(page, 'Add Experience').click();
     await expect
@@ -81,8 +81,8 @@ test.describe('what each field is filled in with', () => {
     await expect.poll(() => fieldsOf(page)).toEqual(['Search: off', 'Expertise: off', 'City: off']);
   });
 
-  test('by a business', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-    await signedUp(page, 'businesses', aBusiness());
+  test('business', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+    await signUpByApi(page, 'businesses', aBusiness());
     await page.goto('/business/profile');
     await expect
       .poll(() => fieldsOf(page))
@@ -96,13 +96,13 @@ test.describe('what each field is filled in with', () => {
       ]);
     await page.goto('/business/post-job');
     await expect.poll(() => fieldsOf(page)).toEqual(JOB);
-    const jobId = await posted(page, aJob());
+    const jobId = await postJob(page, aJob());
     await page.goto(`/business/jobs/${jobId}/edit`);
     await expect.poll(() => fieldsOf(page)).toEqual(JOB);
 
     const person = await anotherBrowser();
-    await signedUp(person, 'workers', aWorker());
-    await appliedFor(person, jobId);
+    await signUpByApi(person, 'workers', aWorker());
+    await applyToJob(person, jobId);
     await page.goto(`/business/jobs/${jobId}/applications`);
     await button(page, 'Accept').click();
     await button(page, 'Cancel Shift').click();

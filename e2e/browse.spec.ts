@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { hearNothing } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp, unique } from './setup/people.ts';
+import { muteLiveStream } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-/** A word that stands in the titles of one test only: the dot keeps 'Evening 7-1' from finding 'Evening 7-12'. */
+/** A word in the titles of one test only. The dot keeps 'Evening 7-1' from matching 'Evening 7-12'. */
 const searchWord = () => `${unique('Evening')}.`;
 
 const filters = (page: Page) => ({
@@ -15,23 +15,23 @@ const filters = (page: Page) => ({
 const inMalmo = { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' };
 const inStockholm = { address: 'Hornsgatan 3', city: 'Stockholm', zipCode: '118 46' };
 
-test('a worker narrows the jobs down by text, expertise and city, and clears it all', async ({
+test('a worker filters jobs by text, expertise and city, and clears the filters', async ({
   page: person,
   anotherBrowser,
 }) => {
   const word = searchWord();
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  await posted(venue, { ...aJob(`${word} Cook, south`), location: inMalmo });
-  await posted(venue, { ...aJob(`${word} Cook, capital`), location: inStockholm });
-  await posted(venue, { ...aJob(`${word} Host, south`), location: inMalmo, requiredExpertise: ['Host', 'Server'] });
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await postJob(venue, { ...aJob(`${word} Cook, south`), location: inMalmo });
+  await postJob(venue, { ...aJob(`${word} Cook, capital`), location: inStockholm });
+  await postJob(venue, { ...aJob(`${word} Host, south`), location: inMalmo, requiredExpertise: ['Host', 'Server'] });
 
-  await signedUp(person, 'workers', aWorker());
+  await signUpByApi(person, 'workers', aWorker());
   await person.goto('/worker/jobs');
   const { search, expertise, city } = filters(person);
   const cards = person.getByRole('article');
 
-  await test.step('by text, letter by letter, without losing one', async () => {
+  await test.step('text, typed letter by letter without losing one', async () => {
     await search.pressSequentially(word, { delay: 40 });
     await expect(person.getByText('3 Jobs Found')).toBeVisible();
     await expect(search).toBeFocused();
@@ -39,17 +39,17 @@ test('a worker narrows the jobs down by text, expertise and city, and clears it 
     await expect(person).toHaveURL((url) => url.searchParams.get('q') === word);
   });
 
-  await test.step('by expertise and city', async () => {
+  await test.step('expertise and city', async () => {
     await expertise.selectOption('Host');
     await expect(person.getByText('1 Jobs Found')).toBeVisible();
     await expect(cards).toHaveText([/Host, south/]);
     await expertise.selectOption('Cook');
     await city.selectOption('Stockholm');
-    // As a list: on the way there may be two.
+    // Compared as a list, because there may be two for a moment.
     await expect(cards).toHaveText([/Cook, capital/]);
   });
 
-  await test.step('the address keeps it: when reloading, and when coming back from a job', async () => {
+  await test.step('the URL keeps the filter on a reload and on return from a job', async () => {
     const chosen = async () => {
       await expect(search).toHaveValue(word);
       await expect(expertise).toHaveValue('Cook');
@@ -64,7 +64,7 @@ test('a worker narrows the jobs down by text, expertise and city, and clears it 
     await chosen();
   });
 
-  await test.step('nothing fits, and Enter does not wait', async () => {
+  await test.step('no job matches, and Enter submits without the debounce', async () => {
     await search.fill(`${word} nothing like it`);
     await search.press('Enter');
     await expect(person.getByText('No jobs match your search criteria.')).toBeVisible();
@@ -74,7 +74,7 @@ test('a worker narrows the jobs down by text, expertise and city, and clears it 
   await test.step('Clear Filters', async () => {
     await person.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(search).toHaveValue('');
-    // It has gone, and did not take the focus with it.
+    // The button has disappeared without taking the focus with it.
     await expect(person.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
     await expect(person.locator(':focus').getByText('Jobs Found')).toBeVisible();
     await expect(expertise.locator('option:checked')).toHaveText('All Expertise');
@@ -83,7 +83,7 @@ test('a worker narrows the jobs down by text, expertise and city, and clears it 
     await expect(cards.filter({ hasText: `${word} Host, south` })).toBeVisible();
   });
 
-  await test.step('Back leaves the page, it does not step through the filters', async () => {
+  await test.step('Back leaves the page instead of undoing each filter', async () => {
     await person.goto('/worker/dashboard');
     await person.getByRole('link', { name: 'Browse Jobs' }).click();
     await search.fill(word);
@@ -96,33 +96,33 @@ test('a worker narrows the jobs down by text, expertise and city, and clears it 
 });
 
 test(
-  'who follows a result right after typing gets there',
+  'a click on a result right after typing opens the job',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const word = searchWord();
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    await posted(venue, aJob(word));
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await postJob(venue, aJob(word));
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/jobs');
     const title = person.getByRole('article').filter({ hasText: word }).getByRole('link');
     await title.waitFor();
     await person.getByLabel('Search').fill(word);
     await title.click();
     await expect(person.getByRole('heading', { level: 1 })).toHaveText(word);
-    // Were the search to call them back, it would do so when the typing has paused.
+    // If the filter navigated back, it would do so after the debounce.
     await expect(person.getByRole('button', { name: 'Apply' })).toBeVisible();
     await expect(person).toHaveURL(/\/worker\/jobs\/[0-9a-f-]{36}$/);
   },
 );
 
-test('a long list goes on with Show more', async ({ page: person, anotherBrowser }) => {
+test('Show more loads the next page of a long list', async ({ page: person, anotherBrowser }) => {
   const word = searchWord();
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  for (let shift = 1; shift <= 22; shift++) await posted(venue, aJob(`${word} Shift ${shift}`));
+  await signUpByApi(venue, 'businesses', aBusiness());
+  for (let shift = 1; shift <= 22; shift++) await postJob(venue, aJob(`${word} Shift ${shift}`));
 
-  await signedUp(person, 'workers', aWorker());
+  await signUpByApi(person, 'workers', aWorker());
   await person.goto(`/worker/jobs?q=${word}`);
   const cards = person.getByRole('article');
   await expect(person.getByText('22 Jobs Found')).toBeVisible();
@@ -136,28 +136,32 @@ test('a long list goes on with Show more', async ({ page: person, anotherBrowser
   await expect(cards.last()).toContainText('Shift 1');
 });
 
-test('a job that one has applied for says so', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
-  const word = searchWord();
-  const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob(`${word} First`));
-  await posted(venue, aJob(`${word} Second`));
+test(
+  'the card of a job that the worker has applied for shows so',
+  { tag: '@long' },
+  async ({ page: person, anotherBrowser }) => {
+    const word = searchWord();
+    const venue = await anotherBrowser();
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob(`${word} First`));
+    await postJob(venue, aJob(`${word} Second`));
 
-  await signedUp(person, 'workers', aWorker());
-  await appliedFor(person, jobId);
-  await person.goto(`/worker/jobs?q=${word}`);
-  await expect(person.getByRole('article').filter({ hasText: 'First' })).toContainText('Pending');
-  await expect(person.getByRole('article').filter({ hasText: 'Second' })).toContainText('Open');
-});
+    await signUpByApi(person, 'workers', aWorker());
+    await applyToJob(person, jobId);
+    await person.goto(`/worker/jobs?q=${word}`);
+    await expect(person.getByRole('article').filter({ hasText: 'First' })).toContainText('Pending');
+    await expect(person.getByRole('article').filter({ hasText: 'Second' })).toContainText('Open');
+  },
+);
 
-test.describe('when the server cannot answer', () => {
-  // The browser notes each failed request by itself.
+test.describe('if the server fails', () => {
+  // Chromium logs each failed request.
   test.use({ expectedProblems: /status of 500/ });
 
-  test('the list can be tried again, and the filters stay', { tag: '@long' }, async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
-    // What the stream brings would mend it first.
-    await hearNothing(page);
+  test('the list can be retried, and the filters stay', { tag: '@long' }, async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    // A live event would refetch the list first.
+    await muteLiveStream(page);
     await page.route('**/api/jobs?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/worker/jobs?q=cook');
     await expect(page.getByText('This could not be loaded.')).toBeVisible();
@@ -168,16 +172,12 @@ test.describe('when the server cannot answer', () => {
   });
 });
 
-test(
-  'what an address has picked up where it was shared asks for nothing',
-  { tag: '@long' },
-  async ({ page, anotherBrowser }) => {
-    const title = `${searchWord()} Cook`;
-    const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    await posted(venue, aJob(title));
-    await signedUp(page, 'workers', aWorker());
-    await page.goto(`/worker/jobs?q=${encodeURIComponent(title)}&shared=1`);
-    await expect(page.getByText('1 Jobs Found')).toBeVisible();
-  },
-);
+test('unknown search parameters cause no request', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  const title = `${searchWord()} Cook`;
+  const venue = await anotherBrowser();
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await postJob(venue, aJob(title));
+  await signUpByApi(page, 'workers', aWorker());
+  await page.goto(`/worker/jobs?q=${encodeURIComponent(title)}&shared=1`);
+  await expect(page.getByText('1 Jobs Found')).toBeVisible();
+});

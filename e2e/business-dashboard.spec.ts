@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hearNothing } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
-import { unexpected } from './setup/refusals.ts';
+import { muteLiveStream } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { unexpected } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself, and the page a failure that it could only show.
+// Chromium logs each refused request, and the page logs errors that it can only show.
 test.use({ expectedProblems: /status of (409|500)|went wrong on our side/ });
 
 const tile = (page: Page, name: RegExp) => page.getByRole('link', { name });
@@ -14,9 +14,9 @@ async function act(page: Page, application: string, action: 'accept' | 'decline'
   expect(answer.ok()).toBe(true);
 }
 
-test('each empty list says so, and the address says which list it is', { tag: '@long' }, async ({ page }) => {
+test('each empty list has a message, and the URL names the list', { tag: '@long' }, async ({ page }) => {
   const business = aBusiness();
-  await signedUp(page, 'businesses', business);
+  await signUpByApi(page, 'businesses', business);
   await page.goto('/business/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${business.businessName}`);
   await expect(page.getByText('Manage your job postings and applications')).toBeVisible();
@@ -42,16 +42,16 @@ test('each empty list says so, and the address says which list it is', { tag: '@
   await expect(page).toHaveURL('/business/post-job');
 });
 
-test('a job is counted and shown where it stands: open, hired, completed', async ({ page: venue, anotherBrowser }) => {
-  await signedUp(venue, 'businesses', aBusiness());
+test('a job is counted and listed as open, hired and completed', async ({ page: venue, anotherBrowser }) => {
+  await signUpByApi(venue, 'businesses', aBusiness());
   const open = aJob();
   const hired = { ...aJob(), startTime: '12:00', endTime: '15:00' };
   const completed = { ...aJob(), startTime: '08:00', endTime: '12:00' };
-  await posted(venue, open);
-  const jobs = [await posted(venue, hired), await posted(venue, completed)];
+  await postJob(venue, open);
+  const jobs = [await postJob(venue, hired), await postJob(venue, completed)];
   const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  for (const job of jobs) await act(venue, await appliedFor(person, job), 'accept');
+  await signUpByApi(person, 'workers', aWorker());
+  for (const job of jobs) await act(venue, await applyToJob(person, job), 'accept');
   const { shifts } = (await (await person.request.get('/api/shifts?view=assigned')).json()) as {
     shifts: { id: string; application: { id: string } }[];
   };
@@ -75,12 +75,12 @@ test('a job is counted and shown where it stands: open, hired, completed', async
   await expect(cards).toContainText('Completed');
 });
 
-test('a long list comes page by page, newest first', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+test('a long list loads page by page, newest first', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
   const titles: string[] = [];
   for (let n = 1; n <= 41; n++) {
     const job = aJob();
-    await posted(page, job);
+    await postJob(page, job);
     titles.unshift(job.title);
   }
   await page.goto('/business/dashboard');
@@ -96,12 +96,12 @@ test('a long list comes page by page, newest first', { tag: '@long' }, async ({ 
   await expect(showMore).toHaveCount(0);
 });
 
-test('a list that fails leaves the tiles in place, and can be tried again', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+test('if a list fails, the tiles stay and the list can be retried', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
   const job = aJob();
-  await posted(page, job);
-  // What the stream brings would mend it first.
-  await hearNothing(page);
+  await postJob(page, job);
+  // A live event would refetch the list first.
+  await muteLiveStream(page);
   await page.route('**/api/business/jobs?*', (route) => route.fulfill(unexpected));
   await page.goto('/business/dashboard');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -111,31 +111,35 @@ test('a list that fails leaves the tiles in place, and can be tried again', { ta
   await expect(page.getByRole('article')).toContainText(job.title);
 });
 
-test('applications that cannot be loaded say so once, and can be tried again', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
-  const job = aJob();
-  const jobId = await posted(page, job);
-  // What the stream brings would mend it first.
-  await hearNothing(page);
-  await page.route('**/api/jobs/*/applications*', (route) => route.fulfill(unexpected));
-  await page.goto(`/business/jobs/${jobId}/applications`);
-  await expect(page.getByRole('alert')).toContainText('Try again');
-  await expect(page.getByText('Failed to load applications')).toHaveCount(1);
-  await page.unroute('**/api/jobs/*/applications*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
-});
+test(
+  'if applications cannot be loaded, one toast appears and the page can be retried',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signUpByApi(page, 'businesses', aBusiness());
+    const job = aJob();
+    const jobId = await postJob(page, job);
+    // A live event would refetch the list first.
+    await muteLiveStream(page);
+    await page.route('**/api/jobs/*/applications*', (route) => route.fulfill(unexpected));
+    await page.goto(`/business/jobs/${jobId}/applications`);
+    await expect(page.getByRole('alert')).toContainText('Try again');
+    await expect(page.getByText('Failed to load applications')).toHaveCount(1);
+    await page.unroute('**/api/jobs/*/applications*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
+  },
+);
 
 test(
-  'accepting what was declined elsewhere meanwhile is refused, and the screen corrects itself',
+  'accepting an application that was declined elsewhere is refused, and the screen updates',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    await hearNothing(venue);
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await muteLiveStream(venue);
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const person = await anotherBrowser();
-    await signedUp(person, 'workers', aWorker());
-    const application = await appliedFor(person, jobId);
+    await signUpByApi(person, 'workers', aWorker());
+    const application = await applyToJob(person, jobId);
 
     await venue.goto(`/business/jobs/${jobId}/applications`);
     const card = venue.getByRole('article');
@@ -150,15 +154,15 @@ test(
 );
 
 test(
-  'a worker who is hired elsewhere at that time cannot be accepted, and may still be declined',
+  'a worker who is hired elsewhere at that time can be declined, but not accepted',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    await signedUp(venue, 'businesses', aBusiness());
-    const [taken, wanted] = [await posted(venue, aJob()), await posted(venue, aJob())];
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const [taken, wanted] = [await postJob(venue, aJob()), await postJob(venue, aJob())];
     const person = await anotherBrowser();
-    await signedUp(person, 'workers', aWorker());
-    await act(venue, await appliedFor(person, taken), 'accept');
-    await appliedFor(person, wanted);
+    await signUpByApi(person, 'workers', aWorker());
+    await act(venue, await applyToJob(person, taken), 'accept');
+    await applyToJob(person, wanted);
 
     await venue.goto(`/business/jobs/${wanted}/applications`);
     const card = venue.getByRole('article');

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { labelled } from './setup/forms.ts';
-import { aBusiness, aJob, posted, signedUp } from './setup/people.ts';
-import { invalidInput } from './setup/refusals.ts';
+import { fieldByLabel } from './setup/forms.ts';
+import { aBusiness, aJob, postJob, signUpByApi } from './setup/people.ts';
+import { invalidInput } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was refused, or did not arrive.
+// Chromium logs refused and failed requests.
 test.use({ expectedProblems: /status of (400|500)|net::ERR_FAILED/ });
 
 const PROFILE = '**/api/profile/business';
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const ownType = (page: Page) => labelled(page, 'Specify Business Type');
+const ownType = (page: Page) => fieldByLabel(page, 'Specify Business Type');
 
 async function save(page: Page) {
   await saveButton(page).click();
@@ -27,14 +27,14 @@ async function storedType(page: Page): Promise<unknown> {
 let business: ReturnType<typeof aBusiness>;
 test.beforeEach(async ({ page }) => {
   business = aBusiness();
-  await signedUp(page, 'businesses', business);
+  await signUpByApi(page, 'businesses', business);
   await page.goto('/business/dashboard');
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Profile');
-  await expect(labelled(page, 'First name')).toBeVisible();
+  await expect(fieldByLabel(page, 'First name')).toBeVisible();
 });
 
-test('every section shows what is stored', { tag: '@long' }, async ({ page }) => {
+test('every section shows the stored values', { tag: '@long' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Personal Information',
     'Business Information',
@@ -54,15 +54,15 @@ test('every section shows what is stored', { tag: '@long' }, async ({ page }) =>
     ['City', business.city],
     ['Zip code', business.zipCode],
   ] as const) {
-    await expect(labelled(page, label)).toHaveValue(value);
+    await expect(fieldByLabel(page, label)).toHaveValue(value);
   }
-  await expect(labelled(page, 'Email')).not.toBeEditable();
+  await expect(fieldByLabel(page, 'Email')).not.toBeEditable();
   await expect(ownType(page)).toHaveCount(0);
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('everything can be changed; the greeting and the jobs bear the new name at once', async ({ page }) => {
-  await posted(page, aJob());
+test('every field can be changed, and the dashboard and the jobs show the new name at once', async ({ page }) => {
+  await postJob(page, aJob());
   const changes = [
     ['First name', 'Åsa'],
     ['Last name', 'Öberg'],
@@ -72,26 +72,26 @@ test('everything can be changed; the greeting and the jobs bear the new name at 
     ['Business address', 'Strandvägen 1'],
     ['Zip code', '114 51'],
   ] as const;
-  for (const [label, value] of changes) await labelled(page, label).fill(value);
-  await labelled(page, 'Business type').selectOption('Hotel');
-  await labelled(page, 'City').selectOption('Stockholm');
+  for (const [label, value] of changes) await fieldByLabel(page, label).fill(value);
+  await fieldByLabel(page, 'Business type').selectOption('Hotel');
+  await fieldByLabel(page, 'City').selectOption('Stockholm');
   await save(page);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Krog Åttkanten');
   await expect(page.getByRole('article')).toContainText('Krog Åttkanten');
   await page.goto('/business/profile');
-  for (const [label, value] of changes) await expect(labelled(page, label)).toHaveValue(value);
-  await expect(labelled(page, 'Business type')).toHaveValue('Hotel');
-  await expect(labelled(page, 'City')).toHaveValue('Stockholm');
+  for (const [label, value] of changes) await expect(fieldByLabel(page, label)).toHaveValue(value);
+  await expect(fieldByLabel(page, 'Business type')).toHaveValue('Hotel');
+  await expect(fieldByLabel(page, 'City')).toHaveValue('Stockholm');
 });
 
 test(
-  'a type of its own is asked for only with Other, and is stored empty with any other',
+  'a custom business type is required with Other only, and deleted with any other type',
   { tag: '@long' },
   async ({ page }) => {
     expect(await storedType(page)).toBeNull();
-    await labelled(page, 'Business type').selectOption('Other');
+    await fieldByLabel(page, 'Business type').selectOption('Other');
     await saveButton(page).click();
     await expect(ownType(page)).toHaveAccessibleDescription('Please specify your business type');
     await ownType(page).fill('B');
@@ -102,35 +102,31 @@ test(
 
     await page.reload();
     await expect(ownType(page)).toHaveValue('Boat');
-    await labelled(page, 'Business type').selectOption('Bar');
+    await fieldByLabel(page, 'Business type').selectOption('Bar');
     await expect(ownType(page)).toHaveCount(0);
     await expect(saveButton(page)).toBeEnabled();
-    await labelled(page, 'Business type').selectOption('Other');
+    await fieldByLabel(page, 'Business type').selectOption('Other');
     await expect(ownType(page)).toHaveValue('Boat');
     await expect(saveButton(page)).toBeDisabled();
-    await labelled(page, 'Business type').selectOption('Bar');
+    await fieldByLabel(page, 'Business type').selectOption('Bar');
     await save(page);
     expect(await storedType(page)).toBe('');
   },
 );
 
-test(
-  'Save Changes waits for something that differs; what is undone counts as unchanged',
-  { tag: '@long' },
-  async ({ page }) => {
-    await labelled(page, 'Business name').fill('Something else');
-    await expect(saveButton(page)).toBeEnabled();
-    await labelled(page, 'Business name').fill(business.businessName);
-    await expect(saveButton(page)).toBeDisabled();
-    await labelled(page, 'Business type').selectOption('Other');
-    await ownType(page).fill('Boat');
-    await expect(saveButton(page)).toBeEnabled();
-    await labelled(page, 'Business type').selectOption(business.businessType);
-    await expect(saveButton(page)).toBeDisabled();
-  },
-);
+test('Save Changes is enabled only while a value differs from the stored one', { tag: '@long' }, async ({ page }) => {
+  await fieldByLabel(page, 'Business name').fill('Something else');
+  await expect(saveButton(page)).toBeEnabled();
+  await fieldByLabel(page, 'Business name').fill(business.businessName);
+  await expect(saveButton(page)).toBeDisabled();
+  await fieldByLabel(page, 'Business type').selectOption('Other');
+  await ownType(page).fill('Boat');
+  await expect(saveButton(page)).toBeEnabled();
+  await fieldByLabel(page, 'Business type').selectOption(business.businessType);
+  await expect(saveButton(page)).toBeDisabled();
+});
 
-test('each field says what is wrong with it', { tag: '@long' }, async ({ page }) => {
+test('each field shows its validation error', { tag: '@long' }, async ({ page }) => {
   const messages = [
     ['First name', 'First name must be at least 2 characters'],
     ['Last name', 'Last name must be at least 2 characters'],
@@ -140,34 +136,34 @@ test('each field says what is wrong with it', { tag: '@long' }, async ({ page })
     ['Business address', 'Please enter your business address'],
     ['Zip code', 'Please enter a valid zip code'],
   ] as const;
-  for (const [label] of messages) await labelled(page, label).fill('1');
+  for (const [label] of messages) await fieldByLabel(page, label).fill('1');
   await saveButton(page).click();
   for (const [label, message] of messages) {
-    await expect(labelled(page, label)).toHaveAccessibleDescription(message);
+    await expect(fieldByLabel(page, label)).toHaveAccessibleDescription(message);
   }
-  await expect(labelled(page, 'First name')).toBeFocused();
+  await expect(fieldByLabel(page, 'First name')).toBeFocused();
 });
 
-test('what the server finds wrong stands under its field', { tag: '@long' }, async ({ page }) => {
+test("the server's validation errors appear below their fields", { tag: '@long' }, async ({ page }) => {
   const fields = { organisationNumber: 'Please enter a valid organisation number' };
   await page.route(PROFILE, (route) => route.fulfill(invalidInput(fields)));
-  await labelled(page, 'Last name').fill('Berg-Ek');
+  await fieldByLabel(page, 'Last name').fill('Berg-Ek');
   await saveButton(page).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
-  await expect(labelled(page, 'Organisation number')).toHaveAccessibleDescription(fields.organisationNumber);
-  await expect(labelled(page, 'Organisation number')).toBeFocused();
+  await expect(fieldByLabel(page, 'Organisation number')).toHaveAccessibleDescription(fields.organisationNumber);
+  await expect(fieldByLabel(page, 'Organisation number')).toBeFocused();
 });
 
 test(
-  'a save that fails says why, and a profile that cannot be loaded can be tried again',
+  'a failed save shows the reason, and a profile that cannot be loaded can be retried',
   { tag: '@long' },
   async ({ page }) => {
-    await labelled(page, 'Last name').fill('Berg-Ek');
+    await fieldByLabel(page, 'Last name').fill('Berg-Ek');
     await page.route(PROFILE, (route) => route.abort());
     await saveButton(page).click();
     await expect(page.getByText('Failed to update profile')).toBeVisible();
     await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-    await expect(labelled(page, 'Last name')).toHaveValue('Berg-Ek');
+    await expect(fieldByLabel(page, 'Last name')).toHaveValue('Berg-Ek');
 
     await page.unroute(PROFILE);
     await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: {} }));
@@ -176,9 +172,9 @@ test(
     await expect(page.getByText('Failed to load profile data')).toBeVisible();
     await page.unroute(PROFILE);
     await page.getByRole('button', { name: 'Try again' }).click();
-    // Nothing that was typed is lost, until one says so.
-    await expect(labelled(page, 'Last name')).toHaveValue('Berg-Ek');
+    // Typed input is kept until the user discards it.
+    await expect(fieldByLabel(page, 'Last name')).toHaveValue('Berg-Ek');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await expect(labelled(page, 'Last name')).toHaveValue(business.lastName);
+    await expect(fieldByLabel(page, 'Last name')).toHaveValue(business.lastName);
   },
 );

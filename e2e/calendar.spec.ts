@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of (404|500)/ });
 
 async function withAnAssignedShift(person: Page, venue: Page) {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', aWorker());
+  const application = await applyToJob(person, jobId);
   await venue.request.post(`/api/applications/${application}/accept`);
   return { job, jobId };
 }
@@ -19,7 +19,7 @@ async function withAnAssignedShift(person: Page, venue: Page) {
 const calendar = (page: Page) => page.getByRole('region', { name: 'Calendar' });
 const addressOf = (page: Page) => calendar(page).getByRole('textbox', { name: 'Calendar address' });
 
-test('an assigned shift is added to a calendar from its card and from its page', async ({ page, anotherBrowser }) => {
+test('an assigned shift has a calendar file on its card and on its page', async ({ page, anotherBrowser }) => {
   const { job, jobId } = await withAnAssignedShift(page, await anotherBrowser());
   for (const path of ['/worker/dashboard?view=assigned', `/worker/jobs/${jobId}`]) {
     await page.goto(path);
@@ -31,12 +31,12 @@ test('an assigned shift is added to a calendar from its card and from its page',
   }
 });
 
-test('a shift that is only applied for has no file', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+test('a shift without a hiring has no calendar file', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  await signedUp(page, 'workers', aWorker());
-  await appliedFor(page, jobId);
+  await signUpByApi(venue, 'businesses', aBusiness());
+  const jobId = await postJob(venue, aJob());
+  await signUpByApi(page, 'workers', aWorker());
+  await applyToJob(page, jobId);
   for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('Pending');
@@ -45,7 +45,7 @@ test('a shift that is only applied for has no file', { tag: '@long' }, async ({ 
 });
 
 test(
-  'a calendar address is made, copied, opened, replaced and turned off',
+  'a calendar address is created, copied, opened, replaced and turned off',
   { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -56,11 +56,11 @@ test(
     const first = await addressOf(page).inputValue();
     const fetched = (url: string) => page.request.get(url);
 
-    await test.step('it holds the shift', async () => {
+    await test.step('it contains the shift', async () => {
       expect(await (await fetched(first)).text()).toContain(`SUMMARY:${job.title}`);
     });
 
-    await test.step('it is copied, and a calendar app can open it', async () => {
+    await test.step('it can be copied, and opened in a calendar app', async () => {
       await calendar(page).getByRole('button', { name: 'Copy' }).click();
       await expect(page.getByText('Calendar address copied')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
@@ -68,7 +68,7 @@ test(
       await expect(open).toHaveAttribute('href', first.replace('http:', 'webcal:'));
     });
 
-    await test.step('a new one takes its place, after a question', async () => {
+    await test.step('a new address replaces it after a confirmation', async () => {
       const button = calendar(page).getByRole('button', { name: 'New Address' });
       const dialog = page.getByRole('dialog', { name: 'Make a new address?' });
       await button.click();
@@ -87,13 +87,13 @@ test(
       expect((await fetched(await addressOf(page).inputValue())).status()).toBe(200);
     });
 
-    await test.step('it is still there after a reload', async () => {
+    await test.step('it survives a reload', async () => {
       const address = await addressOf(page).inputValue();
       await page.reload();
       await expect(addressOf(page)).toHaveValue(address);
     });
 
-    await test.step('it is turned off', async () => {
+    await test.step('it can be turned off', async () => {
       const address = await addressOf(page).inputValue();
       await calendar(page).getByRole('button', { name: 'Turn Off' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
@@ -104,9 +104,9 @@ test(
   },
 );
 
-test('without a clipboard the address is marked to be copied by hand', { tag: '@long' }, async ({ page }) => {
+test('without clipboard access the address is selected for copying by hand', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.request.post('/api/calendar/feed');
   await page.goto('/worker/profile');
   await calendar(page).getByRole('button', { name: 'Copy' }).click();
@@ -117,8 +117,8 @@ test('without a clipboard the address is marked to be copied by hand', { tag: '@
   expect(marked).toBe(await addressOf(page).inputValue());
 });
 
-test('what fails says so, and can be tried again', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+test('failures show an error, and can be retried', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
   const refuse = () => page.route('**/api/calendar/feed', (route) => route.fulfill({ status: 500, json: {} }));
   await refuse();
   await page.goto('/worker/profile');

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { hearNothing } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
-import { invalidInput } from './setup/refusals.ts';
+import { muteLiveStream } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { invalidInput } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was refused, or did not arrive.
+// Chromium logs refused and failed requests.
 test.use({ expectedProblems: /status of (400|409)|net::ERR_FAILED/ });
 
 const REASON = 'The boiler burst, and the kitchen is under water.';
@@ -15,16 +15,16 @@ const confirm = (page: Page) => question(page).getByRole('button', { name: 'Canc
 
 async function withAHire(person: Page, venue: Page) {
   const [business, worker] = [aBusiness(), aWorker()];
-  await signedUp(venue, 'businesses', business);
+  await signUpByApi(venue, 'businesses', business);
   const job = aJob();
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', worker);
-  const application = await appliedFor(person, jobId);
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', worker);
+  const application = await applyToJob(person, jobId);
   await venue.request.post(`/api/applications/${application}/accept`);
   return { job, jobId, application, venueName: business.businessName, name: `${worker.firstName} ${worker.lastName}` };
 }
 
-test('a worker cancels with a reason, the job opens again, and both sides read who, when and why', async ({
+test('a worker cancels with a reason, the job opens again, and both sides see who cancelled, when and why', async ({
   page: person,
   anotherBrowser,
 }) => {
@@ -33,7 +33,7 @@ test('a worker cancels with a reason, the job opens again, and both sides read w
   await person.goto('/worker/dashboard?view=assigned');
   const card = person.getByRole('article').filter({ hasText: job.title });
 
-  await test.step('the question says what comes of it, and is left without anything done', async () => {
+  await test.step('the dialog explains the consequences, and closing it changes nothing', async () => {
     for (const leave of [
       () => question(person).getByRole('button', { name: 'Keep Shift' }).click(),
       () => person.keyboard.press('Escape'),
@@ -50,7 +50,7 @@ test('a worker cancels with a reason, the job opens again, and both sides read w
     }
   });
 
-  await test.step('without a reason it is not cancelled', async () => {
+  await test.step('a reason is required', async () => {
     await button(person).click();
     for (const tooLittle of ['', '  no ']) {
       await reason(person).fill(tooLittle);
@@ -64,9 +64,9 @@ test('a worker cancels with a reason, the job opens again, and both sides read w
     expect(keep.y - (said.y + said.height), 'what is wrong stands clear of the buttons').toBeGreaterThanOrEqual(12);
   });
 
-  await test.step('with one it is', async () => {
+  await test.step('a reason cancels the shift', async () => {
     await reason(person).fill('I am ill');
-    // A second line, and not the end of it.
+    // Enter in the text area adds a line instead of submitting.
     await reason(person).press('End');
     await reason(person).press('Enter');
     await reason(person).pressSequentially('Sorry');
@@ -76,7 +76,7 @@ test('a worker cancels with a reason, the job opens again, and both sides read w
     await expect(person.getByRole('region', { name: 'Assigned' })).toBeFocused();
   });
 
-  await test.step('the worker reads it on the job’s page, and is not offered it again', async () => {
+  await test.step('the worker sees the cancellation on the job’s page, without a button to apply', async () => {
     await person.goto(`/worker/jobs/${jobId}`);
     const main = person.getByRole('main');
     await expect(main.getByText('Your application')).toContainText('Cancelled');
@@ -85,7 +85,7 @@ test('a worker cancels with a reason, the job opens again, and both sides read w
     await expect(person.getByRole('button', { name: 'Apply' })).toHaveCount(0);
   });
 
-  await test.step('the business reads it with the applicant, of a job that is open', async () => {
+  await test.step('the business sees the cancellation with the applicant, and the job is open', async () => {
     await venue.goto('/business/dashboard');
     await venue.getByRole('article').filter({ hasText: job.title }).getByRole('link').last().click();
     const applicant = venue.getByRole('article').filter({ hasText: name });
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'a reason that did not arrive, or that the server finds wanting, stays to be sent again',
+  'a reason that was refused or failed to arrive stays in the form',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const { jobId } = await withAHire(await anotherBrowser(), venue);
@@ -156,10 +156,10 @@ test(
 );
 
 test(
-  'a shift that the other side has cancelled meanwhile says so, and the screen corrects itself',
+  'a shift that the other side has cancelled meanwhile shows so, and the screen updates',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
-    await hearNothing(person);
+    await muteLiveStream(person);
     const venue = await anotherBrowser();
     const { jobId, application, venueName } = await withAHire(person, venue);
     await person.goto(`/worker/jobs/${jobId}`);
@@ -177,14 +177,14 @@ test(
 type Answer = { applications: { may: string[]; worker: { isFormer: boolean } }[] };
 
 test(
-  'where the worker has deleted the account, the question says that nobody is told',
+  'if the worker has deleted the account, the dialog says that nobody is notified',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const { jobId } = await withAHire(await anotherBrowser(), venue);
-    // Which takes a shift that has begun: the server's tests turn back its clock, a browser's tests cannot.
+    // This takes a shift that has begun. The server's tests set back its clock; a browser test cannot.
     await venue.route(`**/api/jobs/${jobId}/applications*`, async (route) => {
       const response = await route.fetch();
-      // Unchanged since the page asked before.
+      // Unchanged since the page requested it.
       if (response.status() === 304) return route.fulfill({ response });
       const answer = (await response.json()) as Answer;
       for (const applicant of answer.applications) {

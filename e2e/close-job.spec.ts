@@ -1,23 +1,23 @@
-import { hearNothing } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { muteLiveStream } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
-test('a job is closed after a question, and its applicant reads so', async ({ page: venue, anotherBrowser }) => {
-  await signedUp(venue, 'businesses', aBusiness());
+test('a job is closed after a confirmation, and its applicant sees that', async ({ page: venue, anotherBrowser }) => {
+  await signUpByApi(venue, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await posted(venue, job);
+  const jobId = await postJob(venue, job);
   const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  await appliedFor(person, jobId);
+  await signUpByApi(person, 'workers', aWorker());
+  await applyToJob(person, jobId);
   await venue.goto(`/business/jobs/${jobId}/applications`);
   const button = venue.getByRole('main').getByRole('button', { name: 'Close Job' }).first();
   const dialog = venue.getByRole('dialog', { name: 'Close this job?' });
   const accept = venue.getByRole('article').getByRole('button', { name: 'Accept' });
 
-  await test.step('to think better of it changes nothing', async () => {
+  await test.step('cancelling the dialog changes nothing', async () => {
     for (const leave of [
       () => dialog.getByRole('button', { name: 'Keep Open' }).click(),
       () => venue.keyboard.press('Escape'),
@@ -32,7 +32,7 @@ test('a job is closed after a question, and its applicant reads so', async ({ pa
     await expect(accept).toBeEnabled();
   });
 
-  await test.step('to go on closes it', async () => {
+  await test.step('confirming the dialog closes the job', async () => {
     await button.click();
     await dialog.getByRole('button', { name: 'Close Job' }).click();
     await expect(venue.getByText('Job closed')).toBeVisible();
@@ -42,14 +42,14 @@ test('a job is closed after a question, and its applicant reads so', async ({ pa
     await expect(accept).toBeDisabled();
   });
 
-  await test.step('it stands under Closed', async () => {
+  await test.step('the job is in the Closed list', async () => {
     await venue.getByRole('link', { name: 'Back to Jobs' }).click();
     await expect(venue.getByRole('link', { name: /Open Jobs.*0/ })).toBeVisible();
     await venue.getByRole('link', { name: /Closed.*1/ }).click();
     await expect(venue.getByRole('article').filter({ hasText: job.title })).toContainText('Closed');
   });
 
-  await test.step('who applied is pending, and reads that it is closed, on the card and on its page', async () => {
+  await test.step('the application stays pending, and card and page of the job show that it is closed', async () => {
     await person.goto('/worker/dashboard?view=applied');
     const card = person.getByRole('article').filter({ hasText: job.title });
     await expect(card).toContainText('Pending');
@@ -60,15 +60,15 @@ test('a job is closed after a question, and its applicant reads so', async ({ pa
 });
 
 test(
-  'a job that was filled elsewhere meanwhile is not closed, and the screen corrects itself',
+  'a job that was filled meanwhile is not closed, and the screen updates',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    await hearNothing(venue);
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await muteLiveStream(venue);
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const person = await anotherBrowser();
-    await signedUp(person, 'workers', aWorker());
-    const application = await appliedFor(person, jobId);
+    await signUpByApi(person, 'workers', aWorker());
+    const application = await applyToJob(person, jobId);
     await venue.goto(`/business/jobs/${jobId}/applications`);
     await venue.getByRole('button', { name: 'Close Job' }).click();
     await venue.request.post(`/api/applications/${application}/accept`);

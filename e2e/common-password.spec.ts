@@ -1,16 +1,16 @@
-import { fillBasics, labelled } from './setup/forms.ts';
-import { aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { fillBasics, fieldByLabel } from './setup/forms.ts';
+import { aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const WARNING = 'A common password, easy to guess';
 
-test('a common password is warned of while it is typed, and accepted', { tag: '@long' }, async ({ page }) => {
+test('a common password causes a warning while it is typed, and is accepted', { tag: '@long' }, async ({ page }) => {
   const lists: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/common-passwords')) lists.push(request.url());
   });
   await page.goto('/signup/worker');
-  const password = labelled(page, 'Password');
+  const password = fieldByLabel(page, 'Password');
   await expect(password).toBeVisible();
   expect(lists, 'the list is not fetched before a password is typed').toEqual([]);
   await password.fill('Football');
@@ -26,23 +26,23 @@ test('a common password is warned of while it is typed, and accepted', { tag: '@
   await expect(page.getByRole('heading', { name: 'Expertise & Location' })).toBeVisible();
 });
 
-test('the warning goes with the password that was chosen', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+test('the warning disappears once the password is changed', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/security');
-  await labelled(page, 'Current password').fill(PASSWORD);
-  await labelled(page, 'New password').fill('123456');
-  await labelled(page, 'Confirm password').fill('123456');
+  await fieldByLabel(page, 'Current password').fill(PASSWORD);
+  await fieldByLabel(page, 'New password').fill('123456');
+  await fieldByLabel(page, 'Confirm password').fill('123456');
   await expect(page.getByText(WARNING)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(labelled(page, 'New password')).toHaveValue('');
+  await expect(fieldByLabel(page, 'New password')).toHaveValue('');
   await expect(page.getByText(WARNING)).toHaveCount(0);
 });
 
-test.describe('in Swedish', () => {
+test.describe('Swedish', () => {
   test.use({ locale: 'sv-SE', viewport: { width: 390, height: 844 } });
-  test('the warning is in Swedish too', { tag: '@long' }, async ({ page }) => {
+  test('the warning is in Swedish', { tag: '@long' }, async ({ page }) => {
     await page.goto('/signup/worker');
-    await labelled(page, 'Lösenord').fill('123456');
+    await fieldByLabel(page, 'Lösenord').fill('123456');
     await expect(page.getByText('Ett vanligt lösenord, lätt att gissa')).toBeVisible();
   });
 });

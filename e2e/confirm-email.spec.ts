@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
-import { button, fillBasics, labelled } from './setup/forms.ts';
+import { button, fillBasics, fieldByLabel } from './setup/forms.ts';
 import { confirmationsTo, linkIn, mailsTo } from './setup/outbox.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of (400|403|410|429)/ });
 
 const reminderOn = (page: Page) => page.getByRole('region', { name: 'Confirm your email address' });
 
-/** Signs up on the screens, as people do; the dashboard is usable at once. */
+/** Signs up in the browser. The dashboard is usable at once. */
 async function signUp(page: Page, worker: ReturnType<typeof aWorker>) {
   await page.goto('/signup/worker');
   await fillBasics(page, worker);
   await button(page, 'Continue').click();
-  await labelled(page, 'Cook').check();
-  await labelled(page, 'City').selectOption(worker.city);
-  await labelled(page, 'Street address').fill(worker.streetAddress);
-  await labelled(page, 'Zip code').fill(worker.zipCode);
+  await fieldByLabel(page, 'Cook').check();
+  await fieldByLabel(page, 'City').selectOption(worker.city);
+  await fieldByLabel(page, 'Street address').fill(worker.streetAddress);
+  await fieldByLabel(page, 'Zip code').fill(worker.zipCode);
   await button(page, 'Create Account').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
 }
 
-/** Signs up by the API, and leaves the address unconfirmed. */
+/** Signs up by the API without confirming the address. */
 async function signedUpUnconfirmed(page: Page, worker: ReturnType<typeof aWorker>) {
   await page.request.post('/api/accounts/workers', { data: worker });
   await page.request.post('/api/session', { data: { email: worker.email, password: worker.password } });
 }
 
-test('a newcomer is reminded to confirm the address, and no longer once they have', async ({
+test('a new user is reminded to confirm the address until it is confirmed', async ({
   page,
   server,
   anotherBrowser,
@@ -46,14 +46,14 @@ test('a newcomer is reminded to confirm the address, and no longer once they hav
   await expect.poll(() => confirmationsTo(server.dataDir, worker.email)).toHaveLength(2);
   const [first, second] = confirmationsTo(server.dataDir, worker.email).map(linkIn);
 
-  // On the phone, where they read their mail and are not signed in.
+  // In a second browser without a session.
   const phone = await anotherBrowser();
   await phone.goto(first ?? '');
   await button(phone, 'Confirm This Address').click();
   await expect(phone.getByRole('heading', { level: 2 })).toHaveText('This link no longer works');
   await phone.goto(second ?? '');
   await button(phone, 'Confirm This Address').click();
-  const password = labelled(phone, 'Password');
+  const password = fieldByLabel(phone, 'Password');
   await expect(password).toBeFocused();
   await expect(phone.getByText('You are not logged in to this account here.')).toBeVisible();
   await password.fill('another password');
@@ -66,7 +66,7 @@ test('a newcomer is reminded to confirm the address, and no longer once they hav
   await expect(outcome).toBeFocused();
   await expect(phone.getByText('this address gets no mails')).toHaveCount(0);
 
-  // Back at the desk.
+  // Back in the first browser.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(reminder).toBeHidden();
   await page.reload();
@@ -75,7 +75,7 @@ test('a newcomer is reminded to confirm the address, and no longer once they hav
 });
 
 test(
-  'on a phone the reminder is short, and nothing moves when it comes or when the link is sent',
+  'on a phone the reminder is short, and nothing moves when it appears or when the link is sent',
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('whoever has the link sent too often is told so', { tag: '@long' }, async ({ page }) => {
+test('requesting the link too often shows an error', { tag: '@long' }, async ({ page }) => {
   await signUp(page, aWorker());
   const again = button(reminderOn(page), 'Send the Link Again');
   for (let i = 0; i < 2; i += 1) {
@@ -116,13 +116,13 @@ test('whoever has the link sent too often is told so', { tag: '@long' }, async (
 });
 
 test(
-  'mails of one kind are stopped by a link in one of them, after a question and without logging in',
+  'a link in a mail unsubscribes from its kind of mail, after a confirmation and without a log-in',
   { tag: '@long' },
   async ({ page, server, anotherBrowser }) => {
     const [venue, person, worker] = [page, await anotherBrowser(), aWorker()];
-    await signedUp(venue, 'businesses', aBusiness());
-    await signedUp(person, 'workers', worker);
-    const application = await appliedFor(person, await posted(venue, aJob()));
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await signUpByApi(person, 'workers', worker);
+    const application = await applyToJob(person, await postJob(venue, aJob()));
     await venue.request.post(`/api/applications/${application}/accept`);
     await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
     const link = /^https?:\S+\/unsubscribe\/\S+$/m.exec(mailsTo(server.dataDir, worker.email)[0] ?? '')?.[0] ?? '';

@@ -1,21 +1,21 @@
-import { completeEarly } from './setup/complete.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { completeEarly } from './setup/complete-shift.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 test(
-  'a worker reads who can see their details and ends it, and an open card follows',
+  'a worker sees who can read their details and ends the access, and an open card updates',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const [business, worker] = [aBusiness(), aWorker()];
-    await signedUp(venue, 'businesses', business);
-    await signedUp(person, 'workers', worker);
+    await signUpByApi(venue, 'businesses', business);
+    await signUpByApi(person, 'workers', worker);
     const [declinedId, waitingId] = [
-      await posted(venue, aJob('Declined shift')),
-      await posted(venue, aJob('Open shift')),
+      await postJob(venue, aJob('Declined shift')),
+      await postJob(venue, aJob('Open shift')),
     ];
-    const declined = await appliedFor(person, declinedId);
-    await appliedFor(person, waitingId);
+    const declined = await applyToJob(person, declinedId);
+    await applyToJob(person, waitingId);
     await venue.goto(`/business/jobs/${declinedId}/applications`);
     const card = venue.getByRole('article');
     await card.getByRole('button', { name: 'Decline' }).click();
@@ -51,15 +51,15 @@ test(
 );
 
 test(
-  'a shift completed before its start is asked about with its date, and the venue undoes it',
+  'completing a shift before its start asks for confirmation with its date, and the venue can undo it',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const [business, worker] = [aBusiness(), aWorker()];
-    await signedUp(venue, 'businesses', business);
-    await signedUp(person, 'workers', worker);
-    const jobId = await posted(venue, aJob());
-    await venue.request.post(`/api/applications/${await appliedFor(person, jobId)}/accept`);
+    await signUpByApi(venue, 'businesses', business);
+    await signUpByApi(person, 'workers', worker);
+    const jobId = await postJob(venue, aJob());
+    await venue.request.post(`/api/applications/${await applyToJob(person, jobId)}/accept`);
 
     await person.goto('/worker/dashboard?view=assigned');
     const shift = person.getByRole('article');
@@ -81,7 +81,7 @@ test(
     await expect(venue.getByText('Completion undone')).toBeVisible();
     await expect(card).toContainText('Accepted');
     await expect(card.getByRole('heading')).toBeFocused();
-    // The worker's screen follows.
+    // The worker's screen updates.
     await expect(person.getByRole('link', { name: /^Assigned.*1/ })).toBeVisible();
     await expect(shift).toContainText('Accepted');
   },

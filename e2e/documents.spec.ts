@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { aDocument, aVideo } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-// The browser notes by itself what was refused.
+// Chromium logs refused requests.
 test.use({ expectedProblems: /status of 409/ });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Documents' });
@@ -26,16 +26,16 @@ async function add(page: Page, name: string) {
   await expect(named(page, name).getByRole('link', { name: 'View' })).toBeVisible();
 }
 
-test.describe('on a phone', () => {
+test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
   test.beforeEach(async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await expect(section(page).getByText('You have no documents yet.')).toBeVisible();
   });
 
-  test('a document is added under a name of its worker’s choice, without the form', async ({ page }) => {
+  test("a document is added under a chosen name, without saving the profile's form", async ({ page }) => {
     await choose(page, 'Add a Document', aDocument('Servsafe 2026.pdf'));
     await expect(nameField(page)).toHaveValue('Servsafe 2026');
     await expect(nameField(page)).toBeFocused();
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Profile updated')).toHaveCount(0);
   });
 
-  test('a name is taken once', { tag: '@long' }, async ({ page }) => {
+  test('a name can be used once', { tag: '@long' }, async ({ page }) => {
     await add(page, 'Food safety');
     await choose(page, 'Add a Document', aDocument());
     await nameField(page).fill('Food safety');
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(section(page)).toBeFocused();
   });
 
-  test('a document is replaced, and removed after a question', { tag: '@long' }, async ({ page }) => {
+  test('a document is replaced, and deleted after a confirmation', { tag: '@long' }, async ({ page }) => {
     await add(page, 'Food safety');
     const view = named(page, 'Food safety').getByRole('link', { name: 'View' });
     const before = await view.getAttribute('href');
@@ -78,17 +78,21 @@ test.describe('on a phone', () => {
     await expect(section(page)).toBeFocused();
   });
 
-  test('what is too large, or no document, is refused before it is sent', { tag: '@long' }, async ({ page }) => {
-    const large = Buffer.concat([aDocument().buffer, Buffer.alloc(10 * 1024 * 1024)]);
-    await choose(page, 'Add a Document', { ...aDocument(), buffer: large });
-    await expect(section(page).getByText('A file can be at most 10 MB')).toBeVisible();
-    await choose(page, 'Take a Photo', { ...aDocument(), buffer: Buffer.from('GIF89a a picture of another kind') });
-    await expect(section(page).getByText('This kind of file cannot be used.')).toBeVisible();
-    await expect(nameField(page)).toHaveCount(0);
-  });
+  test(
+    'a file that is too large or of another type is refused before the upload',
+    { tag: '@long' },
+    async ({ page }) => {
+      const large = Buffer.concat([aDocument().buffer, Buffer.alloc(10 * 1024 * 1024)]);
+      await choose(page, 'Add a Document', { ...aDocument(), buffer: large });
+      await expect(section(page).getByText('A file can be at most 10 MB')).toBeVisible();
+      await choose(page, 'Take a Photo', { ...aDocument(), buffer: Buffer.from('GIF89a a picture of another kind') });
+      await expect(section(page).getByText('This kind of file cannot be used.')).toBeVisible();
+      await expect(nameField(page)).toHaveCount(0);
+    },
+  );
 
-  test('with as many documents as there can be, none is added', { tag: '@long' }, async ({ page }) => {
-    // As the server tells it; to send twenty takes long and shows nothing more.
+  test('at the maximum number of documents none can be added', { tag: '@long' }, async ({ page }) => {
+    // Mocked: uploading twenty documents takes long and tests nothing more.
     await page.route('**/api/files', async (route) => {
       const response = await route.fetch();
       const own = (await response.json()) as { files: object[] };
@@ -103,10 +107,10 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'a desktop shows what there is, and the way to the phone',
+  'a desktop shows the documents and a link for the phone',
   { tag: '@long' },
   async ({ page, anotherBrowser, context }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await expect(
       section(page).getByRole('img', { name: "QR code of this page's address, for your phone" }),
@@ -126,20 +130,20 @@ test(
 );
 
 test(
-  'a business that was applied to plays the video and opens a document in a tab of its own',
+  'a business plays the video and opens a document in a new tab',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const person = await anotherBrowser();
     await person.setViewportSize(PHONE);
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/profile');
     await add(person, 'Food safety');
     const video = person.getByRole('region', { name: 'Video Resume' });
     await choose(person, 'Upload a Video', await aVideo(person, 1), video);
     await expect(video.getByLabel('Video Resume', { exact: true })).toHaveAttribute('poster', /poster$/);
-    await appliedFor(person, jobId);
+    await applyToJob(person, jobId);
 
     await venue.goto(`/business/jobs/${jobId}/applications`);
     const card = venue.getByRole('article');
@@ -154,7 +158,7 @@ test(
 
     const link = card.getByRole('link', { name: 'View' });
     await expect(link).toHaveAttribute('rel', /noopener/);
-    // Whether the tab shows it hangs on the browser: one without a window has nothing to show a PDF with.
+    // A headless browser has no PDF viewer, so the tab's content is not checked.
     const opened = venue.context().waitForEvent('page');
     const answered = venue.context().waitForEvent('response', (response) => response.url().includes('/api/files/'));
     await link.click();
@@ -167,7 +171,7 @@ test(
 
 test('a video that the browser cannot play can be downloaded', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/profile');
   const video = page.getByRole('region', { name: 'Video Resume' });
   const empty = {

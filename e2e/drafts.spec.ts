@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { button, fillBasics, fillJob, labelled } from './setup/forms.ts';
-import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { button, fillBasics, fillJob, fieldByLabel } from './setup/forms.ts';
+import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was refused.
+// Chromium logs refused requests.
 test.use({ expectedProblems: /status of 40[01]/ });
 
 const note = (page: Page) => page.getByText('What you had typed before is still here.');
@@ -11,34 +11,34 @@ const note = (page: Page) => page.getByText('What you had typed before is still 
 const job = aJob();
 
 async function logIn(page: Page, { email }: { email: string }) {
-  await labelled(page, 'Email').fill(email);
-  await labelled(page, 'Password').fill(PASSWORD);
+  await fieldByLabel(page, 'Email').fill(email);
+  await fieldByLabel(page, 'Password').fill(PASSWORD);
   await button(page, 'Log In').click();
 }
 
-const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+const storedDrafts = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
-test('a job that is being written survives a reload and an expired session, and is sent then', async ({ page }) => {
+test('the draft of a job survives a reload and an expired session, and is posted then', async ({ page }) => {
   const business = aBusiness();
-  await signedUp(page, 'businesses', business);
+  await signUpByApi(page, 'businesses', business);
   await page.goto('/business/post-job');
   await expect(note(page)).toHaveCount(0);
   await fillJob(page, job);
 
   const expectAll = async () => {
     await expect(note(page)).toBeVisible();
-    await expect(labelled(page, 'Job title')).toHaveValue(job.title);
-    await expect(labelled(page, 'Description')).toHaveValue(job.description);
+    await expect(fieldByLabel(page, 'Job title')).toHaveValue(job.title);
+    await expect(fieldByLabel(page, 'Description')).toHaveValue(job.description);
     await expect(page.getByRole('checkbox', { name: 'Cook' })).toBeChecked();
-    await expect(labelled(page, 'Address')).toHaveValue(job.location.address);
-    await expect(labelled(page, 'City')).toHaveValue(job.location.city);
-    await expect(labelled(page, 'Date')).toHaveValue(job.startDate);
-    await expect(labelled(page, 'End time')).toHaveValue(job.endTime);
+    await expect(fieldByLabel(page, 'Address')).toHaveValue(job.location.address);
+    await expect(fieldByLabel(page, 'City')).toHaveValue(job.location.city);
+    await expect(fieldByLabel(page, 'Date')).toHaveValue(job.startDate);
+    await expect(fieldByLabel(page, 'End time')).toHaveValue(job.endTime);
   };
   await page.reload();
   await expectAll();
 
-  await test.step('the session runs out, and the submit is what finds it so', async () => {
+  await test.step('the session expires, and the submission finds out', async () => {
     await page.context().clearCookies();
     await button(page, 'Post Job').click();
     await expect(page).toHaveURL('/login');
@@ -51,14 +51,14 @@ test('a job that is being written survives a reload and an expired session, and 
   await button(page, 'Post Job').click();
   await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
   await page.goto('/business/post-job');
-  await expect(labelled(page, 'Job title')).toHaveValue('');
+  await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
   await expect(note(page)).toHaveCount(0);
 });
 
-test('nobody else finds it: not who logs in next, and not after a log-out', async ({ page, anotherBrowser }) => {
+test("the draft is deleted by a log-out and by another account's log-in", async ({ page, anotherBrowser }) => {
   const [mine, other] = [aBusiness(), aBusiness()];
-  await signedUp(await anotherBrowser(), 'businesses', other);
-  await signedUp(page, 'businesses', mine);
+  await signUpByApi(await anotherBrowser(), 'businesses', other);
+  await signUpByApi(page, 'businesses', mine);
   await page.goto('/business/post-job');
   await fillJob(page, job);
   await page.context().clearCookies();
@@ -66,89 +66,85 @@ test('nobody else finds it: not who logs in next, and not after a log-out', asyn
   await expect(page).toHaveURL('/login');
   await logIn(page, other);
   await expect(page).toHaveURL('/business/post-job');
-  await expect(labelled(page, 'Job title')).toHaveValue('');
+  await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
   await expect(note(page)).toHaveCount(0);
-  expect(await kept(page)).not.toContain(job.description);
+  expect(await storedDrafts(page)).not.toContain(job.description);
 
   await fillJob(page, job);
-  expect(await kept(page)).toContain(job.description);
+  expect(await storedDrafts(page)).toContain(job.description);
   await button(page, 'Log Out').click();
   await expect(page).toHaveURL('/login');
-  expect(await kept(page)).not.toContain(job.description);
+  expect(await storedDrafts(page)).not.toContain(job.description);
   await logIn(page, other);
   await expect(page).toHaveURL('/business/dashboard');
   await page.goto('/business/post-job');
-  await expect(labelled(page, 'Job title')).toHaveValue('');
+  await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
 });
 
 for (const [name, end] of [
-  ['its account is deleted', (page: Page) => page.request.delete('/api/account', { data: { password: PASSWORD } })],
-  ['its session is ended', (page: Page) => page.request.delete('/api/account/sessions')],
+  ['the account is deleted', (page: Page) => page.request.delete('/api/account', { data: { password: PASSWORD } })],
+  ['the session is ended', (page: Page) => page.request.delete('/api/account/sessions')],
 ] as const) {
-  test(
-    `nothing typed is left in any tab once ${name} elsewhere`,
-    { tag: '@long' },
-    async ({ page, anotherBrowser }) => {
-      const worker = aWorker();
-      await signedUp(page, 'workers', worker);
-      const tabs = [page, await page.context().newPage()];
-      for (const tab of tabs) {
-        await tab.goto('/worker/profile');
-        await labelled(tab, 'Street address').fill('Hemliga gatan 5');
-        expect(await kept(tab)).toContain('Hemliga gatan 5');
-      }
-      const elsewhere = await anotherBrowser();
-      await elsewhere.goto('/login');
-      await logIn(elsewhere, worker);
-      await expect(elsewhere).toHaveURL('/worker/dashboard');
+  test(`no tab keeps a draft after ${name} in another tab`, { tag: '@long' }, async ({ page, anotherBrowser }) => {
+    const worker = aWorker();
+    await signUpByApi(page, 'workers', worker);
+    const tabs = [page, await page.context().newPage()];
+    for (const tab of tabs) {
+      await tab.goto('/worker/profile');
+      await fieldByLabel(tab, 'Street address').fill('Hemliga gatan 5');
+      expect(await storedDrafts(tab)).toContain('Hemliga gatan 5');
+    }
+    const elsewhere = await anotherBrowser();
+    await elsewhere.goto('/login');
+    await logIn(elsewhere, worker);
+    await expect(elsewhere).toHaveURL('/worker/dashboard');
 
-      expect((await end(elsewhere)).ok()).toBe(true);
-      for (const tab of tabs) {
-        await expect(tab).toHaveURL('/login');
-        await expect.poll(() => kept(tab)).not.toContain('Hemliga gatan 5');
-      }
-    },
-  );
+    expect((await end(elsewhere)).ok()).toBe(true);
+    for (const tab of tabs) {
+      await expect(tab).toHaveURL('/login');
+      await expect.poll(() => storedDrafts(tab)).not.toContain('Hemliga gatan 5');
+    }
+  });
 }
 
-test('a job that was not sent waits, until one starts over or cancels', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+test('the draft of a job stays until it is discarded or cancelled', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/post-job');
-  await labelled(page, 'Job title').fill('Cook for an evening');
+  await fieldByLabel(page, 'Job title').fill('Cook for an evening');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: 'Post New Job' }).click();
-  await expect(labelled(page, 'Job title')).toHaveValue('Cook for an evening');
+  await expect(fieldByLabel(page, 'Job title')).toHaveValue('Cook for an evening');
   await button(page, 'Start over').click();
-  await expect(labelled(page, 'Job title')).toHaveValue('');
-  await expect(labelled(page, 'Job title')).toBeFocused();
-  await expect(labelled(page, 'Pay rate (SEK/hr)')).toHaveValue('150');
+  await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
+  await expect(fieldByLabel(page, 'Job title')).toBeFocused();
+  await expect(fieldByLabel(page, 'Pay rate (SEK/hr)')).toHaveValue('150');
   await expect(note(page)).toHaveCount(0);
 
-  await labelled(page, 'Job title').fill('Cook for another');
+  await fieldByLabel(page, 'Job title').fill('Cook for another');
   await button(page, 'Cancel').click();
   await page.goto('/business/post-job');
-  await expect(labelled(page, 'Job title')).toHaveValue('');
+  await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
 });
 
 test(
-  "a profile's changes come back over what is stored by now, and are gone once they are left",
+  'the draft of a profile is restored over the stored values, and deleted on leaving the page',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const worker = aWorker();
-    await signedUp(page, 'workers', worker);
+    await signUpByApi(page, 'workers', worker);
     await page.goto('/worker/profile');
-    await labelled(page, 'Last name').fill('Typed');
+    await fieldByLabel(page, 'Last name').fill('Typed');
     await button(page, 'Add Experience').click();
-    await labelled(page, 'Position').fill('Head cook');
-    await labelled(page, 'Company').fill('Krogen');
-    await labelled(page, 'Start date').fill('2024-02-29');
+    await fieldByLabel(page, 'Position').fill('Head cook');
+    await fieldByLabel(page, 'Company').fill('Krogen');
+    await fieldByLabel(page, 'Start date').fill('2024-02-29');
 
-    await test.step('meanwhile another field is changed elsewhere', async () => {
+    await test.step('another field is changed elsewhere meanwhile', async () => {
       const elsewhere = await anotherBrowser();
       await elsewhere.goto('/login');
       await logIn(elsewhere, worker);
       await elsewhere.getByRole('link', { name: 'Profile' }).click();
-      await labelled(elsewhere, 'Street address').fill('Elsewhere 5');
+      await fieldByLabel(elsewhere, 'Street address').fill('Elsewhere 5');
       await button(elsewhere, 'Save Changes').click();
       await expect(elsewhere.getByText('Profile updated successfully!')).toBeVisible();
     });
@@ -160,66 +156,70 @@ test(
     await logIn(page, worker);
     await expect(page).toHaveURL('/worker/profile');
     await expect(note(page)).toBeVisible();
-    await expect(labelled(page, 'Last name')).toHaveValue('Typed');
-    await expect(labelled(page, 'Position')).toHaveValue('Head cook');
-    await expect(labelled(page, 'Street address')).toHaveValue('Elsewhere 5');
+    await expect(fieldByLabel(page, 'Last name')).toHaveValue('Typed');
+    await expect(fieldByLabel(page, 'Position')).toHaveValue('Head cook');
+    await expect(fieldByLabel(page, 'Street address')).toHaveValue('Elsewhere 5');
 
     await page.getByRole('link', { name: 'My Shifts' }).click();
     await button(page, 'Leave without saving').click();
     await page.getByRole('link', { name: 'Profile' }).click();
-    await expect(labelled(page, 'Last name')).toHaveValue(worker.lastName);
+    await expect(fieldByLabel(page, 'Last name')).toHaveValue(worker.lastName);
     await expect(page.getByRole('group', { name: 'Experience 1' })).toHaveCount(0);
   },
 );
 
-test('an edit and a reason come back, each where it was typed', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  await signedUp(page, 'businesses', aBusiness());
-  const [edited, hired] = [await posted(page, job), await posted(page, aJob())];
-  await page.goto(`/business/jobs/${edited}/edit`);
-  await labelled(page, 'Dress code').fill('Black shirt');
-  await page.reload();
-  await expect(labelled(page, 'Dress code')).toHaveValue('Black shirt');
-  await expect(button(page, 'Save Changes')).toBeEnabled();
+test(
+  'the drafts of an edited job and of a cancellation reason are restored',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    await signUpByApi(page, 'businesses', aBusiness());
+    const [edited, hired] = [await postJob(page, job), await postJob(page, aJob())];
+    await page.goto(`/business/jobs/${edited}/edit`);
+    await fieldByLabel(page, 'Dress code').fill('Black shirt');
+    await page.reload();
+    await expect(fieldByLabel(page, 'Dress code')).toHaveValue('Black shirt');
+    await expect(button(page, 'Save Changes')).toBeEnabled();
 
-  const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  await appliedFor(person, hired);
-  await page.goto(`/business/jobs/${hired}/applications`);
-  await button(page, 'Accept').click();
-  await button(page, 'Cancel Shift').click();
-  await labelled(page, 'Reason').fill('The kitchen is flooded.');
-  await page.reload();
-  await button(page, 'Cancel Shift').click();
-  await expect(labelled(page, 'Reason')).toHaveValue('The kitchen is flooded.');
-});
+    const person = await anotherBrowser();
+    await signUpByApi(person, 'workers', aWorker());
+    await applyToJob(person, hired);
+    await page.goto(`/business/jobs/${hired}/applications`);
+    await button(page, 'Accept').click();
+    await button(page, 'Cancel Shift').click();
+    await fieldByLabel(page, 'Reason').fill('The kitchen is flooded.');
+    await page.reload();
+    await button(page, 'Cancel Shift').click();
+    await expect(fieldByLabel(page, 'Reason')).toHaveValue('The kitchen is flooded.');
+  },
+);
 
 for (const role of ['worker', 'business'] as const) {
-  test(`the sign-up of a ${role} comes back, its passwords do not`, { tag: '@long' }, async ({ page }) => {
+  test(`the draft of a ${role} sign-up is restored without its passwords`, { tag: '@long' }, async ({ page }) => {
     const person = { worker: aWorker(), business: aBusiness() }[role];
     await page.goto(`/signup/${role}`);
     await fillBasics(page, person);
-    await labelled(page, 'Confirm password').press('Enter');
-    await labelled(page, 'Zip code').fill('214 20');
-    expect(await kept(page)).toContain(person.email);
-    expect(await kept(page)).not.toContain(PASSWORD);
+    await fieldByLabel(page, 'Confirm password').press('Enter');
+    await fieldByLabel(page, 'Zip code').fill('214 20');
+    expect(await storedDrafts(page)).toContain(person.email);
+    expect(await storedDrafts(page)).not.toContain(PASSWORD);
 
     await page.reload();
-    await expect(labelled(page, 'First name')).toHaveValue(person.firstName);
-    await expect(labelled(page, 'Password')).toHaveValue('');
-    await labelled(page, 'Password').fill(PASSWORD);
-    await labelled(page, 'Confirm password').fill(PASSWORD);
-    await labelled(page, 'Confirm password').press('Enter');
-    await expect(labelled(page, 'Zip code')).toHaveValue('214 20');
+    await expect(fieldByLabel(page, 'First name')).toHaveValue(person.firstName);
+    await expect(fieldByLabel(page, 'Password')).toHaveValue('');
+    await fieldByLabel(page, 'Password').fill(PASSWORD);
+    await fieldByLabel(page, 'Confirm password').fill(PASSWORD);
+    await fieldByLabel(page, 'Confirm password').press('Enter');
+    await expect(fieldByLabel(page, 'Zip code')).toHaveValue('214 20');
 
-    await test.step('it says so, and is begun anew by whoever wants that', async () => {
+    await test.step('the note about the draft can start over', async () => {
       await expect(note(page)).toBeVisible();
       await button(page, 'Start over').click();
-      await expect(labelled(page, 'First name')).toBeFocused();
-      await expect(labelled(page, 'First name')).toHaveValue('');
-      await expect(labelled(page, 'Password')).toHaveValue('');
+      await expect(fieldByLabel(page, 'First name')).toBeFocused();
+      await expect(fieldByLabel(page, 'First name')).toHaveValue('');
+      await expect(fieldByLabel(page, 'Password')).toHaveValue('');
       await expect(note(page)).toHaveCount(0);
-      expect(await kept(page)).not.toContain(person.email);
-      expect(await kept(page)).not.toContain('214 20');
+      expect(await storedDrafts(page)).not.toContain(person.email);
+      expect(await storedDrafts(page)).not.toContain('214 20');
     });
   });
 }

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
-test('a new business is led from its first job to its first answer, and then left alone', async ({
+test('a new business is guided from its first job to its first answer, and then no more', async ({
   page: venue,
   anotherBrowser,
 }) => {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   await venue.goto('/business/dashboard');
   await expect(steps(venue)).toContainText('1 of 3 done');
   await expect(steps(venue).getByRole('listitem').first()).toContainText('Tell us about your venueDone');
   await steps(venue).getByRole('link', { name: 'Post your first shift' }).click();
-  // Its heading, and not its address, which is there while the dashboard still is.
+  // Its heading, not its URL, which changes while the dashboard is still mounted.
   await expect(venue.getByRole('heading', { name: 'Post a New Job' })).toBeVisible();
 
-  const jobId = await posted(venue, aJob());
+  const jobId = await postJob(venue, aJob());
   await venue.goBack();
   await expect(steps(venue)).toContainText('2 of 3 done');
   const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
+  await signUpByApi(person, 'workers', aWorker());
+  const application = await applyToJob(person, jobId);
   await steps(venue).getByRole('link', { name: 'Answer somebody who applied' }).click();
   await expect(venue.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await venue.request.post(`/api/applications/${application}/decline`);
@@ -29,7 +29,7 @@ test('a new business is led from its first job to its first answer, and then lef
   await venue.setViewportSize({ width: 390, height: 844 });
   await venue.getByRole('link', { name: 'Dashboard' }).click();
   await expect(steps(venue)).toContainText('That is all there is to it.');
-  await test.step('on a phone it can be folded away', async () => {
+  await test.step('on a phone the bar can be collapsed', async () => {
     const fold = venue.getByRole('button', { name: 'First steps' });
     await fold.press('Enter');
     await expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -45,14 +45,14 @@ test('a new business is led from its first job to its first answer, and then lef
 });
 
 test(
-  'who has done it all elsewhere sees nothing of it, not for a moment',
+  'steps done elsewhere are not shown, not even for a moment',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
+    await signUpByApi(venue, 'businesses', aBusiness());
     const worker = aWorker();
-    await signedUp(person, 'workers', worker);
-    await appliedFor(person, await posted(venue, aJob()));
+    await signUpByApi(person, 'workers', worker);
+    await applyToJob(person, await postJob(venue, aJob()));
     const { profile } = (await (await person.request.get('/api/profile/worker')).json()) as {
       profile: Record<string, unknown>;
     };
@@ -82,29 +82,25 @@ test(
   },
 );
 
-test(
-  'the steps can be put away for good, by one and not by the next who signs in here',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
-    await page.goto('/worker/dashboard');
-    await expect(steps(page)).toContainText('0 of 3 done');
-    await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
-    await expect(steps(page)).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
-    await expect(steps(page)).toHaveCount(0);
-    await signedUp(page, 'workers', aWorker());
-    await page.goto('/worker/dashboard');
-    await expect(steps(page)).toContainText('0 of 3 done');
-  },
-);
+test('hiding the steps applies to one account only', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
+  await page.goto('/worker/dashboard');
+  await expect(steps(page)).toContainText('0 of 3 done');
+  await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
+  await expect(steps(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
+  await expect(steps(page)).toHaveCount(0);
+  await signUpByApi(page, 'workers', aWorker());
+  await page.goto('/worker/dashboard');
+  await expect(steps(page)).toContainText('0 of 3 done');
+});
 
 for (const width of [390, 1280]) {
-  test(`the steps come in at ${width} px without moving anything`, { tag: '@long' }, async ({ page }) => {
+  test(`the steps appear at ${width} px without moving anything`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signedUp(page, 'businesses', aBusiness());
+    await signUpByApi(page, 'businesses', aBusiness());
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/first-steps', async (route) => {
@@ -131,8 +127,8 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the week does not wait for the steps that stand below it', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+test('the week does not wait for the steps below it', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
   let arrive = () => {};
   const isOnTheWay = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/first-steps-*.js', async (route) => {
@@ -145,22 +141,18 @@ test('the week does not wait for the steps that stand below it', { tag: '@long' 
   await expect(steps(page)).toBeVisible();
 });
 
-test(
-  'on a phone the next step is said in a line at hand, which unfolds to all of them',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signedUp(page, 'workers', aWorker());
-    await page.goto('/worker/dashboard');
-    const fold = page.getByRole('button', { name: 'First steps' });
-    await expect(fold).toHaveAttribute('aria-expanded', 'false');
-    await expect(steps(page)).toContainText('Say which languages you speak');
-    await expect(steps(page).getByRole('link')).toHaveCount(0);
-    await fold.press('Enter');
-    await expect(fold).toHaveAttribute('aria-expanded', 'true');
-    await expect(steps(page).getByRole('link')).toHaveCount(3);
-    await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
-    await expect(steps(page)).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  },
-);
+test('on a phone the bar shows the next step, and expands to all steps', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUpByApi(page, 'workers', aWorker());
+  await page.goto('/worker/dashboard');
+  const fold = page.getByRole('button', { name: 'First steps' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(steps(page)).toContainText('Say which languages you speak');
+  await expect(steps(page).getByRole('link')).toHaveCount(0);
+  await fold.press('Enter');
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(steps(page).getByRole('link')).toHaveCount(3);
+  await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
+  await expect(steps(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});

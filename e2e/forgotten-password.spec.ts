@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { linkIn, mailsTo } from './setup/outbox.ts';
-import { aBusiness, aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of (401|410)/ });
 
 const NEUTRAL = 'If there is an account with this address, a link to choose a new password is on its way.';
@@ -29,14 +29,10 @@ async function logIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-test('a forgotten password: a mail, a new one, and every other device is logged out', async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test('resetting a forgotten password by mail ends all sessions', async ({ page, server, anotherBrowser }) => {
   const worker = aWorker();
   const phone = await anotherBrowser();
-  await signedUp(phone, 'workers', worker);
+  await signUpByApi(phone, 'workers', worker);
   await askForLink(page, worker.email);
   await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
   const link = linkIn(mailsTo(server.dataDir, worker.email)[0]);
@@ -67,26 +63,22 @@ test('a forgotten password: a mail, a new one, and every other device is logged 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 });
 
-test(
-  'who is signed in sets a new password too, and is logged out by it',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const business = aBusiness();
-    await signedUp(page, 'businesses', business);
-    await page.goto('/forgot-password');
-    await page.getByLabel('Email').fill(business.email);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(NEUTRAL)).toBeVisible();
-    await expect.poll(() => mailsTo(server.dataDir, business.email)).toHaveLength(1);
-    await page.goto(linkIn(mailsTo(server.dataDir, business.email)[0]));
-    await choose(page, 'nytt-lösenord');
-    await expect(page).toHaveURL('/login');
-    await logIn(page, business.email, 'nytt-lösenord');
-    await expect(page).toHaveURL(/\/business\/dashboard/);
-  },
-);
+test('a signed-in user resets the password too, and is logged out', { tag: '@long' }, async ({ page, server }) => {
+  const business = aBusiness();
+  await signUpByApi(page, 'businesses', business);
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(business.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(NEUTRAL)).toBeVisible();
+  await expect.poll(() => mailsTo(server.dataDir, business.email)).toHaveLength(1);
+  await page.goto(linkIn(mailsTo(server.dataDir, business.email)[0]));
+  await choose(page, 'nytt-lösenord');
+  await expect(page).toHaveURL('/login');
+  await logIn(page, business.email, 'nytt-lösenord');
+  await expect(page).toHaveURL(/\/business\/dashboard/);
+});
 
-test('an address that nobody has gets the same words, and no mail', { tag: '@long' }, async ({ page, server }) => {
+test('an unknown address gets the same confirmation, and no mail', { tag: '@long' }, async ({ page, server }) => {
   await askForLink(page, 'nobody@example.se');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.getByRole('button', { name: 'Try another address' }).click();
@@ -98,7 +90,7 @@ test('an address that nobody has gets the same words, and no mail', { tag: '@lon
   expect(mailsTo(server.dataDir, 'nobody@example.se')).toEqual([]);
 });
 
-test('a link that was cut off says so, and offers a new one', { tag: '@long' }, async ({ page }) => {
+test('an incomplete link shows so, and offers a new one', { tag: '@long' }, async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Get a new link' }).click();

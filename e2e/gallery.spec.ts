@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { isFirstHere, lookOf } from './setup/baselines.ts';
+import { isBaselineMissing, baselinePath } from './setup/baselines.ts';
 import { STARTS_AT } from './setup/demo-server.ts';
 import { familiesOf, startGallery } from './setup/gallery.ts';
 
-// Every component in all its states, as it is, beside how it was. Who has changed one on purpose looks at what has become of
-// it, and writes the pictures anew: `npm run gallery:baselines`.
+// Compares every component in all its states with its baseline. After an intended change, look at the difference and
+// update the baselines with `npm run gallery:baselines`.
 
 const test = base.extend<object, { gallery: string }>({
   gallery: [
@@ -19,15 +19,15 @@ const test = base.extend<object, { gallery: string }>({
 
 const AS_COMPARED = { fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
-/** What in a family comes later than the rest of it. */
+/** The part of a family that loads later than the rest. */
 const LATER: Record<string, string> = { toasts: '[data-sonner-toast]', marks: 'svg[role=img]' };
 
-/** Opens a family, and waits until all of it is there. */
+/** Opens a family, and waits until it is complete. */
 async function open(page: Page, address: string, family: string): Promise<void> {
   await page.goto(address);
   await page.locator('main > section').last().waitFor();
   const [own, ...inner] = page.frames();
-  // Attached is enough: what a dialog stands in has no size of its own.
+  // Attached is enough: the container of a dialog has no size.
   const there = { state: 'attached' } as const;
   for (const frame of inner.length > 0 ? inner : [own])
     await frame
@@ -35,7 +35,7 @@ async function open(page: Page, address: string, family: string): Promise<void> 
       .first()
       .waitFor(there);
   await page.evaluate(() => document.fonts.ready);
-  // Which of several dialogs has the focus hangs on which of them came last.
+  // The focus among several dialogs depends on their order of rendering.
   if (family === 'dialogs') await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 }
 
@@ -54,8 +54,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const family of await familiesOf(page, gallery)) {
           await test.step(family, async () => {
             await open(page, `${gallery}?frame=${family}`, family);
-            const picture = lookOf(family, `${width}-${colorScheme}`);
-            if (isFirstHere(picture))
+            const picture = baselinePath(family, `${width}-${colorScheme}`);
+            if (isBaselineMissing(picture))
               await page.screenshot({ ...AS_COMPARED, path: test.info().snapshotPath(...picture) });
             else await expect.soft(page).toHaveScreenshot(picture, AS_COMPARED);
           });

@@ -1,10 +1,10 @@
-import { aBusiness, aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself that a job was not found.
+// Chromium logs that a job was not found.
 test.use({ expectedProblems: /status of 404/ });
 
-// Specification section 2, 'Top-level routing': from, and where one ends up.
+// Specification section 2, 'Top-level routing': the requested URL, and the final one.
 const SIGNED_OUT = [
   ['/', '/'],
   ['/login', '/login'],
@@ -64,7 +64,7 @@ const BUSINESS = [
   ['/anything', '/business/dashboard'],
 ] as const;
 
-test('whoever is signed out comes to the log-in where a page is not for everybody', async ({ page }) => {
+test('signed out, restricted pages redirect to the log-in', async ({ page }) => {
   for (const [from, to] of SIGNED_OUT) {
     await test.step(`signed out, ${from} leads to ${to}`, async () => {
       await page.goto(from);
@@ -74,8 +74,8 @@ test('whoever is signed out comes to the log-in where a page is not for everybod
   }
 });
 
-test('a worker is kept in their own area', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+test('a worker stays in the worker area', async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
   for (const [from, to] of WORKER) {
     await test.step(`${from} leads to ${to}`, async () => {
       await page.goto(from);
@@ -85,8 +85,8 @@ test('a worker is kept in their own area', async ({ page }) => {
   }
 });
 
-test('a business is kept in its own area', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+test('a business stays in the business area', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
   for (const [from, to] of BUSINESS) {
     await test.step(`${from} leads to ${to}`, async () => {
       await page.goto(from);
@@ -96,18 +96,18 @@ test('a business is kept in its own area', { tag: '@long' }, async ({ page }) =>
   }
 });
 
-test('who had to log in comes to where they wanted to, where that is theirs', async ({ page, anotherBrowser }) => {
+test('the log-in leads to the requested page, if the account may open it', async ({ page, anotherBrowser }) => {
   const [worker, business] = [aWorker(), aBusiness()];
   const helping = await anotherBrowser();
-  await signedUp(helping, 'workers', worker);
-  await signedUp(await anotherBrowser(), 'businesses', business);
+  await signUpByApi(helping, 'workers', worker);
+  await signUpByApi(await anotherBrowser(), 'businesses', business);
   const logIn = async ({ email }: { email: string }) => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log In', exact: true }).click();
   };
 
-  // As a code that was scanned, or a mail, leads there.
+  // Opened directly, as from a QR code or a mail.
   await page.goto('/worker/profile#documents');
   await expect(page).toHaveURL('/login');
   await page.reload();
@@ -123,12 +123,12 @@ test('who had to log in comes to where they wanted to, where that is theirs', as
 });
 
 test(
-  'after a log-out the role decides where the next person lands, not the page before it',
+  'after a log-out the role decides where the next log-in leads, not the previous page',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const [first, next] = [aWorker(), aWorker()];
-    await signedUp(await anotherBrowser(), 'workers', first);
-    await signedUp(await anotherBrowser(), 'workers', next);
+    await signUpByApi(await anotherBrowser(), 'workers', first);
+    await signUpByApi(await anotherBrowser(), 'workers', next);
     const logIn = async ({ email }: { email: string }) => {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('while the sign-in state loads, a full-screen spinner shows', { tag: '@long' }, async ({ page }) => {
+test('a full-screen spinner shows while the session loads', { tag: '@long' }, async ({ page }) => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/session', async (route) => {
@@ -161,15 +161,15 @@ test('while the sign-in state loads, a full-screen spinner shows', { tag: '@long
 });
 
 test('a job that a worker may not see is not found', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/jobs/4b62a597-f9d6-497c-bac6-a39b7e362a3d');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
   await page.getByRole('link', { name: 'Back to My Shifts' }).click();
   await expect(page).toHaveURL(/\/worker\/dashboard/);
 });
 
-test('a job that is not its own is not found by a business', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+test("another business's job is not found", { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/jobs/4b62a597-f9d6-497c-bac6-a39b7e362a3d/applications');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
   await expect(page.getByText("The job you're looking for doesn't exist or has been removed.")).toBeVisible();

@@ -1,20 +1,20 @@
-import { hearNothing } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { muteLiveStream } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
-test('declining one applicant leaves the other to be accepted', async ({ page: venue, anotherBrowser }) => {
-  await signedUp(venue, 'businesses', aBusiness());
+test('after one applicant is declined the other can be accepted', async ({ page: venue, anotherBrowser }) => {
+  await signUpByApi(venue, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await posted(venue, job);
+  const jobId = await postJob(venue, job);
   const declined = aWorker();
   const hired = aWorker();
   for (const worker of [declined, hired]) {
     const person = await anotherBrowser();
-    await signedUp(person, 'workers', worker);
-    await appliedFor(person, jobId);
+    await signUpByApi(person, 'workers', worker);
+    await applyToJob(person, jobId);
   }
 
   await venue.goto(`/business/jobs/${jobId}/applications`);
@@ -34,27 +34,27 @@ test('declining one applicant leaves the other to be accepted', async ({ page: v
 });
 
 test(
-  'once somebody is hired, the others stay pending and can be neither accepted nor declined',
+  'after a hiring the other applications stay pending, and can be neither accepted nor declined',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    await hearNothing(venue);
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await muteLiveStream(venue);
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const first = aWorker();
     const second = aWorker();
     const waiting = await anotherBrowser();
-    await signedUp(waiting, 'workers', second);
-    await appliedFor(waiting, jobId);
+    await signUpByApi(waiting, 'workers', second);
+    await applyToJob(waiting, jobId);
     const person = await anotherBrowser();
-    await signedUp(person, 'workers', first);
-    const application = await appliedFor(person, jobId);
+    await signUpByApi(person, 'workers', first);
+    const application = await applyToJob(person, jobId);
 
     await venue.goto(`/business/jobs/${jobId}/applications`);
     await expect(venue.getByText('2 applications received')).toBeVisible();
     await venue.request.post(`/api/applications/${application}/accept`);
     const other = venue.getByRole('article').filter({ hasText: `${second.firstName} Ek` });
 
-    await test.step('a screen that is behind is told why', async () => {
+    await test.step('an action on a stale screen shows the reason of its refusal', async () => {
       await other.getByRole('button', { name: 'Accept' }).click();
       await expect(venue.getByText('Failed to accept application')).toBeVisible();
       await expect(venue.getByText('This job is no longer open.')).toBeVisible();
@@ -68,9 +68,9 @@ test(
     await expect(waiting.getByRole('article')).toContainText('Pending');
   },
 );
-test('a business without applicants reads what to expect', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
-  const jobId = await posted(page, aJob());
+test('a job without applicants has a message', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
+  const jobId = await postJob(page, aJob());
   await page.goto(`/business/jobs/${jobId}/applications`);
   await expect(page.getByText('No applications received yet.')).toBeVisible();
   await expect(page.getByText('Applications will appear here once workers apply for this job.')).toBeVisible();

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const entries = (page: Page) => page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem');
 const summary = (page: Page) => page.getByRole('heading', { name: 'History', exact: true });
 
 test(
-  'both sides read who did what, each from where they stand, and see what happens meanwhile',
+  'both sides see the history in their own words, and it updates live',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
-    await signedUp(page, 'workers', aWorker());
-    const application = await appliedFor(page, jobId);
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
+    await signUpByApi(page, 'workers', aWorker());
+    const application = await applyToJob(page, jobId);
 
     await venue.goto(`/business/jobs/${jobId}/applications`);
     await expect(entries(venue), 'it is asked for by whoever wants to know').toHaveCount(0);
@@ -43,12 +43,12 @@ test(
 );
 
 test(
-  'it opens and closes by keyboard, and a job that one has not applied for has none',
+  'the history opens and closes by keyboard, and exists only for an own application',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     await venue.goto(`/business/jobs/${jobId}/applications`);
     const toggle = venue.locator('summary').filter({ has: summary(venue) });
     await toggle.focus();
@@ -57,7 +57,7 @@ test(
     await venue.keyboard.press('Enter');
     await expect(entries(venue)).toHaveCount(0);
 
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto(`/worker/jobs/${jobId}`);
     await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
     await expect(summary(page)).toHaveCount(0);

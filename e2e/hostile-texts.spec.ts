@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_LINES, HOSTILE_TEXTS, packed } from '@passa/server/testing/hostile-texts';
-import { expectShown, watchedFor } from './setup/hostile-texts.ts';
-import { aBusiness, aJob, appliedFor, aWorker, daysAhead, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { expectShownAsText, recordExecution } from './setup/hostile-texts.ts';
+import { aBusiness, aJob, applyToJob, aWorker, daysAhead, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { aDocument } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -17,7 +17,7 @@ const DOCUMENTS = [
   'constructor',
 ];
 
-/** One after the other, and from the beginning again. */
+/** Cycles through the texts. */
 const turn = (texts: string[], n: number) => texts[n % texts.length] ?? '';
 
 const hostileNames = (n: number) => ({
@@ -39,7 +39,7 @@ const hostileVenue = () => ({
 
 const hostileWorker = () => ({ ...aWorker(), ...hostileNames(4), streetAddress: turn(packed(120), 2) });
 
-/** As many jobs as it takes for every text to stand in a title, each on a day of its own. */
+/** Posts enough jobs for every text to be in a title, each on a day of its own. */
 const hostileJobs = () =>
   TITLES.map((title, n) => ({
     ...aJob(title),
@@ -57,32 +57,32 @@ async function send(page: Page, method: 'post' | 'put', path: string, json?: obj
 
 async function postAll(venue: Page, jobs: object[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const job of jobs) ids.push(await posted(venue, job));
+  for (const job of jobs) ids.push(await postJob(venue, job));
   return ids;
 }
 
 async function applyToAll(person: Page, ids: string[]): Promise<string[]> {
   const applications: string[] = [];
-  for (const id of ids) applications.push(await appliedFor(person, id));
+  for (const id of ids) applications.push(await applyToJob(person, id));
   return applications;
 }
 
-/** Opens a screen and sees that the texts are no more than that there. */
+/** Opens a screen and checks that the texts are shown as plain text. */
 async function opened(page: Page, path: string, shown?: readonly string[]) {
   await page.goto(path);
-  await expectShown(page, shown);
+  await expectShownAsText(page, shown);
 }
 
-test('what a business says runs nowhere', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
+test('text from a business is never executed', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
   const person = await anotherBrowser();
-  const tried = [await watchedFor(venue), await watchedFor(person)];
+  const tried = [await recordExecution(venue), await recordExecution(person)];
   const business = hostileVenue();
   const jobs = hostileJobs();
-  await signedUp(venue, 'businesses', business);
-  await signedUp(person, 'workers', aWorker());
+  await signUpByApi(venue, 'businesses', business);
+  await signUpByApi(person, 'workers', aWorker());
   const ids = await postAll(venue, jobs);
 
-  await test.step('on its own screens', async () => {
+  await test.step('business screens', async () => {
     await opened(venue, '/business/dashboard');
     await opened(venue, `/business/jobs/${ids[0]}/edit`);
     await opened(venue, `/business/jobs/${ids[0]}/applications`);
@@ -95,31 +95,31 @@ test('what a business says runs nowhere', { tag: '@long' }, async ({ page: venue
     ]);
   });
 
-  await test.step('where a worker looks for jobs', async () => {
+  await test.step('job search of a worker', async () => {
     await opened(person, '/worker/jobs');
     const query = encodeURIComponent(turn(TITLES, 0));
     await opened(person, `/worker/jobs?q=${query}&city=${query}`, [turn(TITLES, 0)]);
     for (const [n, job] of jobs.slice(0, 2).entries()) {
       await opened(person, `/worker/jobs/${ids[n]}`);
-      await expectShown(person, [job.title, job.dressCode, job.location.address, job.location.zipCode]);
+      await expectShownAsText(person, [job.title, job.dressCode, job.location.address, job.location.zipCode]);
     }
   });
 
-  await test.step('where a worker is told', async () => {
+  await test.step('notifications of a worker', async () => {
     const applications = await applyToAll(person, ids);
     const first = person.waitForResponse('**/api/notifications');
     await person.goto('/worker/profile');
     await first;
     await send(venue, 'post', `/applications/${applications[0]}/accept`);
     await expect(person.locator('[data-sonner-toast]')).toContainText(turn(TITLES, 0));
-    await expectShown(person, [turn(TITLES, 0)]);
+    await expectShownAsText(person, [turn(TITLES, 0)]);
 
     for (const application of applications.slice(1)) await send(venue, 'post', `/applications/${application}/accept`);
     await opened(person, '/worker/notifications');
     await opened(person, '/worker/dashboard?view=assigned');
     await person.getByRole('button', { name: 'Cancel Shift' }).first().click();
     await expect(person.getByRole('dialog')).toContainText(business.businessName);
-    await expectShown(person);
+    await expectShownAsText(person);
     for (const [n, reason] of REASONS.entries()) {
       await send(venue, 'post', `/applications/${applications[n]}/cancel`, { reason });
       await opened(person, `/worker/jobs/${ids[n]}`, [reason, business.businessName]);
@@ -130,19 +130,19 @@ test('what a business says runs nowhere', { tag: '@long' }, async ({ page: venue
   expect(tried).toEqual([[], []]);
 });
 
-test('what a worker says runs nowhere', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
+test('text from a worker is never executed', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
-  const tried = [await watchedFor(venue), await watchedFor(person)];
+  const tried = [await recordExecution(venue), await recordExecution(person)];
   const worker = hostileWorker();
-  await signedUp(venue, 'businesses', aBusiness());
-  await signedUp(person, 'workers', worker);
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await signUpByApi(person, 'workers', worker);
   const ids = await postAll(
     venue,
     REASONS.map((_, n) => ({ ...aJob(), startDate: daysAhead(7 + n) })),
   );
   await writeProfile(person);
   for (const name of DOCUMENTS) await addDocument(person, name);
-  // A head takes no other letters.
+  // HTTP headers allow no other characters.
   const headers = {
     'User-Agent':
       packed(
@@ -157,7 +157,7 @@ test('what a worker says runs nowhere', { tag: '@long' }, async ({ page: person,
     headers,
   });
 
-  await test.step('on their own screens', async () => {
+  await test.step('worker screens', async () => {
     const own = [worker.firstName, worker.lastName, worker.phoneNumber, worker.streetAddress, worker.zipCode];
     await opened(person, '/worker/profile', [...HOSTILE_TEXTS, ...own, ...DOCUMENTS]);
     await person.setViewportSize({ width: 390, height: 844 });
@@ -167,23 +167,23 @@ test('what a worker says runs nowhere', { tag: '@long' }, async ({ page: person,
     await expect(person.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
     await person.getByRole('button', { name: 'Delete Account' }).click();
     await expect(person.getByRole('dialog')).toBeVisible();
-    await expectShown(person, []);
+    await expectShownAsText(person, []);
   });
 
-  await test.step('where a business reads of them', async () => {
+  await test.step('business screens', async () => {
     const name = `${worker.firstName} ${worker.lastName}`;
     const first = venue.waitForResponse('**/api/notifications');
     await venue.goto('/business/profile');
     await first;
-    // Several at once would be one toast, without a name.
+    // Several notifications at once would be one toast without a name.
     const applications = await applyToAll(person, ids.slice(0, 1));
     await expect(venue.locator('[data-sonner-toast]')).toContainText(worker.firstName);
-    await expectShown(venue, [name]);
+    await expectShownAsText(venue, [name]);
     applications.push(...(await applyToAll(person, ids.slice(1))));
     await opened(venue, '/business/notifications', [name]);
     await opened(venue, `/business/jobs/${ids[0]}/applications`, [name]);
     await venue.getByRole('button', { name: 'Show More Details' }).click();
-    await expectShown(venue, [...HOSTILE_TEXTS, ...DOCUMENTS, worker.streetAddress, worker.zipCode]);
+    await expectShownAsText(venue, [...HOSTILE_TEXTS, ...DOCUMENTS, worker.streetAddress, worker.zipCode]);
     await venue.getByRole('heading', { name: 'History', exact: true }).click();
     await expect(venue.getByText('A worker applied')).toBeVisible();
 
@@ -198,7 +198,7 @@ test('what a worker says runs nowhere', { tag: '@long' }, async ({ page: person,
   expect(tried).toEqual([[], []]);
 });
 
-/** A profile whose work history says all of it, in each of its fields. */
+/** A profile whose work experiences contain every text in each field. */
 async function writeProfile(person: Page): Promise<void> {
   const { profile } = (await (await person.request.get('/api/profile/worker')).json()) as { profile: object };
   const {

@@ -1,5 +1,5 @@
 import { withAnAssignedShift } from './setup/offline.ts';
-import { aWorker, signedUp } from './setup/people.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 type Manifest = {
@@ -10,10 +10,7 @@ type Manifest = {
   shortcuts: { name: string; url: string }[];
 };
 
-test('the app can be installed: its manifest is linked from every page, and all that it names is there', async ({
-  page,
-  request,
-}) => {
+test('every page links a manifest, and its files exist', async ({ page, request }) => {
   for (const path of ['/', '/login']) {
     await page.goto(path);
     await expect(page.locator('head link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
@@ -30,25 +27,25 @@ test('the app can be installed: its manifest is linked from every page, and all 
   expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'maskable', 'monochrome']);
   for (const { src, sizes } of icons) {
     const bytes = await (await request.get(src)).body();
-    // A PNG's width and height stand at its beginning.
+    // A PNG's width and height are in its header.
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
   }
 });
 
 test(
-  'it is offered to whoever has a shift to keep an eye on, and not again once declined',
+  'installing is offered to a worker with a shift, and not again after a refusal',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const offer = page.getByRole('region', { name: 'Install Passa' });
     const browserOffers = () => page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
 
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/dashboard');
     await expect(page.getByRole('link', { name: /^Applied\s*0$/ })).toBeVisible();
     await browserOffers();
     await expect(offer).toHaveCount(0);
 
-    // Somebody else logs in there, which ends the session of a page that is open.
+    // Another log-in ends the session of the open page.
     await page.goto('about:blank');
     await withAnAssignedShift(page, await anotherBrowser());
     await page.goto('/worker/dashboard');
@@ -65,9 +62,9 @@ test(
   },
 );
 
-test('where only the person can install it, they read how', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+test('on iOS the page explains how to install', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   await withAnAssignedShift(page, await anotherBrowser());
-  // As Safari on a phone says it.
+  // As Safari on iOS.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
   await page.goto('/worker/dashboard');
   await expect(page.getByRole('region', { name: 'Install Passa' })).toContainText(

@@ -1,119 +1,115 @@
 import type { Page } from '@playwright/test';
-import { confirmingCompletion } from './setup/complete.ts';
-import { button, labelled } from './setup/forms.ts';
+import { completionConfirmButton } from './setup/complete-shift.ts';
+import { button, fieldByLabel } from './setup/forms.ts';
 import { press, tabTo, type } from './setup/keyboard.ts';
-import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// With Tab, Enter, Space and Escape alone, and what one types. At each stop it is to be seen where the focus is.
+// These tests use only Tab, Enter, Space, Escape and typing, and check that the focus is visible at each stop.
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const main = (page: Page) => page.getByRole('main');
 
-test(
-  'a worker signs up, finds a shift and applies, by keyboard alone',
-  { tag: '@long' },
-  async ({ page, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    const [job, worker] = [aJob(), aWorker()];
-    await signedUp(venue, 'businesses', aBusiness());
-    await posted(venue, job);
+test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  const [job, worker] = [aJob(), aWorker()];
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await postJob(venue, job);
 
-    await test.step('the first stop leads past what stands on every page', async () => {
-      await page.goto('/');
+  await test.step('the first stop is the skip link', async () => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Skip to content')).toBeFocused();
+    await expect(link(page, 'Skip to content')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Find Work Now')).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('sign up', async () => {
+    await type(page, fieldByLabel(page, 'First name'), worker.firstName);
+    await type(page, fieldByLabel(page, 'Last name'), worker.lastName);
+    await type(page, fieldByLabel(page, 'Email'), worker.email);
+    await type(page, fieldByLabel(page, 'Phone number'), worker.phoneNumber);
+    await type(page, fieldByLabel(page, 'Password'), PASSWORD);
+    // The first invalid field has the focus.
+    await page.keyboard.press('Enter');
+    await expect(fieldByLabel(page, 'Confirm password')).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await press(page, button(page, 'Continue'));
+    await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await tabTo(page, page.getByRole('checkbox', { name: 'Cook' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Cook' })).toBeChecked();
+    await type(page, fieldByLabel(page, 'City'), worker.city);
+    await type(page, fieldByLabel(page, 'Street address'), worker.streetAddress);
+    await type(page, fieldByLabel(page, 'Zip code'), worker.zipCode);
+    await press(page, button(page, 'Create Account'), 'Space');
+    await expect(page).toHaveURL(/\/worker\/dashboard/);
+    await expect(main(page)).toBeFocused();
+  });
+
+  await test.step('find and apply', async () => {
+    await press(page, link(page, 'Browse Jobs').first());
+    await expect(page).toHaveURL('/worker/jobs');
+    await expect(main(page)).toBeFocused();
+    await type(page, fieldByLabel(page, 'Search'), job.title);
+    await expect(page.getByText('1 Jobs Found')).toBeVisible();
+    await press(page, link(page, job.title));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
+    await expect(main(page)).toBeFocused();
+    await press(page, button(page, 'Apply'), 'Space');
+    await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+    // The button has disappeared, so its replacement has the focus.
+    await expect(page.locator(':focus')).toContainText('Your application');
+  });
+
+  await test.step('Escape closes a dialog and restores the focus', async () => {
+    const withdraw = main(page).getByRole('button', { name: 'Withdraw Application' });
+    await press(page, withdraw);
+    const question = page.getByRole('dialog');
+    await expect(question.getByRole('button', { name: 'Keep Application' })).toBeFocused();
+    for (let stop = 0; stop < 4; stop++) {
       await page.keyboard.press('Tab');
-      await expect(link(page, 'Skip to content')).toBeFocused();
-      await expect(link(page, 'Skip to content')).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(main(page)).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(link(page, 'Find Work Now')).toBeFocused();
-      await page.keyboard.press('Enter');
-    });
+      // The focus may leave the dialog for the browser's own controls, which appear as `body`.
+      const isOutside = await page.evaluate(() =>
+        Boolean(document.activeElement?.matches(':not(body, dialog, dialog *)')),
+      );
+      expect(isOutside, 'nothing beneath the question is reached').toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(withdraw).toBeFocused();
+  });
+});
 
-    await test.step('sign up', async () => {
-      await type(page, labelled(page, 'First name'), worker.firstName);
-      await type(page, labelled(page, 'Last name'), worker.lastName);
-      await type(page, labelled(page, 'Email'), worker.email);
-      await type(page, labelled(page, 'Phone number'), worker.phoneNumber);
-      await type(page, labelled(page, 'Password'), PASSWORD);
-      // What is missing is where the focus goes.
-      await page.keyboard.press('Enter');
-      await expect(labelled(page, 'Confirm password')).toBeFocused();
-      await page.keyboard.type(PASSWORD);
-      await press(page, button(page, 'Continue'));
-      await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused();
-      await tabTo(page, page.getByRole('checkbox', { name: 'Cook' }));
-      await page.keyboard.press('Space');
-      await expect(page.getByRole('checkbox', { name: 'Cook' })).toBeChecked();
-      await type(page, labelled(page, 'City'), worker.city);
-      await type(page, labelled(page, 'Street address'), worker.streetAddress);
-      await type(page, labelled(page, 'Zip code'), worker.zipCode);
-      await press(page, button(page, 'Create Account'), 'Space');
-      await expect(page).toHaveURL(/\/worker\/dashboard/);
-      await expect(main(page)).toBeFocused();
-    });
-
-    await test.step('find and apply', async () => {
-      await press(page, link(page, 'Browse Jobs').first());
-      await expect(page).toHaveURL('/worker/jobs');
-      await expect(main(page)).toBeFocused();
-      await type(page, labelled(page, 'Search'), job.title);
-      await expect(page.getByText('1 Jobs Found')).toBeVisible();
-      await press(page, link(page, job.title));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
-      await expect(main(page)).toBeFocused();
-      await press(page, button(page, 'Apply'), 'Space');
-      await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-      // The button is gone; what stands in its place is read next.
-      await expect(page.locator(':focus')).toContainText('Your application');
-    });
-
-    await test.step('a question is left with Escape, and the focus is where it was', async () => {
-      const withdraw = main(page).getByRole('button', { name: 'Withdraw Application' });
-      await press(page, withdraw);
-      const question = page.getByRole('dialog');
-      await expect(question.getByRole('button', { name: 'Keep Application' })).toBeFocused();
-      for (let stop = 0; stop < 4; stop++) {
-        await page.keyboard.press('Tab');
-        // Beside what is asked there is the browser itself, for which the page's body stands.
-        const isOutside = await page.evaluate(() =>
-          Boolean(document.activeElement?.matches(':not(body, dialog, dialog *)')),
-        );
-        expect(isOutside, 'nothing beneath the question is reached').toBe(false);
-      }
-      await page.keyboard.press('Escape');
-      await expect(question).toHaveCount(0);
-      await expect(withdraw).toBeFocused();
-    });
-  },
-);
-
-test('a business posts a shift and hires, and the worker completes it, by keyboard alone', async ({
+test('a business posts a shift and hires, and the worker completes it, by keyboard', async ({
   page,
   anotherBrowser,
 }) => {
   const person = await anotherBrowser();
   const [job, worker] = [aJob(), aWorker()];
-  await signedUp(page, 'businesses', aBusiness());
-  await signedUp(person, 'workers', worker);
+  await signUpByApi(page, 'businesses', aBusiness());
+  await signUpByApi(person, 'workers', worker);
 
   await test.step('post', async () => {
     await page.goto('/business/dashboard');
     await press(page, link(page, 'Post Your First Job').first());
     await expect(page).toHaveURL('/business/post-job');
     await expect(main(page)).toBeFocused();
-    await type(page, labelled(page, 'Job title'), job.title);
-    await type(page, labelled(page, 'Description'), job.description);
+    await type(page, fieldByLabel(page, 'Job title'), job.title);
+    await type(page, fieldByLabel(page, 'Description'), job.description);
     await tabTo(page, page.getByRole('checkbox', { name: 'Cook' }));
     await page.keyboard.press('Space');
-    await type(page, labelled(page, 'Address'), job.location.address);
-    await type(page, labelled(page, 'City'), job.location.city);
-    await type(page, labelled(page, 'Zip code'), job.location.zipCode);
+    await type(page, fieldByLabel(page, 'Address'), job.location.address);
+    await type(page, fieldByLabel(page, 'City'), job.location.city);
+    await type(page, fieldByLabel(page, 'Zip code'), job.location.zipCode);
     await press(page, button(page, 'Tomorrow'), 'Space');
-    // The same to a clock of twelve hours and to one of twenty-four.
-    await type(page, labelled(page, 'Start time'), '0909A');
-    await type(page, labelled(page, 'End time'), '1212P');
+    // Works for 12-hour and 24-hour time fields.
+    await type(page, fieldByLabel(page, 'Start time'), '0909A');
+    await type(page, fieldByLabel(page, 'End time'), '1212P');
     await press(page, button(page, 'Post Job'));
     await expect(page).toHaveURL('/business/dashboard');
     await expect(main(page)).toBeFocused();
@@ -122,7 +118,7 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
   const { jobs } = (await (await person.request.get(`/api/jobs?q=${encodeURIComponent(job.title)}`)).json()) as {
     jobs: { id: string }[];
   };
-  await appliedFor(person, String(jobs[0]?.id));
+  await applyToJob(person, String(jobs[0]?.id));
 
   await test.step('hire', async () => {
     await page.goto('/business/dashboard');
@@ -144,7 +140,7 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
     await press(person, person.getByRole('link', { name: /^Assigned.*1/ }));
     const complete = button(person, 'Mark as Completed');
     await press(person, complete, 'Space');
-    await press(person, confirmingCompletion(complete));
+    await press(person, completionConfirmButton(complete));
     await expect(person.getByText('Shift marked as completed')).toBeVisible();
     await expect(person.locator(':focus'), 'the focus is not lost with the card').not.toHaveCount(0);
     await press(person, person.getByRole('link', { name: /^Settled.*1/ }));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './setup/axe.ts';
-import { aBusiness, aWorker, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// Specification section 2, 'Landing page': each link by its name, and where it leads.
+// Specification section 2, 'Landing page': each link with its destination.
 const LINKS = [
   ['Log In', '/login'],
   ['For Businesses', '/signup/business'],
@@ -67,7 +67,7 @@ async function expectWholePage(page: Page) {
   }
 }
 
-test('the landing page shows all that the specification lists, and loads no script', async ({ page }) => {
+test('the landing page has everything that the specification lists, and loads no script', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -77,7 +77,7 @@ test('the landing page shows all that the specification lists, and loads no scri
   expect(scripts).toEqual([]);
 });
 
-test('the first answer holds all of it, and is small', async ({ request }) => {
+test('the first response is complete and small', async ({ request }) => {
   const answer = await request.get('/');
   const html = await answer.text();
   for (const text of [...HEADINGS, ...PLACEHOLDERS, ...LINKS.map(([name]) => name)]) expect(html).toContain(text);
@@ -89,7 +89,7 @@ test('the first answer holds all of it, and is small', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is all there, and its links lead on', async ({ page }) => {
+  test('all content is there, and the links work', async ({ page }) => {
     await page.goto('/');
     await expectWholePage(page);
     for (const [name, href] of LINKS) {
@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('in the app, too, the way home leads to all of it, and on from there', { tag: '@long' }, async ({ page }) => {
+test("the app's home page has the same content and links", { tag: '@long' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
@@ -109,12 +109,12 @@ test('in the app, too, the way home leads to all of it, and on from there', { ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hire staff');
 });
 
-test('who is signed in is sent to their dashboard, and who no longer is stays', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+test('a signed-in user is redirected to the dashboard, unless the session has ended', async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/');
   await expect(page).toHaveURL(/\/worker\/dashboard/);
 
-  // Nothing is asked on behalf of a session that is about to end.
+  // Nothing is requested with a session that is about to end.
   await page.goto('about:blank');
   const [cookie] = await page.context().cookies();
   if (!cookie) throw new Error('Signing up gave no cookie.');
@@ -124,12 +124,12 @@ test('who is signed in is sent to their dashboard, and who no longer is stays', 
   await expectWholePage(page);
 
   await page.context().clearCookies();
-  await signedUp(page, 'businesses', aBusiness());
+  await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/');
   await expect(page).toHaveURL('/business/dashboard');
 });
 
-test('its head says what it is, where it is and how it looks when it is shared', async ({ page, baseURL, request }) => {
+test('its head has title, canonical URL and preview', async ({ page, baseURL, request }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Passa: hospitality shifts in Stockholm, Gothenburg and Malmö');
   const of = (selector: string, attribute: string) => page.locator(`head ${selector}`).getAttribute(attribute);
@@ -144,7 +144,7 @@ test('its head says what it is, where it is and how it looks when it is shared',
   }
   const picture = await request.get((await of('meta[property="og:image"]', 'content')) ?? '');
   expect(picture.headers()['content-type']).toBe('image/png');
-  // A PNG's width and height stand at its beginning.
+  // A PNG's width and height are in its header.
   const bytes = await picture.body();
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(await (await request.get('/?lang=sv')).text()).toContain(`content="${baseURL ?? ''}/share-sv.png"`);
@@ -154,7 +154,7 @@ test('its head says what it is, where it is and how it looks when it is shared',
   }
 });
 
-test('crawlers find what is public, and nothing else', async ({ request, baseURL }) => {
+test('crawlers find public pages only', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   for (const path of ['/api', '/worker', '/business']) expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
@@ -164,13 +164,15 @@ test('crawlers find what is public, and nothing else', async ({ request, baseURL
   }
 });
 
-/** When the last of what moves on a page comes to rest, in milliseconds from its beginning; nothing may begin again. */
+/**
+ * The time at which the last animation of a page ends, in milliseconds since its start. No animation may start again.
+ */
 const lastMotion = (page: Page) =>
   page.evaluate(() =>
     Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
   );
 
-test('what moves has come to rest within five seconds, as nothing stops it', { tag: '@long' }, async ({ page }) => {
+test('all animations end within five seconds, as they cannot be stopped', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const last = await lastMotion(page);
@@ -178,14 +180,14 @@ test('what moves has come to rest within five seconds, as nothing stops it', { t
   expect(last).toBeLessThan(5000);
 });
 
-test('nothing moves where the system asks for that', { tag: '@long' }, async ({ page }) => {
+test('nothing moves with reduced motion', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect(await lastMotion(page)).toBe(0);
 });
 
-test('it can be used by everybody, and by keyboard from the beginning', async ({ page }) => {
-  // A theme that is switched in place fades into the other one, and contrast is that of the moment.
+test('the landing page is accessible, also by keyboard', async ({ page }) => {
+  // A theme that is switched in place has a transition, and contrast is measured at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aWorker, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what did not arrive.
+// Chromium logs failed requests.
 test.use({ expectedProblems: /net::ERR_FAILED/ });
 
 const lastName = (page: Page) => page.getByLabel('Last name', { exact: true });
@@ -15,18 +15,18 @@ const AREAS = [
 ] as const;
 
 for (const { area, role, person, elsewhere } of AREAS) {
-  test.describe(`the profile of a ${area}`, () => {
+  test.describe(`unsaved changes in the profile of a ${area}`, () => {
     const profile = `/${area}/profile`;
     const isElsewhere = (url: URL) => url.pathname === `/${area}/dashboard`;
 
     test.beforeEach(async ({ page }) => {
-      await signedUp(page, role, person());
+      await signUpByApi(page, role, person());
       await page.goto(`/${area}/dashboard`);
       await page.getByRole('link', { name: 'Profile' }).click();
       await lastName(page).fill('Typed');
     });
 
-    test('is not left by a link or by Back without being asked', async ({ page }) => {
+    test('links and Back ask before leaving', async ({ page }) => {
       await page.getByRole('link', { name: elsewhere }).click();
       await expect(question(page)).toHaveAccessibleDescription('Your changes have not been saved and will be lost.');
       await expect(question(page).getByRole('button', { name: 'Stay here' })).toBeFocused();
@@ -50,7 +50,7 @@ for (const { area, role, person, elsewhere } of AREAS) {
       await expect(lastName(page)).not.toHaveValue('Typed');
     });
 
-    test('is left freely when nothing differs, and after a save', { tag: '@long' }, async ({ page }) => {
+    test('leaving without changes, and after a save, does not ask', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Profile updated successfully!')).toBeVisible();
       await page.getByRole('link', { name: elsewhere }).click();
@@ -64,7 +64,7 @@ for (const { area, role, person, elsewhere } of AREAS) {
       await expect(page).toHaveURL(isElsewhere);
     });
 
-    test('is not left by logging out without being asked', { tag: '@long' }, async ({ page }) => {
+    test('a log-out asks before leaving', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Log Out' }).click();
       await answer(page, 'Stay here');
       await expect(lastName(page)).toHaveValue('Typed');
@@ -83,13 +83,13 @@ for (const { area, role, person, elsewhere } of AREAS) {
       await expect(question(page)).toHaveCount(0);
     });
 
-    test('is found as it was in another language, and nobody is asked', { tag: '@long' }, async ({ page }) => {
+    test('a change of language keeps them without asking', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Svenska' }).click();
       await expect(page.getByText('Det du skrev förut finns kvar.')).toBeVisible();
       await expect(page.getByLabel('Efternamn', { exact: true })).toHaveValue('Typed');
     });
 
-    test('is not closed without the browser asking', { tag: '@long' }, async ({ page }) => {
+    test('the browser asks before the window is closed', { tag: '@long' }, async ({ page }) => {
       await lastName(page).click();
       const asked = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const cardOf = (page: Page, { firstName }: { firstName: string }) =>
@@ -7,24 +7,24 @@ const cardOf = (page: Page, { firstName }: { firstName: string }) =>
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
-test('an application is counted on the dashboard, and what becomes of the job moves it', async ({
+test('the dashboard counts a new application, and moves a job whose status changes', async ({
   page: venue,
   anotherBrowser,
 }) => {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await posted(venue, job);
+  const jobId = await postJob(venue, job);
   await venue.goto('/business/dashboard');
   const card = venue.getByRole('article').filter({ hasText: job.title });
   await expect(card).toContainText('0 applications');
 
   const person = await anotherBrowser();
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
+  await signUpByApi(person, 'workers', aWorker());
+  const application = await applyToJob(person, jobId);
   await expect(card).toContainText('1 application');
   await person.request.post(`/api/applications/${application}/withdraw`);
   await expect(card).toContainText('0 applications');
-  await appliedFor(person, jobId);
+  await applyToJob(person, jobId);
   await expect(card).toContainText('1 application');
 
   await venue.request.post(`/api/applications/${application}/accept`);
@@ -37,23 +37,23 @@ test('an application is counted on the dashboard, and what becomes of the job mo
 });
 
 test(
-  'somebody who applies moves no Accept button, and comes in when they are let in',
+  'a new applicant moves no Accept button, and appears on request',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const [first, second] = [aWorker(), aWorker()];
     const [one, other] = [await anotherBrowser(), await anotherBrowser()];
-    await signedUp(one, 'workers', first);
-    await signedUp(other, 'workers', second);
+    await signUpByApi(one, 'workers', first);
+    await signUpByApi(other, 'workers', second);
     await venue.goto(`/business/jobs/${jobId}/applications`);
     await expect(venue.getByText('No applications received yet.')).toBeVisible();
 
-    await appliedFor(one, jobId);
+    await applyToJob(one, jobId);
     await expect(cardOf(venue, first)).toBeVisible();
     const accept = cardOf(venue, first).getByRole('button', { name: 'Accept' });
     const before = await accept.boundingBox();
-    await appliedFor(other, jobId);
+    await applyToJob(other, jobId);
     const mark = venue.getByRole('button', { name: '1 new application' });
     await expect(mark).toBeVisible();
     await expect(venue.getByText('2 applications received')).toBeVisible();
@@ -68,17 +68,17 @@ test(
 );
 
 test(
-  'somebody who takes their application back stays in place, without contact and without buttons',
+  'an applicant who withdraws stays in place without contact details and buttons',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const [staying, leaving] = [aWorker(), aWorker()];
     const [one, other] = [await anotherBrowser(), await anotherBrowser()];
-    await signedUp(one, 'workers', staying);
-    await signedUp(other, 'workers', leaving);
-    await appliedFor(one, jobId);
-    const application = await appliedFor(other, jobId);
+    await signUpByApi(one, 'workers', staying);
+    await signUpByApi(other, 'workers', leaving);
+    await applyToJob(one, jobId);
+    const application = await applyToJob(other, jobId);
     await venue.goto(`/business/jobs/${jobId}/applications`);
     await expect(venue.getByRole('article')).toHaveCount(2);
     const accept = cardOf(venue, staying).getByRole('button', { name: 'Accept' });
@@ -91,7 +91,7 @@ test(
     await expect(venue.getByText('1 application received')).toBeVisible();
     expect(await accept.boundingBox()).toEqual(before);
 
-    await appliedFor(other, jobId);
+    await applyToJob(other, jobId);
     await expect(card.getByRole('button', { name: 'Accept' })).toBeVisible();
   },
 );

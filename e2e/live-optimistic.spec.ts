@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
-import { completeEarly, confirmingCompletion } from './setup/complete.ts';
-import { holdBack } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { completeEarly, completionConfirmButton } from './setup/complete-shift.ts';
+import { holdResponses } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused or failed request by itself.
+// Chromium logs each refused or failed request.
 test.use({ expectedProblems: /status of (404|409)|ERR_/ });
 
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
 async function withAnOpenJob(person: Page, venue: Page) {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', aWorker());
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', aWorker());
   return { job, jobId };
 }
 
-test('to apply shows at once, and is taken back with the reason when it is refused', async ({
+test('an application shows at once, and is rolled back with the reason of a refusal', async ({
   page: person,
   anotherBrowser,
 }) => {
   const venue = await anotherBrowser();
   const { jobId } = await withAnOpenJob(person, venue);
   await person.goto(`/worker/jobs/${jobId}`);
-  const letGo = await holdBack(person, '**/api/jobs/*/applications?*');
+  const letGo = await holdResponses(person, '**/api/jobs/*/applications?*');
   await person.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(person.getByText('Your application')).toContainText('Pending');
   await expect(person.getByText('Application submitted successfully!')).toHaveCount(0);
@@ -37,31 +37,27 @@ test('to apply shows at once, and is taken back with the reason when it is refus
   await expect(person.getByRole('main').getByText(/no longer/)).toBeVisible();
 });
 
-test(
-  'who goes on to another page meanwhile is told there',
-  { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    const { job, jobId } = await withAnOpenJob(person, venue);
-    await person.goto('/worker/dashboard');
-    await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
-    const letGo = await holdBack(person, '**/api/jobs/*/applications?*');
-    await person.getByRole('button', { name: 'Apply' }).click();
-    await person.getByRole('link', { name: 'Back to My Shifts' }).click();
-    await expect(tile(person, 'Applied', 1)).toBeVisible();
-    await venue.request.post(`/api/jobs/${jobId}/close`);
-    letGo();
-    await expect(person.getByText('Failed to submit application')).toBeVisible();
-    await expect(tile(person, 'Applied', 0)).toBeVisible();
-  },
-);
+test('the refusal also shows on another page', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  const { job, jobId } = await withAnOpenJob(person, venue);
+  await person.goto('/worker/dashboard');
+  await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
+  const letGo = await holdResponses(person, '**/api/jobs/*/applications?*');
+  await person.getByRole('button', { name: 'Apply' }).click();
+  await person.getByRole('link', { name: 'Back to My Shifts' }).click();
+  await expect(tile(person, 'Applied', 1)).toBeVisible();
+  await venue.request.post(`/api/jobs/${jobId}/close`);
+  letGo();
+  await expect(person.getByText('Failed to submit application')).toBeVisible();
+  await expect(tile(person, 'Applied', 0)).toBeVisible();
+});
 
 async function withTwoAssigned(person: Page, venue: Page) {
   const { job, jobId } = await withAnOpenJob(person, venue);
   const later = { ...aJob(), startTime: '08:00', endTime: '12:00' };
   const applications: string[] = [];
-  for (const id of [jobId, await posted(venue, later)]) {
-    const application = await appliedFor(person, id);
+  for (const id of [jobId, await postJob(venue, later)]) {
+    const application = await applyToJob(person, id);
     await venue.request.post(`/api/applications/${application}/accept`);
     applications.push(application);
   }
@@ -76,10 +72,10 @@ test(
     await person.goto('/worker/dashboard?view=assigned');
     const cards = person.getByRole('article');
     await expect(cards).toHaveCount(2);
-    const letGo = await holdBack(person, '**/api/applications/*/complete');
+    const letGo = await holdResponses(person, '**/api/applications/*/complete');
     const complete = cards.first().getByRole('button', { name: 'Mark as Completed' });
     await complete.click();
-    await confirmingCompletion(complete).click();
+    await completionConfirmButton(complete).click();
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(job.title);
     await expect(tile(person, 'Assigned', 1)).toBeVisible();
@@ -92,7 +88,7 @@ test(
 );
 
 test(
-  'a completion that is refused comes back, and so does one without a network',
+  'a completion is rolled back after a refusal and after a lost connection',
   { tag: '@long' },
   async ({ page: person, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
@@ -110,7 +106,7 @@ test(
     await context.setOffline(false);
     await expect(person.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
 
-    const letGo = await holdBack(person, '**/api/applications/*/complete');
+    const letGo = await holdResponses(person, '**/api/applications/*/complete');
     await completeEarly(complete);
     await expect(card).toHaveCount(0);
     await venue.request.post(`/api/applications/${String(applications[1])}/cancel`, { data: { reason: 'It is off.' } });
@@ -122,15 +118,15 @@ test(
 );
 
 test(
-  'to decline shows at once, and is taken back when it is refused',
+  'a declined application shows at once, and is rolled back after a refusal',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { jobId } = await withAnOpenJob(person, venue);
-    const application = await appliedFor(person, jobId);
+    const application = await applyToJob(person, jobId);
     await venue.goto(`/business/jobs/${jobId}/applications`);
     const card = venue.getByRole('article');
-    const letGo = await holdBack(venue, '**/api/applications/*/decline');
+    const letGo = await holdResponses(venue, '**/api/applications/*/decline');
     await card.getByRole('button', { name: 'Decline' }).click();
     await expect(card).toContainText('Declined');
     await expect(card.getByRole('heading')).toBeFocused();

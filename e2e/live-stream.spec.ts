@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { asItsPagesDo } from './setup/origin.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { startTestServer } from './setup/test-server.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself that a tab which took over was too late: the session had ended.
+// Chromium logs that a tab took over too late: the session had ended.
 test.use({ expectedProblems: /status of 401/ });
 
 const applied = (page: Page, count: number) => page.getByRole('link', { name: new RegExp(`^Applied\\s*${count}$`) });
 
 const COUNTS = /^\/api\/shifts\/counts$/;
 
-/** Notes what a page, or all pages of a browser, ask for. */
+/** Records the requests of a page, or of all pages of a browser context. */
 function count(asking: { on: (event: 'request', note: (request: Request) => void) => unknown }, path: RegExp) {
   const asked: string[] = [];
   asking.on('request', (request) => {
@@ -23,7 +23,7 @@ function count(asking: { on: (event: 'request', note: (request: Request) => void
   return asked;
 }
 
-/** Somebody's page, on which what they apply for elsewhere shows. */
+/** A page that shows applications made elsewhere. */
 async function open(context: BrowserContext) {
   const page = await context.newPage();
   await page.goto('/worker/dashboard?view=applied');
@@ -31,29 +31,29 @@ async function open(context: BrowserContext) {
   return page;
 }
 
-test('three tabs have one stream, and whoever is left goes on with it', async ({ page, context, anotherBrowser }) => {
+test('three tabs share one stream, and a remaining tab takes it over', async ({ page, context, anotherBrowser }) => {
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await signUpByApi(page, 'workers', aWorker());
   const streams = count(context, /^\/api\/live$/);
   const tabs = [await open(context), await open(context), await open(context)] as const;
   const [first, second, third] = tabs;
 
-  await appliedFor(page, await posted(venue, aJob()));
+  await applyToJob(page, await postJob(venue, aJob()));
   for (const tab of tabs) await expect(applied(tab, 1)).toBeVisible();
   expect(streams).toHaveLength(1);
 
   await first.close();
-  await appliedFor(page, await posted(venue, aJob()));
+  await applyToJob(page, await postJob(venue, aJob()));
   for (const tab of [second, third]) await expect(applied(tab, 2)).toBeVisible();
   await expect.poll(() => streams.length).toBe(2);
   await second.close();
-  await appliedFor(page, await posted(venue, aJob()));
+  await applyToJob(page, await postJob(venue, aJob()));
   await expect(applied(third, 3)).toBeVisible();
 });
 
-test('no tab asks for anything twice where nothing happens', { tag: '@long' }, async ({ page, context }) => {
-  await signedUp(page, 'workers', aWorker());
+test('an idle tab requests nothing twice', { tag: '@long' }, async ({ page, context }) => {
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/healthz');
   await untilQuiet(page);
   const asked = count(page, COUNTS);
@@ -63,15 +63,15 @@ test('no tab asks for anything twice where nothing happens', { tag: '@long' }, a
   await ready;
 
   const beside = await context.newPage();
-  const askedBeside = count(beside, COUNTS);
+  const requestedMeanwhile = count(beside, COUNTS);
   await beside.goto('/worker/dashboard?view=applied');
   await expect(applied(beside, 0)).toBeVisible();
   await answers(beside);
-  expect(askedBeside).toHaveLength(1);
+  expect(requestedMeanwhile).toHaveLength(1);
   expect(asked).toHaveLength(1);
 });
 
-/** Waits until what other tests have done is so long ago that it concerns no page that is opened now. */
+/** Waits until events of other tests are too old for a new page. */
 const untilQuiet = (page: Page) =>
   page.evaluate(async () => {
     for (let first = ''; first !== 'ready-unchanged';) {
@@ -84,7 +84,7 @@ const untilQuiet = (page: Page) =>
     }
   });
 
-/** Waits until the tab that has the stream has answered, and this one has done what follows. */
+/** Waits until the leading tab has responded, and this tab has reacted. */
 const answers = (page: Page) =>
   page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query();
@@ -99,12 +99,12 @@ const answers = (page: Page) =>
   });
 
 test(
-  'a tab that is frozen in the background starves no other',
+  'a frozen background tab does not block the others',
   { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await signUpByApi(page, 'workers', aWorker());
     const streams = count(context, /^\/api\/live$/);
     const frozen = await open(context);
     await expect.poll(() => streams.length).toBe(1);
@@ -113,22 +113,25 @@ test(
 
     await seen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => streams.length).toBe(2);
-    await appliedFor(page, await posted(venue, aJob()));
+    await applyToJob(page, await postJob(venue, aJob()));
     await expect(applied(seen, 1)).toBeVisible();
 
     await thaw();
     await expect(applied(frozen, 1)).toBeVisible();
-    // It has let its own stream go, and hears the other's.
-    await appliedFor(page, await posted(venue, aJob()));
+    // It has closed its own stream, and uses the leader's.
+    await applyToJob(page, await postJob(venue, aJob()));
     for (const tab of [frozen, seen]) await expect(applied(tab, 2)).toBeVisible();
     expect(streams).toHaveLength(2);
   },
 );
 
-/** Stops all that a page does, as a phone stops what is in the background. @returns what lets it go on */
+/**
+ * Freezes a page, as a phone does in the background.
+ * @returns a function that resumes it
+ */
 async function freeze(page: Page) {
   const question = page.waitForEvent('dialog');
-  // Nothing runs in a page as long as it waits for an answer.
+  // A page runs nothing while it waits for a synchronous request.
   const answered = page.evaluate(() => window.alert('Frozen'));
   const dialog = await question;
   return async () => {
@@ -137,23 +140,23 @@ async function freeze(page: Page) {
   };
 }
 
-test('to log out in one tab, or of everywhere, ends all of them', async ({ page, context }) => {
-  await signedUp(page, 'workers', aWorker());
+test('a log-out in one tab, or everywhere, ends the session in all tabs', async ({ page, context }) => {
+  await signUpByApi(page, 'workers', aWorker());
   const [first, second] = [await open(context), await open(context)];
   await first.getByRole('button', { name: 'Log Out' }).click();
   for (const tab of [first, second]) await expect(tab).toHaveURL('/login');
 
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   const again = [await open(context), await open(context)];
   await page.request.delete('/api/session');
   for (const tab of again) await expect(tab).toHaveURL('/login');
 });
 
-test.describe('when the connection is lost', () => {
-  // The browser notes each request that nobody answers.
+test.describe('if the connection is lost', () => {
+  // Chromium logs each failed request.
   test.use({ expectedProblems: /ERR_|offline/ });
 
-  test('what was missed while the server was away is shown when it is back', { tag: '@long' }, async ({ browser }) => {
+  test('changes during a server outage show once the server is back', { tag: '@long' }, async ({ browser }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'passa-live-'));
     const before = await startTestServer({ DATA_DIR: dataDir });
     const [context, venueContext] = [
@@ -162,17 +165,17 @@ test.describe('when the connection is lost', () => {
     ];
     for (const each of [context, venueContext]) asItsPagesDo(each, before.url);
     const [page, venue] = [await context.newPage(), await venueContext.newPage()];
-    await signedUp(venue, 'businesses', aBusiness());
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await signUpByApi(page, 'workers', aWorker());
     const tab = await open(context);
     const streams = count(context, /^\/api\/live$/);
 
     await before.stop();
     const after = await startTestServer({ DATA_DIR: dataDir, PORT: new URL(before.url).port });
-    await appliedFor(page, await posted(venue, aJob()));
+    await applyToJob(page, await postJob(venue, aJob()));
     await expect(applied(tab, 1)).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => streams.length, { timeout: 30_000 }).toBeGreaterThan(0);
-    await appliedFor(page, await posted(venue, aJob()));
+    await applyToJob(page, await postJob(venue, aJob()));
     await expect(applied(tab, 2)).toBeVisible();
 
     await context.close();
@@ -181,35 +184,31 @@ test.describe('when the connection is lost', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test(
-    'what comes after the page is asked for again where it did not come',
-    { tag: '@long' },
-    async ({ page, context, anotherBrowser }) => {
-      const venue = await anotherBrowser();
-      await signedUp(venue, 'businesses', aBusiness());
-      await signedUp(page, 'workers', aWorker());
-      const lost: string[] = [];
-      const loseOnce = (url: string) => !lost.includes(url) && lost.push(url) > 0;
-      await context.route(/\/assets\/(follow|toaster-frame)-/, (route) =>
-        loseOnce(route.request().url()) ? route.abort('connectionreset') : route.continue(),
-      );
-      const tab = await open(context);
-      await appliedFor(page, await posted(venue, aJob()));
-      await expect(applied(tab, 1)).toBeVisible();
-      await expect(tab.getByRole('region', { name: /^Messages/ })).toBeAttached();
-      expect(lost).toHaveLength(2);
-    },
-  );
+  test('parts that failed to load are requested again', { tag: '@long' }, async ({ page, context, anotherBrowser }) => {
+    const venue = await anotherBrowser();
+    await signUpByApi(venue, 'businesses', aBusiness());
+    await signUpByApi(page, 'workers', aWorker());
+    const lost: string[] = [];
+    const loseOnce = (url: string) => !lost.includes(url) && lost.push(url) > 0;
+    await context.route(/\/assets\/(follow|toaster-frame)-/, (route) =>
+      loseOnce(route.request().url()) ? route.abort('connectionreset') : route.continue(),
+    );
+    const tab = await open(context);
+    await applyToJob(page, await postJob(venue, aJob()));
+    await expect(applied(tab, 1)).toBeVisible();
+    await expect(tab.getByRole('region', { name: /^Messages/ })).toBeAttached();
+    expect(lost).toHaveLength(2);
+  });
 
   test(
-    'what was missed without a network is shown when there is one',
+    'changes while offline show once the network is back',
     { tag: '@long' },
     async ({ page, context, anotherBrowser }) => {
       const venue = await anotherBrowser();
-      await signedUp(venue, 'businesses', aBusiness());
-      await signedUp(page, 'workers', aWorker());
-      const jobId = await posted(venue, aJob());
-      const application = await appliedFor(page, jobId);
+      await signUpByApi(venue, 'businesses', aBusiness());
+      await signUpByApi(page, 'workers', aWorker());
+      const jobId = await postJob(venue, aJob());
+      const application = await applyToJob(page, jobId);
       await page.goto('/worker/dashboard?view=applied');
       await expect(applied(page, 1)).toBeVisible();
       await context.setOffline(true);

@@ -1,31 +1,28 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp, unique } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself that a job is no longer found.
+// Chromium logs that a job is no longer found.
 test.use({ expectedProblems: /status of 404/ });
 
 const cardOf = (page: Page, { title }: { title: string }) => page.getByRole('article').filter({ hasText: title });
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
-/** A venue with jobs whose titles hold a word that no other test's do. */
+/** A venue whose job titles contain a word that no other test uses. */
 async function withJobs(venue: Page, ...titles: string[]) {
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const word = `${unique('Late')}.`;
   const jobs = titles.map((title) => aJob(`${word} ${title}`));
   const ids: string[] = [];
-  for (const job of jobs) ids.push(await posted(venue, job));
-  return { word, jobs, ids, post: (title: string) => posted(venue, aJob(`${word} ${title}`)) };
+  for (const job of jobs) ids.push(await postJob(venue, job));
+  return { word, jobs, ids, post: (title: string) => postJob(venue, aJob(`${word} ${title}`)) };
 }
 
-test('a new job waits behind a quiet mark, and moves no card until somebody lets it in', async ({
-  page: person,
-  anotherBrowser,
-}) => {
+test('a new job waits behind a button, and moves no card', async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const { word, post } = await withJobs(venue, 'first', 'second');
-  await signedUp(person, 'workers', aWorker());
+  await signUpByApi(person, 'workers', aWorker());
   await person.goto(`/worker/jobs?q=${word}`);
   const cards = person.getByRole('article');
   await expect(cards).toHaveText([/second/, /first/]);
@@ -49,23 +46,23 @@ test('a new job waits behind a quiet mark, and moves no card until somebody lets
 });
 
 test(
-  'what is new comes in by itself where that disturbs nobody',
+  'new jobs appear at once where they disturb nobody',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { word, post } = await withJobs(venue);
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto(`/worker/jobs?q=${word}`);
     const cards = person.getByRole('article');
 
-    await test.step('into an empty list', async () => {
+    await test.step('in an empty list', async () => {
       await expect(person.getByText('No jobs match your search criteria.')).toBeVisible();
       await post('first');
       await expect(cards).toHaveText([/first/]);
       await expect(cards.getByText('New', { exact: true })).toBeVisible();
     });
 
-    await test.step('into a list that is opened anew', async () => {
+    await test.step('in a list that is opened again', async () => {
       await post('second');
       await expect(person.getByRole('button', { name: '1 new shift' })).toBeVisible();
       await person.getByLabel('City').selectOption('Malmö');
@@ -73,7 +70,7 @@ test(
       await expect(person.getByRole('button', { name: '1 new shift' })).toHaveCount(0);
     });
 
-    await test.step('while nobody looks at the page', async () => {
+    await test.step('in a hidden tab', async () => {
       await look(person, 'hidden');
       await post('third');
       await expect(cards).toHaveText([/third/, /second/, /first/]);
@@ -84,16 +81,16 @@ test(
 );
 
 test(
-  'a job that is filled or closed stays in its place, and says so',
+  'a job that is filled or closed stays in its place with a note',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { word, jobs, ids } = await withJobs(venue, 'low', 'filled', 'closed');
     const [low, filled, closed] = jobs as [(typeof jobs)[0], (typeof jobs)[0], (typeof jobs)[0]];
     const faster = await anotherBrowser();
-    await signedUp(faster, 'workers', aWorker());
-    const application = await appliedFor(faster, String(ids[1]));
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(faster, 'workers', aWorker());
+    const application = await applyToJob(faster, String(ids[1]));
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto(`/worker/jobs?q=${word}`);
     await expect(person.getByRole('article')).toHaveCount(3);
     const before = await cardOf(person, low).boundingBox();
@@ -115,13 +112,13 @@ test(
 );
 
 test(
-  'one that newer ones have pushed past the end of Available is there still, until it is filled',
+  'a job that newer ones push past the end of Available stays until it is filled',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { jobs, ids, post } = await withJobs(venue, 'oldest', 'b', 'c', 'd', 'e');
     const [oldest] = jobs as [(typeof jobs)[0]];
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/dashboard');
     const cards = person.getByRole('article');
     await expect(cards).toHaveText([/ e/, / d/, / c/, / b/, /oldest/]);
@@ -138,15 +135,15 @@ test(
   },
 );
 
-test('what becomes of an application shows in every tab of My Shifts without a reload', async ({
+test('a change of an application shows in every tab of My Shifts without a reload', async ({
   page: person,
   anotherBrowser,
 }) => {
   const venue = await anotherBrowser();
   const { jobs, ids } = await withJobs(venue, 'chosen', 'other');
   const [chosen, other] = jobs as [(typeof jobs)[0], (typeof jobs)[0]];
-  await signedUp(person, 'workers', aWorker());
-  const [first, second] = [await appliedFor(person, String(ids[0])), await appliedFor(person, String(ids[1]))];
+  await signUpByApi(person, 'workers', aWorker());
+  const [first, second] = [await applyToJob(person, String(ids[0])), await applyToJob(person, String(ids[1]))];
   await person.goto('/worker/dashboard?view=applied');
   await expect(person.getByRole('article')).toHaveCount(2);
 
@@ -166,13 +163,13 @@ test('what becomes of an application shows in every tab of My Shifts without a r
 });
 
 test(
-  'to apply in another tab leaves no ghost in this one',
+  'an application in another tab leaves no stale card in this one',
   { tag: '@long' },
   async ({ page: person, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { jobs, ids } = await withJobs(venue, 'mine');
     const [mine] = jobs as [(typeof jobs)[0]];
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/dashboard');
     await expect(cardOf(person, mine)).toContainText('Open');
     const beside = await context.newPage();
@@ -185,13 +182,13 @@ test(
 );
 
 test(
-  'the page of a job says what becomes of it, also when it is gone',
+  'the page of a job shows changes, also its removal',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { jobs, ids } = await withJobs(venue, 'read');
     const [job] = jobs as [(typeof jobs)[0]];
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto(`/worker/jobs/${String(ids[0])}`);
     const apply = person.getByRole('button', { name: 'Apply' });
     await apply.waitFor();
@@ -205,7 +202,7 @@ test(
   },
 );
 
-/** As when somebody goes to another app, or comes back. */
+/** Simulates switching to another app and back. */
 const look = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { hearNothing, holdBack } from './setup/connection.ts';
-import { answersOf, withManyJobs } from './setup/long-list.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
-import { unexpected } from './setup/refusals.ts';
+import { muteLiveStream, holdResponses } from './setup/connection.ts';
+import { recordStatuses, withManyJobs } from './setup/long-list.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { unexpected } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 const LIST = /\/api\/jobs\?/;
@@ -11,7 +11,7 @@ const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' })
 
 const yOf = async (item: Locator) => (await item.boundingBox())?.y ?? NaN;
 
-/** Scrolls on, a page at a time, as far as the list goes. */
+/** Scrolls page by page to the end of the list. */
 async function scrollThrough(page: Page, counts: number[]) {
   for (const count of counts) {
     await cardsOn(page).last().scrollIntoViewIfNeeded();
@@ -19,17 +19,17 @@ async function scrollThrough(page: Page, counts: number[]) {
   }
 }
 
-test.describe('on a phone', () => {
+test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'a long list loads on as one scrolls, and Back finds it as it was',
+    'a long list loads while scrolling, and Back restores it',
     { tag: '@long' },
     async ({ page, anotherBrowser }) => {
       await page.clock.install();
       const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
-      await hearNothing(page);
-      const answers = answersOf(page, LIST);
+      await muteLiveStream(page);
+      const answers = recordStatuses(page, LIST);
       await page.goto(address);
       await expect(page.getByText('65 Jobs Found')).toBeVisible();
       await scrollThrough(page, [40, 60, 65]);
@@ -38,10 +38,10 @@ test.describe('on a phone', () => {
       expect(answers()).toEqual([200, 200, 200, 200]);
       const link = cardsOn(page).nth(44).getByRole('link');
       await link.scrollIntoViewIfNeeded();
-      // Scrolling ends on whole pixels of the screen, and cards need not.
+      // Scroll positions are whole device pixels, positions of cards are not.
       const expectSamePlace = async (y: number) => expect(Math.abs((await yOf(link)) - y)).toBeLessThan(1);
 
-      /** Reads a job of the third page, and comes back after so long. */
+      /** Opens a job of the third page, and returns after a while. */
       const readAndComeBack = async (meanwhile: () => Promise<unknown>) => {
         const place = await yOf(link);
         await link.click();
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
         return place;
       };
 
-      await test.step('half a minute later, when each page is looked at again and none is sent again', async () => {
+      await test.step('after half a minute, when each page is revalidated without a body', async () => {
         const place = await readAndComeBack(() => page.clock.fastForward(30_000));
         await expect(cardsOn(page)).toHaveCount(65);
         const seen: number[] = [];
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
         await expectSamePlace(place);
       });
 
-      await test.step('when another job was posted meanwhile, which waits', async () => {
+      await test.step('after another job was posted, which waits', async () => {
         const place = await readAndComeBack(async () => {
           await post('meanwhile');
           await page.clock.fastForward(30_000);
@@ -75,37 +75,41 @@ test.describe('on a phone', () => {
   );
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('it stops, and goes on by itself with one', { tag: '@long' }, async ({ page, context, anotherBrowser }) => {
-    const { address } = await withManyJobs(page, await anotherBrowser(), 25);
-    await hearNothing(page);
-    await page.goto(address);
-    await expect(cardsOn(page)).toHaveCount(20);
-    await context.setOffline(true);
-    await expect(page.getByText('You are offline')).toBeVisible();
-    const asked: string[] = [];
-    page.on('request', (request) => LIST.test(request.url()) && asked.push(request.url()));
-    await cardsOn(page).last().scrollIntoViewIfNeeded();
-    await expect(showMore(page)).toBeInViewport();
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
-    });
-    expect(asked).toEqual([]);
-    await context.setOffline(false);
-    await expect(cardsOn(page)).toHaveCount(25);
-  });
+  test(
+    'loading stops, and continues when the network is back',
+    { tag: '@long' },
+    async ({ page, context, anotherBrowser }) => {
+      const { address } = await withManyJobs(page, await anotherBrowser(), 25);
+      await muteLiveStream(page);
+      await page.goto(address);
+      await expect(cardsOn(page)).toHaveCount(20);
+      await context.setOffline(true);
+      await expect(page.getByText('You are offline')).toBeVisible();
+      const asked: string[] = [];
+      page.on('request', (request) => LIST.test(request.url()) && asked.push(request.url()));
+      await cardsOn(page).last().scrollIntoViewIfNeeded();
+      await expect(showMore(page)).toBeInViewport();
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+      });
+      expect(asked).toEqual([]);
+      await context.setOffline(false);
+      await expect(cardsOn(page)).toHaveCount(25);
+    },
+  );
 });
 
-test.describe('a page that does not come', () => {
+test.describe('a page that fails to load', () => {
   test.use({ expectedProblems: /status of 500/ });
 
-  test('is not asked for again until somebody does', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  test('is requested again only on demand', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     const { address } = await withManyJobs(page, await anotherBrowser(), 45);
-    await hearNothing(page);
+    await muteLiveStream(page);
     await page.route(/\/api\/jobs\?.*cursor/, (route) => route.fulfill(unexpected));
-    const answers = answersOf(page, /\/api\/jobs\?.*cursor/);
+    const answers = recordStatuses(page, /\/api\/jobs\?.*cursor/);
     await page.goto(address);
     await cardsOn(page).last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side. Please try again.');
@@ -123,15 +127,15 @@ test.describe('a page that does not come', () => {
 });
 
 test(
-  'more that is asked for while the list is asked for anew comes after it, and once',
+  'Show more during a refetch loads the next page once, after the refetch',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
     await page.goto(address);
     await expect(page.getByText('65 Jobs Found')).toBeVisible();
-    const further = answersOf(page, /\/api\/jobs\?.*cursor/);
+    const further = recordStatuses(page, /\/api\/jobs\?.*cursor/);
     const firstPage = /\/api\/jobs\?(?!.*cursor)/;
-    const letGo = await holdBack(page, firstPage);
+    const letGo = await holdResponses(page, firstPage);
     const askedAnew = page.waitForRequest(firstPage);
     await post('meanwhile');
     await askedAnew;
@@ -146,16 +150,16 @@ test(
 );
 
 test(
-  'who applies comes in pages, and is declined, counted and let in on any of them',
+  'applicants load page by page, and can be declined, counted and added on any page',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const [person, late] = [await anotherBrowser(), await anotherBrowser()];
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const people = Array.from({ length: 22 }, () => aWorker());
     for (const worker of people) {
-      await signedUp(person, 'workers', worker);
-      await appliedFor(person, jobId);
+      await signUpByApi(person, 'workers', worker);
+      await applyToJob(person, jobId);
     }
     await venue.goto(`/business/jobs/${jobId}/applications`);
     await expect(venue.getByText('22 applications received')).toBeVisible();
@@ -167,8 +171,8 @@ test(
     await first.getByRole('button', { name: 'Decline' }).click();
     await expect(first).toContainText('Declined');
 
-    await signedUp(late, 'workers', aWorker());
-    await appliedFor(late, jobId);
+    await signUpByApi(late, 'workers', aWorker());
+    await applyToJob(late, jobId);
     await expect(venue.getByRole('button', { name: '1 new application' })).toBeAttached();
     await expect(cardsOn(venue)).toHaveCount(22);
     await expect(first).toContainText('Declined');

@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { completeEarly } from './setup/complete.ts';
+import { completeEarly } from './setup/complete-shift.ts';
 import { fillBasics } from './setup/forms.ts';
-import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
-import { unexpected } from './setup/refusals.ts';
+import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
+import { unexpected } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
-// The messages of the specification's section 8 that no other story comes by. The browser notes each failed request by
-// itself, and the page what it could not show.
+// The messages of section 8 of the specification that no other test covers. Chromium logs each failed request, and the
+// page logs errors that it can only show.
 test.use({ expectedProblems: /status of 500|ERR_FAILED|went wrong on our side|cannot be reached/ });
 
-/** Fails what is written there; reading goes through. */
+/** Fails all writing requests to a path. */
 const failWrites = (route: Route) =>
   route.request().method() === 'GET' ? route.continue() : route.fulfill(unexpected);
 
@@ -20,7 +20,7 @@ async function logIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-test('a sign-up that fails says so, for either role', { tag: '@long' }, async ({ page }) => {
+test('a failed sign-up shows an error, for either role', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/accounts/*', (route) => route.fulfill(unexpected));
   const failed = page.getByText('Failed to create account. Please try again.');
   const [worker, business] = [aWorker(), aBusiness()];
@@ -47,8 +47,8 @@ test('a sign-up that fails says so, for either role', { tag: '@long' }, async ({
   await expect(page.getByLabel('Business name')).toHaveValue(business.businessName);
 });
 
-test('a log-out that fails says so, and the session goes on', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+test('a failed log-out shows an error, and the session continues', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
   await page.route('**/api/session', failWrites);
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -57,43 +57,43 @@ test('a log-out that fails says so, and the session goes on', { tag: '@long' }, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
 });
 
-test('who has no role reads that their data was not found', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const worker = aWorker();
-  await signedUp(await anotherBrowser(), 'workers', worker);
-  await page.route('**/api/session', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"role":"worker"', '"role":null') });
-  });
-  await logIn(page, worker.email);
-  await expect(page.getByText('User data not found')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL('/login');
-});
-
 test(
-  'who cannot be looked up reads that something went wrong, and can try again',
+  'an account without a role sees that its data was not found',
   { tag: '@long' },
-  async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
-    await page.route('**/api/session', (route) => route.fulfill(unexpected));
-    await page.goto('/worker/dashboard');
-    await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
-    await page.unroute('**/api/session');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  async ({ page, anotherBrowser }) => {
+    const worker = aWorker();
+    await signUpByApi(await anotherBrowser(), 'workers', worker);
+    await page.route('**/api/session', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('"role":"worker"', '"role":null') });
+    });
+    await logIn(page, worker.email);
+    await expect(page.getByText('User data not found')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/login');
   },
 );
 
+test('if the session cannot be fetched, an error page offers a retry', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
+  await page.route('**/api/session', (route) => route.fulfill(unexpected));
+  await page.goto('/worker/dashboard');
+  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  await page.unroute('**/api/session');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+});
+
 async function withAnApplicant(venue: Page, person: Page) {
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  await signedUp(person, 'workers', aWorker());
-  return { jobId, application: await appliedFor(person, jobId) };
+  await signUpByApi(venue, 'businesses', aBusiness());
+  const jobId = await postJob(venue, aJob());
+  await signUpByApi(person, 'workers', aWorker());
+  return { jobId, application: await applyToJob(person, jobId) };
 }
 
 test(
-  'a decision that fails says which, and can be made again',
+  'a failed decision shows an error, and can be retried',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const { jobId } = await withAnApplicant(venue, await anotherBrowser());
@@ -109,44 +109,36 @@ test(
   },
 );
 
-test(
-  'a decision that is under way takes no second press',
-  { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const { jobId } = await withAnApplicant(venue, await anotherBrowser());
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await venue.route('**/api/applications/*/accept', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    await venue.getByRole('button', { name: 'Accept' }).click();
-    await expect(venue.getByRole('button', { name: 'Accept' })).toBeDisabled();
-    await expect(venue.getByRole('button', { name: 'Decline' })).toBeDisabled();
-    answer();
-    await expect(venue.getByText(/^Application accepted! .+ has been hired\.$/)).toBeVisible();
-  },
-);
+test('a decision in progress ignores a second press', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
+  const { jobId } = await withAnApplicant(venue, await anotherBrowser());
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await venue.route('**/api/applications/*/accept', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await venue.goto(`/business/jobs/${jobId}/applications`);
+  await venue.getByRole('button', { name: 'Accept' }).click();
+  await expect(venue.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  await expect(venue.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  answer();
+  await expect(venue.getByText(/^Application accepted! .+ has been hired\.$/)).toBeVisible();
+});
 
-test(
-  'a completion that nobody answers is a system error',
-  { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const person = await anotherBrowser();
-    const { application } = await withAnApplicant(venue, person);
-    await venue.request.post(`/api/applications/${application}/accept`);
-    await person.goto('/worker/dashboard?view=assigned');
-    await person.route('**/api/applications/*/complete', (route) => route.abort());
-    await completeEarly(person.getByRole('button', { name: 'Mark as Completed' }));
-    await expect(person.getByText('Unable to complete shift: System error')).toBeVisible();
-    await expect(person.getByRole('button', { name: 'Mark as Completed' })).toBeEnabled();
-  },
-);
+test('a completion without a response is a system error', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
+  const person = await anotherBrowser();
+  const { application } = await withAnApplicant(venue, person);
+  await venue.request.post(`/api/applications/${application}/accept`);
+  await person.goto('/worker/dashboard?view=assigned');
+  await person.route('**/api/applications/*/complete', (route) => route.abort());
+  await completeEarly(person.getByRole('button', { name: 'Mark as Completed' }));
+  await expect(person.getByText('Unable to complete shift: System error')).toBeVisible();
+  await expect(person.getByRole('button', { name: 'Mark as Completed' })).toBeEnabled();
+});
 
-test('a message appears at the top centre', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+test('toasts appear at the top centre', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const worker = aWorker();
-  await signedUp(await anotherBrowser(), 'workers', worker);
+  await signUpByApi(await anotherBrowser(), 'workers', worker);
   await logIn(page, worker.email);
   const message = page.getByText('Logged in successfully!');
   await expect(message).toBeInViewport();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { completeEarly } from './setup/complete.ts';
-import { hearNothing, holdBack } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { completeEarly } from './setup/complete-shift.ts';
+import { muteLiveStream, holdResponses } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused or failed request by itself.
+// Chromium logs each refused or failed request.
 test.use({ expectedProblems: /status of (401|404|409|500)/ });
 
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
-test('a new worker reads in every tab what it will hold', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
-  // Others have posted by now.
+test('every tab of a new worker has a message', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
+  // Other tests have posted jobs by now.
   await page.route('**/api/shifts?*view=available*', (route) => route.fulfill({ json: { shifts: [], next: null } }));
 
   await page.goto('/worker/dashboard');
@@ -38,35 +38,31 @@ for (const [locale, written] of [
   test.describe(`the tiles, ${locale}, on a small phone`, () => {
     test.use({ locale, viewport: { width: 320, height: 640 } });
 
-    test(
-      'write thousands as the language does, have room for them, and a zero is thin',
-      { tag: '@long' },
-      async ({ page }) => {
-        await signedUp(page, 'workers', aWorker());
-        const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
-        await page.route('**/api/shifts/counts', (route) => route.fulfill({ json: counts }));
-        await page.goto('/worker/dashboard');
-        const figures = page.getByRole('navigation').locator('a[aria-describedby] span:nth-of-type(2)');
-        await expect(figures.last()).toHaveText('7');
-        await expect(figures.first()).toHaveCSS('font-weight', '400');
-        await expect(figures.last()).toHaveCSS('font-weight', '600');
-        await expect(figures).toHaveText([...written]);
-        for (const figure of await figures.all()) {
-          const { text, room } = await figure.evaluate((span) => {
-            const range = document.createRange();
-            range.selectNodeContents(span);
-            return { text: range.getBoundingClientRect(), room: span.getBoundingClientRect() };
-          });
-          expect(text.width).toBeLessThanOrEqual(room.width);
-          expect(text.height, 'on one line').toBeLessThan(40);
-        }
-      },
-    );
+    test('thousands are formatted by the language and fit, and a zero is thin', { tag: '@long' }, async ({ page }) => {
+      await signUpByApi(page, 'workers', aWorker());
+      const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
+      await page.route('**/api/shifts/counts', (route) => route.fulfill({ json: counts }));
+      await page.goto('/worker/dashboard');
+      const figures = page.getByRole('navigation').locator('a[aria-describedby] span:nth-of-type(2)');
+      await expect(figures.last()).toHaveText('7');
+      await expect(figures.first()).toHaveCSS('font-weight', '400');
+      await expect(figures.last()).toHaveCSS('font-weight', '600');
+      await expect(figures).toHaveText([...written]);
+      for (const figure of await figures.all()) {
+        const { text, room } = await figure.evaluate((span) => {
+          const range = document.createRange();
+          range.selectNodeContents(span);
+          return { text: range.getBoundingClientRect(), room: span.getBoundingClientRect() };
+        });
+        expect(text.width).toBeLessThanOrEqual(room.width);
+        expect(text.height, 'on one line').toBeLessThan(40);
+      }
+    });
   });
 }
 
-test('the chosen tab is kept in the address', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+test('the URL keeps the chosen tab', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
   const tabs = page.getByRole('navigation', { name: 'My Shifts' });
   const current = tabs.locator('[aria-current=page]');
 
@@ -85,12 +81,12 @@ test('the chosen tab is kept in the address', { tag: '@long' }, async ({ page })
   await expect(current).toHaveText(/^Available/);
 });
 
-test('a shift moves through the tabs, and the counts with it', async ({ page: person, anotherBrowser }) => {
+test('a shift moves through the tabs, and the counts change', async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
+  await signUpByApi(venue, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', aWorker());
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', aWorker());
   const card = person.getByRole('article').filter({ hasText: job.title });
 
   await person.goto('/worker/dashboard');
@@ -120,16 +116,16 @@ test('a shift moves through the tabs, and the counts with it', async ({ page: pe
 });
 
 async function withAnAssignedShift(person: Page, venue: Page) {
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
+  await signUpByApi(venue, 'businesses', aBusiness());
+  const jobId = await postJob(venue, aJob());
+  await signUpByApi(person, 'workers', aWorker());
+  const application = await applyToJob(person, jobId);
   await venue.request.post(`/api/applications/${application}/accept`);
   return application;
 }
 
 test(
-  'a completion that fails says why, and the shift stays assigned',
+  'a failed completion shows the reason, and the shift stays assigned',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     await withAnAssignedShift(person, await anotherBrowser());
@@ -154,10 +150,10 @@ test(
 );
 
 test(
-  'a completion that comes too late is told the reason',
+  'a completion that comes too late shows the reason',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
-    await hearNothing(person);
+    await muteLiveStream(person);
     const application = await withAnAssignedShift(person, await anotherBrowser());
     await person.goto('/worker/dashboard?view=assigned');
     const button = person.getByRole('button', { name: 'Mark as Completed' });
@@ -171,7 +167,7 @@ test(
 );
 
 test(
-  'a shift without its application points to support',
+  'a shift without its application refers to support',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const application = await withAnAssignedShift(person, await anotherBrowser());
@@ -185,10 +181,10 @@ test(
   },
 );
 
-test('a list that cannot be loaded leaves the tiles, and can be tried again', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
-  // What the stream brings would mend it first.
-  await hearNothing(page);
+test('if a list fails, the tiles stay and the list can be retried', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
+  // A live event would refetch the list first.
+  await muteLiveStream(page);
   await page.route('**/api/shifts?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/worker/dashboard?view=settled');
   await expect(page.getByText('This could not be loaded.')).toBeVisible();
@@ -199,17 +195,17 @@ test('a list that cannot be loaded leaves the tiles, and can be tried again', { 
 });
 
 test(
-  'who applies too late is told why, and is not offered it again',
+  'an application that comes too late shows the reason, and is not offered again',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
-    await hearNothing(person);
+    await muteLiveStream(person);
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
     const faster = await anotherBrowser();
-    await signedUp(faster, 'workers', aWorker());
-    const application = await appliedFor(faster, jobId);
-    await signedUp(person, 'workers', aWorker());
+    await signUpByApi(faster, 'workers', aWorker());
+    const application = await applyToJob(faster, jobId);
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto(`/worker/jobs/${jobId}`);
     const apply = person.getByRole('button', { name: 'Apply' });
     await apply.waitFor();
@@ -222,16 +218,16 @@ test(
 );
 
 test(
-  'a job whose page is long in coming is waited for, while its card goes',
+  'the page of a job waits for a slow request, although its card unmounts',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
+    await signUpByApi(venue, 'businesses', aBusiness());
     const job = aJob();
-    await posted(venue, job);
-    await signedUp(person, 'workers', aWorker());
+    await postJob(venue, job);
+    await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/dashboard');
-    const letGo = await holdBack(person, '**/api/jobs/*');
+    const letGo = await holdResponses(person, '**/api/jobs/*');
     await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
     await expect(person.getByRole('article')).toHaveCount(0);
     letGo();
@@ -239,21 +235,21 @@ test(
   },
 );
 
-test.describe('when a page fails', () => {
-  // What a page threw is noted as well.
+test.describe('a page that fails', () => {
+  // The error that a page throws is logged as well.
   test.use({ expectedProblems: /status of 500|Something went wrong/ });
 
   test(
-    'a job that cannot be loaded is told once, and can be tried again',
+    'a job that cannot be loaded shows one error, and can be retried',
     { tag: '@long' },
     async ({ page: person, anotherBrowser }) => {
       const venue = await anotherBrowser();
-      await signedUp(venue, 'businesses', aBusiness());
+      await signUpByApi(venue, 'businesses', aBusiness());
       const job = aJob();
-      const jobId = await posted(venue, job);
-      await signedUp(person, 'workers', aWorker());
-      // What the stream brings would mend it first.
-      await hearNothing(person);
+      const jobId = await postJob(venue, job);
+      await signUpByApi(person, 'workers', aWorker());
+      // A live event would refetch the job first.
+      await muteLiveStream(person);
       await person.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
       await person.goto(`/worker/jobs/${jobId}`);
       await expect(person.getByText('Failed to load job details')).toHaveCount(1);

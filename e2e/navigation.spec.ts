@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aWorker, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const DESK = { width: 1280, height: 800 };
@@ -14,11 +14,11 @@ async function placeOf(page: Page, size: typeof DESK) {
   return { side: box.x + box.width <= size.width / 3, bottom: box.y >= size.height - box.height - 1 };
 }
 
-/** What a page asks for in the moment of the log-out is refused, and the browser notes that. */
+/** A request at the time of the log-out is refused, and Chromium logs it. */
 const profileIsWhole = (page: Page) => expect(page.getByRole('checkbox', { name: /^By mail/ }).first()).toBeVisible();
 
-test('the navigation stands at the side of a desk and at the bottom of a phone', async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+test('the navigation is at the side on a desktop and at the bottom on a phone', async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/jobs');
   await expect(menu(page)).toBeVisible();
   expect(await placeOf(page, DESK)).toMatchObject({ side: true });
@@ -36,10 +36,10 @@ test('the navigation stands at the side of a desk and at the bottom of a phone',
 });
 
 test(
-  'the business reaches its dashboard, its profile and the way out from the side menu',
+  'the side menu of a business leads to its dashboard, its profile and the log-out',
   { tag: '@long' },
   async ({ page }) => {
-    await signedUp(page, 'businesses', aBusiness());
+    await signUpByApi(page, 'businesses', aBusiness());
     await page.goto('/business/post-job');
     expect(await placeOf(page, DESK)).toMatchObject({ side: true });
     await menu(page).getByRole('link', { name: 'Dashboard' }).click();
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('the log-in names the product and leads to a sign-up', { tag: '@long' }, async ({ page }) => {
+test('the log-in page names the product and links to the sign-up', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText('Log in to Passa')).toBeVisible();
   await page.getByRole('link', { name: 'Sign up' }).click();

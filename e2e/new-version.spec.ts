@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { Deployment } from './setup/deployment.ts';
 import { appIsKept } from './setup/offline.ts';
 import { asItsPagesDo } from './setup/origin.ts';
-import { aWorker, signedUp } from './setup/people.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// While the program is replaced, it does not answer.
+// The server does not respond while it is replaced.
 test.use({ serviceWorkers: 'allow', expectedProblems: /ERR_|status of 404|dynamically imported/ });
 
 let deployment: Deployment;
@@ -19,7 +19,7 @@ const lastName = (page: Page) => page.getByLabel('Last name', { exact: true });
 const script = (page: Page) => page.locator('script[type=module]');
 const NEWER = /-newer\.js$/;
 
-/** As when somebody comes back to the app: that is when it looks for a newer version. */
+/** Simulates a return to the app, which then checks for a newer version. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 async function openProfile(page: Page, url: string) {
@@ -28,12 +28,12 @@ async function openProfile(page: Page, url: string) {
   await lastName(page).fill('Typed');
 }
 
-test('a new version is offered, and takes over when somebody wants it', { tag: '@long' }, async ({ browser }) => {
+test('a new version is offered, and activated on request', { tag: '@long' }, async ({ browser }) => {
   const url = await deployment.start();
   const context = await browser.newContext({ baseURL: url });
   asItsPagesDo(context, url);
   const [page, beside] = [await context.newPage(), await context.newPage()];
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await beside.goto('/worker/dashboard');
   await openProfile(page, url);
   await deployment.replaceWebApp();
@@ -44,7 +44,7 @@ test('a new version is offered, and takes over when somebody wants it', { tag: '
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 
-  await test.step('what is kept nowhere is asked about first', async () => {
+  await test.step('input without a draft causes a question first', async () => {
     const password = page.getByLabel('Current password', { exact: true });
     await page.getByRole('link', { name: 'Security' }).click();
     await password.fill('kalle123');
@@ -55,7 +55,7 @@ test('a new version is offered, and takes over when somebody wants it', { tag: '
     await password.clear();
   });
 
-  // The version before works on, also in parts that were never opened and that the server no longer has.
+  // The previous version still works, also in parts that were not opened before and that the server no longer has.
   await page.getByRole('link', { name: 'Browse Jobs' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Jobs');
   await expect(script(page)).not.toHaveAttribute('src', NEWER);
@@ -64,53 +64,47 @@ test('a new version is offered, and takes over when somebody wants it', { tag: '
 
   await beside.getByRole('button', { name: 'Later' }).click();
   await expect(offer(beside)).toHaveCount(0);
-  // What is kept is found again, so nobody is asked.
+  // A draft survives the reload, so the page does not ask.
   await update.click();
   await expect(script(page)).toHaveAttribute('src', NEWER);
   await expect(page.getByText('What you had typed before is still here.')).toBeVisible();
   await expect(lastName(page)).toHaveValue('Typed on');
   await expect(offer(page)).toHaveCount(0);
 
-  // In the other tab too it was not forced.
+  // The other tab was not reloaded either.
   await expect(script(beside)).not.toHaveAttribute('src', NEWER);
   await beside.getByRole('button', { name: 'Update' }).click();
   await expect(script(beside)).toHaveAttribute('src', NEWER);
   await context.close();
 });
 
-test(
-  'a page that came from the server since is not offered what it is already',
-  { tag: '@long' },
-  async ({ browser }) => {
-    const url = await deployment.start();
-    const page = await browser.newPage({ baseURL: url });
-    asItsPagesDo(page.context(), url);
-    await signedUp(page, 'workers', aWorker());
-    await openProfile(page, url);
-    await deployment.replaceWebApp();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.goto(`${url}/worker/dashboard`);
-    await expect(script(page)).toHaveAttribute('src', NEWER);
-    await expect
-      .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
-      .toBe(true);
-    // Asked once more, with a worker that waits from the beginning.
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-    await expect(offer(page)).toHaveCount(0);
-    await page.close();
-  },
-);
+test('a page that already has the new version is not offered it', { tag: '@long' }, async ({ browser }) => {
+  const url = await deployment.start();
+  const page = await browser.newPage({ baseURL: url });
+  asItsPagesDo(page.context(), url);
+  await signUpByApi(page, 'workers', aWorker());
+  await openProfile(page, url);
+  await deployment.replaceWebApp();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${url}/worker/dashboard`);
+  await expect(script(page)).toHaveAttribute('src', NEWER);
+  await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))).toBe(true);
+  // Reloaded, with a service worker that waits from the beginning.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  await expect(offer(page)).toHaveCount(0);
+  await page.close();
+});
 
-test.describe('in a browser that keeps nothing', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a part of the version before that is gone leads to the new one', { tag: '@long' }, async ({ browser }) => {
+  test('a missing script of the previous version offers a reload', { tag: '@long' }, async ({ browser }) => {
     const url = await deployment.start();
     const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
     asItsPagesDo(context, url);
     const page = await context.newPage();
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.goto(`${url}/worker/dashboard`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
     await deployment.replaceWebApp();

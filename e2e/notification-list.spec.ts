@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
-import { unexpected } from './setup/refusals.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { unexpected } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 const bell = (page: Page, name = 'Notifications') => page.getByRole('link', { name, exact: true });
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Two people of the trade with a job between them. */
+/** A worker and a business with a job between them. */
 async function aVenueAndAPerson(venue: Page, person: Page) {
   const [worker, business, job] = [aWorker(), aBusiness(), aJob()];
-  await signedUp(venue, 'businesses', business);
-  await signedUp(person, 'workers', worker);
-  return { worker, business, job, jobId: await posted(venue, job) };
+  await signUpByApi(venue, 'businesses', business);
+  await signUpByApi(person, 'workers', worker);
+  return { worker, business, job, jobId: await postJob(venue, job) };
 }
 
 async function act(page: Page, application: string, action: string, data: object = {}) {
@@ -19,7 +19,7 @@ async function act(page: Page, application: string, action: string, data: object
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('a business sees by the bell that somebody applied, and has read it by opening the list', async ({
+test('the bell counts a new application, and opening the list marks it as read', async ({
   page: venue,
   context,
   anotherBrowser,
@@ -28,7 +28,7 @@ test('a business sees by the bell that somebody applied, and has read it by open
   const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
   await venue.goto('/business/profile');
   await expect(bell(venue)).toBeVisible();
-  await appliedFor(person, jobId);
+  await applyToJob(person, jobId);
   await venue.reload();
   await expect(bell(venue, 'Notifications, 1 unread')).toHaveText('1');
   await expect(venue).toHaveTitle('(1) Business Profile · Passa');
@@ -41,7 +41,7 @@ test('a business sees by the bell that somebody applied, and has read it by open
   );
   await expect(bell(venue)).toHaveText('');
   await expect(venue).toHaveTitle('Notifications · Passa');
-  // It was read by being shown, and is still seen to be what is new.
+  // Showing the notification marks it as read, but its mark stays during this visit.
   await expect(entry).toHaveAccessibleName(/^Unread/);
 
   const beside = await context.newPage();
@@ -54,32 +54,28 @@ test('a business sees by the bell that somebody applied, and has read it by open
   await expect(venue.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
 });
 
-test(
-  'a worker reads that they are hired, and by whom and why it was cancelled',
-  { tag: '@long' },
-  async ({ page, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    const { business, job, jobId } = await aVenueAndAPerson(venue, page);
-    const application = await appliedFor(page, jobId);
-    await act(venue, application, 'accept');
-    await act(venue, application, 'cancel', { reason: 'The kitchen is flooded.' });
-    await page.goto('/worker/notifications');
-    await expect(entries(page)).toHaveCount(2);
-    await expect(entries(page).first()).toContainText(`${business.businessName} cancelled your shift: ${job.title}`);
-    await expect(entries(page).first()).toContainText('“The kitchen is flooded.”');
-    await expect(entries(page).last()).toContainText(`You are hired: ${job.title} at ${business.businessName}`);
-    await entries(page).last().getByRole('link').click();
-    await expect(page).toHaveURL(`/worker/jobs/${jobId}`);
-  },
-);
+test('a worker sees who hired them, and who cancelled and why', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  const venue = await anotherBrowser();
+  const { business, job, jobId } = await aVenueAndAPerson(venue, page);
+  const application = await applyToJob(page, jobId);
+  await act(venue, application, 'accept');
+  await act(venue, application, 'cancel', { reason: 'The kitchen is flooded.' });
+  await page.goto('/worker/notifications');
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).first()).toContainText(`${business.businessName} cancelled your shift: ${job.title}`);
+  await expect(entries(page).first()).toContainText('“The kitchen is flooded.”');
+  await expect(entries(page).last()).toContainText(`You are hired: ${job.title} at ${business.businessName}`);
+  await entries(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(`/worker/jobs/${jobId}`);
+});
 
 test(
-  'a shift that its worker cancelled is told to the business with the reason',
+  'a cancellation by the worker notifies the business with the reason',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
-    const application = await appliedFor(person, jobId);
+    const application = await applyToJob(person, jobId);
     await act(venue, application, 'accept');
     await act(person, application, 'cancel', { reason: 'I have the flu.' });
     await venue.goto('/business/notifications');
@@ -89,23 +85,23 @@ test(
 );
 
 test(
-  'who opens the page of a job has read what is told of it, and no more',
+  'the page of a job marks its own notifications as read',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { jobId } = await aVenueAndAPerson(venue, person);
-    const other = await posted(venue, aJob());
-    const application = await appliedFor(person, jobId);
-    await appliedFor(person, other);
+    const other = await postJob(venue, aJob());
+    const application = await applyToJob(person, jobId);
+    await applyToJob(person, other);
 
-    await test.step('a business its applicants', async () => {
+    await test.step('business: the applications', async () => {
       await venue.goto('/business/dashboard');
       await expect(bell(venue, 'Notifications, 2 unread')).toBeVisible();
       await venue.goto(`/business/jobs/${jobId}/applications`);
       await expect(bell(venue, 'Notifications, 1 unread')).toBeVisible();
     });
 
-    await test.step('a worker the job', async () => {
+    await test.step('worker: the job', async () => {
       await act(venue, application, 'accept');
       await person.goto('/worker/dashboard');
       await expect(bell(person, 'Notifications, 1 unread')).toBeVisible();
@@ -117,45 +113,41 @@ test(
   },
 );
 
-test(
-  'where there is nothing yet it says what will be there; the settings are a link away',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
-    await page.goto('/worker/dashboard');
-    await bell(page).click();
-    await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
-    await page.getByRole('link', { name: 'Choose What You Get' }).click();
-    await expect(page).toHaveURL('/worker/profile#notifications');
-    await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeInViewport();
-  },
-);
+test('an empty list has a message, and a link to the settings', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
+  await page.goto('/worker/dashboard');
+  await bell(page).click();
+  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose What You Get' }).click();
+  await expect(page).toHaveURL('/worker/profile#notifications');
+  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeInViewport();
+});
 
 test(
-  'a long list comes page by page, and the count has room for nine',
+  'a long list loads page by page, and the bell shows at most nine',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { jobId } = await aVenueAndAPerson(venue, person);
-    await appliedFor(person, jobId);
-    for (let count = 1; count < 21; count++) await appliedFor(person, await posted(venue, aJob()));
+    await applyToJob(person, jobId);
+    for (let count = 1; count < 21; count++) await applyToJob(person, await postJob(venue, aJob()));
     await venue.goto('/business/profile');
     await expect(bell(venue, 'Notifications, 21 unread')).toHaveText('9+');
     await bell(venue, 'Notifications, 21 unread').click();
     await expect(entries(venue).nth(19)).toBeAttached();
     await entries(venue).nth(19).scrollIntoViewIfNeeded();
     await expect(entries(venue)).toHaveCount(21);
-    // All of it was marked, also what was not shown yet.
+    // All notifications were marked as read, also those not loaded yet.
     await expect(bell(venue)).toBeVisible();
   },
 );
 
-test.describe('a list that does not come', () => {
+test.describe('a list that fails to load', () => {
   test.use({ expectedProblems: /status of 500|ERR_FAILED/ });
 
-  test('says so, and can be tried again', { tag: '@long' }, async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
-    // Whatever else asks again would mend it first.
+  test('shows an error, and can be retried', { tag: '@long' }, async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    // Other requests would refetch the list first.
     await page.route('**/api/live?*', (route) => route.abort());
     await page.route('**/api/notifications', (route) => route.fulfill(unexpected));
     await page.goto('/worker/notifications');

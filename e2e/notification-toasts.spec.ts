@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
@@ -8,17 +8,17 @@ const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: `Notifications, ${String(unread)} unread`, exact: true });
 const known = (page: Page) => expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
-/** As when somebody comes back to the window: then, too, what is new is asked for. */
+/** Simulates a return to the window, which refetches notifications. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 async function aVenueAndAPerson(venue: Page, person: Page) {
   const [worker, job] = [aWorker(), aJob()];
-  await signedUp(venue, 'businesses', aBusiness());
-  await signedUp(person, 'workers', worker);
-  return { worker, job, jobId: await posted(venue, job) };
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await signUpByApi(person, 'workers', worker);
+  return { worker, job, jobId: await postJob(venue, job) };
 }
 
-/** The first answer is the one that what arrives is measured against. */
+/** New notifications are those after the first answer. */
 async function opened(page: Page, path: string) {
   const first = page.waitForResponse('**/api/notifications');
   await page.goto(path);
@@ -26,12 +26,12 @@ async function opened(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('what arrives is said wherever somebody is, and leads there', async ({ page: venue, anotherBrowser }) => {
+test('a new notification shows a toast on any page, with a link', async ({ page: venue, anotherBrowser }) => {
   const person = await anotherBrowser();
   const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
   await opened(venue, '/business/post-job');
   await known(venue);
-  await appliedFor(person, jobId);
+  await applyToJob(person, jobId);
   await comeBack(venue);
   await expect(toasts(venue)).toContainText(`${worker.firstName} Ek applied for ${job.title}`);
   await view(venue).click();
@@ -43,15 +43,15 @@ test('what arrives is said wherever somebody is, and leads there', async ({ page
 });
 
 test(
-  'what was there before is under the bell only; several at once are one toast',
+  'earlier notifications show no toast, and several new ones share one',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { jobId } = await aVenueAndAPerson(venue, person);
-    await appliedFor(person, jobId);
+    await applyToJob(person, jobId);
     await opened(venue, '/business/profile');
     await expect(bell(venue, 1)).toBeVisible();
-    // By the time of a second answer, the first would have been said.
+    // By the second answer, a toast for the first would have appeared.
     const again = venue.waitForResponse('**/api/notifications');
     await comeBack(venue);
     await again;
@@ -63,7 +63,7 @@ test(
       await held;
       await route.continue();
     });
-    for (const job of [aJob(), aJob()]) await appliedFor(person, await posted(venue, job));
+    for (const job of [aJob(), aJob()]) await applyToJob(person, await postJob(venue, job));
     await comeBack(venue);
     answer();
     await expect(toasts(venue)).toHaveText(/^2 new notifications/);
@@ -73,23 +73,23 @@ test(
 );
 
 test(
-  'on the page of the job it is said, and leads nowhere; beside the list it is not said',
+  'on the page of its job a toast has no link, and on the list there is none',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
     const { worker, jobId } = await aVenueAndAPerson(venue, person);
-    const other = await posted(venue, aJob());
+    const other = await postJob(venue, aJob());
     await opened(venue, `/business/jobs/${jobId}/applications`);
     await known(venue);
-    await appliedFor(person, jobId);
+    await applyToJob(person, jobId);
     await comeBack(venue);
     await expect(toasts(venue)).toContainText(worker.firstName);
     await expect(view(venue)).toHaveCount(0);
-    // It has been read there.
+    // The list has marked it as read.
     await known(venue);
 
     await opened(venue, '/business/notifications');
-    await appliedFor(person, other);
+    await applyToJob(person, other);
     await comeBack(venue);
     await expect(venue.getByRole('main').getByRole('listitem')).toHaveCount(2);
     await known(venue);
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('of two windows one says it', { tag: '@long' }, async ({ page: venue, context, anotherBrowser }) => {
+test('of two windows one shows the toast', { tag: '@long' }, async ({ page: venue, context, anotherBrowser }) => {
   const person = await anotherBrowser();
   const { job, jobId } = await aVenueAndAPerson(venue, person);
   const beside = await context.newPage();
@@ -109,15 +109,15 @@ test('of two windows one says it', { tag: '@long' }, async ({ page: venue, conte
     (await Promise.all([venue, beside].map((window) => toasts(window).filter({ hasText: title }).count()))).reduce(
       (sum, count) => sum + count,
     );
-  await appliedFor(person, jobId);
+  await applyToJob(person, jobId);
   for (const window of [venue, beside]) {
     await comeBack(window);
     await expect(bell(window, 1)).toBeVisible();
   }
   await expect.poll(() => said(job.title)).toBe(1);
-  // By the time that something else is said, the second window would have said it too.
+  // By the next toast, the second window would have shown its own.
   const other = aJob();
-  await appliedFor(person, await posted(venue, other));
+  await applyToJob(person, await postJob(venue, other));
   await comeBack(beside);
   await expect.poll(() => said(other.title)).toBe(1);
   expect(await said(job.title)).toBeLessThan(2);

@@ -1,31 +1,27 @@
 import type { Page } from '@playwright/test';
 import { mailsTo } from './setup/outbox.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what did not arrive.
+// Chromium logs failed requests.
 test.use({ expectedProblems: /net::ERR_FAILED/ });
 
 const choice = (page: Page, label: string) => page.getByRole('checkbox', { name: label, exact: true });
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
-// The other one says whether notifications reach this device.
+// The other status is that of push notifications on this device.
 const saved = (page: Page) => section(page).getByRole('status').last();
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const HIRED = 'By mail: I am hired';
-const TURNED_DOWN = 'By mail: I am turned down';
+const TURNED_OFF = 'By mail: I am turned down';
 
-test('a worker who is hired reads it in a mail; what it says to switch off is not mailed any more', async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test('a hired worker gets a mail, whose link unsubscribes from its kind', async ({ page, server, anotherBrowser }) => {
   const [worker, business] = [aWorker(), aBusiness()];
   const venue = await anotherBrowser();
-  await signedUp(page, 'workers', worker);
-  await signedUp(venue, 'businesses', business);
+  await signUpByApi(page, 'workers', worker);
+  await signUpByApi(venue, 'businesses', business);
   const decide = async (action: 'accept' | 'decline') => {
-    const job = await posted(venue, aJob());
-    const application = await appliedFor(page, job);
+    const job = await postJob(venue, aJob());
+    const application = await applyToJob(page, job);
     const answer = await venue.request.post(`/api/applications/${application}/${action}`);
     expect(answer.ok()).toBe(true);
     return job;
@@ -40,22 +36,22 @@ test('a worker who is hired reads it in a mail; what it says to switch off is no
   await page.goto(settings);
   await expect(section(page)).toBeInViewport();
   await expect(section(page).getByRole('checkbox')).toHaveCount(12);
-  await choice(page, TURNED_DOWN).uncheck();
+  await choice(page, TURNED_OFF).uncheck();
   await expect(saved(page)).toHaveText('Saved');
   await expect(saveButton(page), 'the profile itself is unchanged').toBeDisabled();
   await page.reload();
-  await expect(choice(page, TURNED_DOWN)).not.toBeChecked();
+  await expect(choice(page, TURNED_OFF)).not.toBeChecked();
   await expect(choice(page, HIRED)).toBeChecked();
 
   await decide('decline');
-  await choice(page, TURNED_DOWN).check();
+  await choice(page, TURNED_OFF).check();
   await expect(saved(page)).toHaveText('Saved');
   await decide('decline');
   await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
 });
 
-test('a business is asked about its own kinds, and by keyboard', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+test('a business has settings for its own kinds, usable by keyboard', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
   await expect(section(page).getByRole('checkbox')).toHaveCount(8);
   const applies = choice(page, 'By mail: Somebody applies for one of my jobs');
@@ -67,8 +63,8 @@ test('a business is asked about its own kinds, and by keyboard', { tag: '@long' 
   await expect(choice(page, 'On my devices: Somebody applies for one of my jobs')).toBeChecked();
 });
 
-test('a choice that could not be saved is taken back, and that is told', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+test('a setting that could not be saved is rolled back with an error', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/profile');
   await page.route('**/api/notifications/settings', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),

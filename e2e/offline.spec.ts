@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { completeEarly } from './setup/complete.ts';
+import { completeEarly } from './setup/complete-shift.ts';
 import { appIsKept, everythingKept, withAnAssignedShift } from './setup/offline.ts';
-import { aBusiness, aJob, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { REPOSITORY } from './setup/server.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what did not arrive.
+// Chromium logs failed requests.
 test.use({ serviceWorkers: 'allow', expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|offline/i });
 
 const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
 const tile = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
 
-/** My Shifts has been opened once, and all that belongs to it is on the device. */
+/** Opens My Shifts once, so that everything it needs is on the device. */
 async function visitMyShifts(page: Page) {
   await page.goto('/worker/dashboard');
   await appIsKept(page);
@@ -25,14 +25,14 @@ async function loseNetwork(page: Page, context: BrowserContext) {
   await page.reload();
 }
 
-test('My Shifts and an assigned shift can be read without a network', async ({ page, context, anotherBrowser }) => {
+test('My Shifts and an assigned shift can be read offline', async ({ page, context, anotherBrowser }) => {
   const { job, business, address } = await withAnAssignedShift(page, await anotherBrowser());
   await visitMyShifts(page);
   await loseNetwork(page, context);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
   await expect(offlineNotice(page)).toContainText(/Last updated \d\d:\d\d/);
-  // The tab was never opened while there was a network.
+  // The tab was never opened online.
   await expect(tile(page, 'Assigned')).toHaveAccessibleName(/1$/);
   await tile(page, 'Assigned').click();
   const card = page.getByRole('article').filter({ hasText: job.title });
@@ -50,7 +50,7 @@ test('My Shifts and an assigned shift can be read without a network', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('what needs the network says so, loses nothing, and comes back by itself', async ({
+test('actions that need the network show so, lose no input, and recover by themselves', async ({
   page,
   context,
   anotherBrowser,
@@ -69,7 +69,7 @@ test('what needs the network says so, loses nothing, and comes back by itself', 
   await page.getByRole('link', { name: 'Browse Jobs' }).click();
   await expect(page.getByRole('alert')).toContainText('This needs a connection.');
   const job = aJob();
-  await posted(venue, job);
+  await postJob(venue, job);
   await context.setOffline(false);
   await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
   await expect(offlineNotice(page)).toHaveCount(0);
@@ -81,10 +81,10 @@ test('what needs the network says so, loses nothing, and comes back by itself', 
 });
 
 test(
-  'a page that was never opened needs the network, and opens as soon as there is one',
+  'a page that was never opened needs the network, and opens once it is back',
   { tag: '@long' },
   async ({ page, context }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await visitMyShifts(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Profile' }).click();
@@ -95,22 +95,22 @@ test(
 );
 
 test(
-  'a server that gives no answer counts as no network, whatever the browser says',
+  'a server that does not respond counts as offline, whatever the browser reports',
   { tag: '@long' },
   async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await visitMyShifts(page);
     await page.route(/\/(?:api|healthz)/, (route) => route.abort());
     await page.goto('/dashboard');
     await expect(offlineNotice(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
     await page.unroute(/\/(?:api|healthz)/);
-    // The server is asked every ten seconds.
+    // The app checks the server every ten seconds.
     await expect(offlineNotice(page)).toHaveCount(0, { timeout: 25_000 });
   },
 );
 
-test('after logging out, nothing of the person is left', async ({ page, context, anotherBrowser }) => {
+test('a log-out deletes all personal data from the device', async ({ page, context, anotherBrowser }) => {
   const { job, business } = await withAnAssignedShift(page, await anotherBrowser());
   await visitMyShifts(page);
   expect(await everythingKept(page)).toContain(job.title);
@@ -124,45 +124,37 @@ test('after logging out, nothing of the person is left', async ({ page, context,
   await expect(page.getByRole('alert')).toContainText('This needs a connection.');
 });
 
-test(
-  'nothing is left either of a session that is over, or when somebody else signs in',
-  { tag: '@long' },
-  async ({ page }) => {
-    for (const next of [() => page.request.delete('/api/session'), () => signedUp(page, 'workers', aWorker('Next'))]) {
-      const person = aWorker();
-      await signedUp(page, 'workers', person);
-      await visitMyShifts(page);
-      await expect.poll(() => everythingKept(page)).toContain(person.firstName);
-      await next();
-      await page.reload();
-      await expect.poll(() => everythingKept(page)).not.toContain(person.firstName);
-    }
-  },
-);
-
-test(
-  'shifts are kept as long as the session lasts, and no longer',
-  { tag: '@long' },
-  async ({ page, context, anotherBrowser }) => {
-    const { job } = await withAnAssignedShift(page, await anotherBrowser());
+test("an ended session and another account's log-in delete it too", { tag: '@long' }, async ({ page }) => {
+  for (const next of [() => page.request.delete('/api/session'), () => signUpByApi(page, 'workers', aWorker('Next'))]) {
+    const person = aWorker();
+    await signUpByApi(page, 'workers', person);
     await visitMyShifts(page);
-    const inDays = (days: number) => page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000);
-    await inDays(29);
-    await loseNetwork(page, context);
-    await expect(tile(page, 'Assigned')).toBeVisible();
-    await inDays(31);
+    await expect.poll(() => everythingKept(page)).toContain(person.firstName);
+    await next();
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('This needs a connection.');
-    expect(await everythingKept(page)).not.toContain(job.title);
-  },
-);
+    await expect.poll(() => everythingKept(page)).not.toContain(person.firstName);
+  }
+});
+
+test('shifts are stored until the session expires', { tag: '@long' }, async ({ page, context, anotherBrowser }) => {
+  const { job } = await withAnAssignedShift(page, await anotherBrowser());
+  await visitMyShifts(page);
+  const inDays = (days: number) => page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000);
+  await inDays(29);
+  await loseNetwork(page, context);
+  await expect(tile(page, 'Assigned')).toBeVisible();
+  await inDays(31);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('This needs a connection.');
+  expect(await everythingKept(page)).not.toContain(job.title);
+});
 
 test(
-  'shifts that are kept go as soon as an open page hears that its session is over',
+  'stored shifts are deleted as soon as an open page learns that its session has ended',
   { tag: '@long' },
   async ({ page }) => {
     const person = aWorker();
-    await signedUp(page, 'workers', person);
+    await signUpByApi(page, 'workers', person);
     await visitMyShifts(page);
     await expect.poll(() => everythingKept(page)).toContain(person.firstName);
     await page.request.delete('/api/session');
@@ -171,13 +163,13 @@ test(
   },
 );
 
-test('nothing that a business sees is kept', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+test('nothing is stored for a business', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const worker = await anotherBrowser();
   const person = aWorker();
   const job = aJob();
-  await signedUp(page, 'businesses', aBusiness());
-  const jobId = await posted(page, job);
-  await signedUp(worker, 'workers', person);
+  await signUpByApi(page, 'businesses', aBusiness());
+  const jobId = await postJob(page, job);
+  await signUpByApi(worker, 'workers', person);
   await worker.request.post(`/api/jobs/${jobId}/applications`);
   await page.goto('/business/dashboard');
   await appIsKept(page);
@@ -187,16 +179,16 @@ test('nothing that a business sees is kept', { tag: '@long' }, async ({ page, an
   for (const text of [job.title, person.firstName, person.phoneNumber]) expect(kept).not.toContain(text);
 });
 
-test.describe('in a browser that keeps no scripts', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test(
-    'a log-out is one, also where what removes files that wait cannot be fetched',
+    'a log-out succeeds, even if the script that deletes stored uploads cannot be loaded',
     { tag: '@long' },
     async ({ page }) => {
-      await signedUp(page, 'workers', aWorker());
+      await signUpByApi(page, 'workers', aWorker());
       await page.goto('/worker/dashboard');
-      await page.route('**/assets/kept-files-*.js', (route) => route.abort());
+      await page.route('**/assets/stored-uploads-*.js', (route) => route.abort());
       await page.getByRole('button', { name: 'Log Out' }).click();
       await expect(page.getByText('Logged out successfully')).toBeVisible();
       await expect(page).toHaveURL('/login');
@@ -204,10 +196,10 @@ test.describe('in a browser that keeps no scripts', () => {
   );
 
   test(
-    'a log-out leaves no shifts behind, also where what opens the store cannot be fetched',
+    'a log-out deletes stored shifts, even if the script that opens the store cannot be loaded',
     { tag: '@long' },
     async ({ page }) => {
-      await signedUp(page, 'workers', aWorker());
+      await signUpByApi(page, 'workers', aWorker());
       await page.goto('/worker/dashboard');
       await expect.poll(() => everythingKept(page)).toContain('"available"');
       const scripts = globSync('web/dist/en/assets/*.js', { cwd: REPOSITORY });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './setup/axe.ts';
-import { labelled } from './setup/forms.ts';
-import { aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { fieldByLabel } from './setup/forms.ts';
+import { aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of (400|401)/ });
 
-/** A device that keeps passkeys and verifies its owner; Chromium's own, as its developer tools have it. */
+/** A virtual authenticator that verifies its user, provided by Chromium's DevTools. */
 async function anAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -26,64 +26,60 @@ async function anAuthenticator(page: Page) {
   };
 }
 
-test(
-  'a passkey is added, logs its owner in without a password, is renamed and removed',
-  { tag: '@long' },
-  async ({ page }) => {
-    const person = aWorker();
-    await signedUp(page, 'workers', person);
-    const device = await anAuthenticator(page);
-    await page.goto('/worker/security');
-    const section = page.getByRole('region', { name: 'Passkeys' });
-    await section.getByRole('button', { name: 'Add a Passkey' }).click();
-    const adding = page.getByRole('dialog', { name: 'Add a passkey?' });
-    await labelled(adding, 'Password').fill('not mine');
-    await adding.getByRole('button', { name: 'Continue' }).click();
-    await expect(labelled(adding, 'Password')).toHaveAccessibleDescription('This is not your password');
-    await labelled(adding, 'Password').fill(PASSWORD);
-    await adding.getByRole('button', { name: 'Continue' }).click();
+test('a passkey is added, logs in without a password, is renamed and removed', { tag: '@long' }, async ({ page }) => {
+  const person = aWorker();
+  await signUpByApi(page, 'workers', person);
+  const device = await anAuthenticator(page);
+  await page.goto('/worker/security');
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByRole('button', { name: 'Add a Passkey' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a passkey?' });
+  await fieldByLabel(adding, 'Password').fill('not mine');
+  await adding.getByRole('button', { name: 'Continue' }).click();
+  await expect(fieldByLabel(adding, 'Password')).toHaveAccessibleDescription('This is not your password');
+  await fieldByLabel(adding, 'Password').fill(PASSWORD);
+  await adding.getByRole('button', { name: 'Continue' }).click();
 
-    await expect(labelled(section, 'Name')).toBeFocused();
-    await expect(labelled(section, 'Name')).toHaveValue(/Chrome on/);
-    await labelled(section, 'Name').fill(' ');
-    await section.getByRole('button', { name: 'Save' }).click();
-    await expect(labelled(section, 'Name')).toHaveAccessibleDescription('Please give the passkey a name');
-    const said = await section.getByText('Please give the passkey a name').boundingBox();
-    const save = await section.getByRole('button', { name: 'Save' }).boundingBox();
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
-    await labelled(section, 'Name').fill('Work phone');
-    await section.getByRole('button', { name: 'Save' }).click();
-    await expect(section.getByRole('listitem')).toContainText(/Work phone.*Not used yet/);
-    expect(await device.credentials()).toHaveLength(1);
-    expect(await violationsOn(page)).toEqual([]);
+  await expect(fieldByLabel(section, 'Name')).toBeFocused();
+  await expect(fieldByLabel(section, 'Name')).toHaveValue(/Chrome on/);
+  await fieldByLabel(section, 'Name').fill(' ');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(fieldByLabel(section, 'Name')).toHaveAccessibleDescription('Please give the passkey a name');
+  const said = await section.getByText('Please give the passkey a name').boundingBox();
+  const save = await section.getByRole('button', { name: 'Save' }).boundingBox();
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+  await fieldByLabel(section, 'Name').fill('Work phone');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByRole('listitem')).toContainText(/Work phone.*Not used yet/);
+  expect(await device.credentials()).toHaveLength(1);
+  expect(await violationsOn(page)).toEqual([]);
 
-    await page.context().clearCookies();
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-    await expect(page).toHaveURL('/worker/dashboard');
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL('/worker/dashboard');
 
-    await page.goto('/worker/security');
-    await expect(section.getByRole('listitem')).toContainText(/Work phone.*Last used/);
-    await section.getByRole('button', { name: 'Rename Work phone' }).click();
-    await labelled(section, 'Name').fill('Old phone');
-    await page.keyboard.press('Enter');
-    await section.getByRole('button', { name: 'Remove Old phone' }).click();
-    const removing = page.getByRole('dialog', { name: 'Remove Old phone?' });
-    await labelled(removing, 'Password').fill(PASSWORD);
-    await removing.getByRole('button', { name: 'Remove' }).click();
-    await expect(section.getByRole('listitem')).toHaveCount(0);
-    await expect(section.locator(':focus')).toContainText('Add a Passkey');
+  await page.goto('/worker/security');
+  await expect(section.getByRole('listitem')).toContainText(/Work phone.*Last used/);
+  await section.getByRole('button', { name: 'Rename Work phone' }).click();
+  await fieldByLabel(section, 'Name').fill('Old phone');
+  await page.keyboard.press('Enter');
+  await section.getByRole('button', { name: 'Remove Old phone' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove Old phone?' });
+  await fieldByLabel(removing, 'Password').fill(PASSWORD);
+  await removing.getByRole('button', { name: 'Remove' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+  await expect(section.locator(':focus')).toContainText('Add a Passkey');
 
-    await page.context().clearCookies();
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-    await expect(page.getByText('This passkey does not work here. Log in with your password instead.')).toBeVisible();
-    await expect(page).toHaveURL('/login');
-  },
-);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByText('This passkey does not work here. Log in with your password instead.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
 
 test(
-  'in Swedish, the log-in page says so where the device has no passkey',
+  'in Swedish, the log-in page shows that the device has no passkey',
   { tag: '@long' },
   async ({ anotherBrowser }) => {
     const page = await anotherBrowser({ locale: 'sv-SE' });
@@ -97,12 +93,12 @@ test(
   },
 );
 
-test('a browser without them is offered none', { tag: '@long' }, async ({ page }) => {
+test('a browser without passkeys is offered none', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });
   const person = aWorker();
-  await signedUp(page, 'workers', person);
+  await signUpByApi(page, 'workers', person);
   await page.goto('/worker/security');
   await expect(page.getByRole('region', { name: 'Passkeys' })).toContainText('This browser cannot use passkeys here.');
   await page.context().clearCookies();

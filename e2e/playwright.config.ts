@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchOptions } from './setup/browser.ts';
 
-/** A headless shell shows no system notification, and renders text otherwise than the pictures that the gallery is compared with. */
+/**
+ * These need a full browser: a headless shell shows no system notifications, and renders text differently from the
+ * gallery's baselines.
+ */
 const NEEDS_FULL_BROWSER = ['**/push-message.spec.ts', '**/gallery.spec.ts'];
 
-// A test tagged `@long` runs by `npm run test:e2e:long`, any other by `npm run test:e2e`: each is run by one of the two, and a new
-// one before every push until somebody tags it. What needs a full browser is long.
+// A test tagged `@long` runs with `npm run test:e2e:long`, any other with `npm run test:e2e`. Each test runs in one of
+// the two. Tests that need a full browser are long.
 export default defineConfig({
   testDir: '.',
   globalSetup: './setup/empty-database.ts',
@@ -22,17 +25,17 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'en-GB',
-    // Far from Stockholm, so that a screen which forgot its zone shows it.
+    // Far from Stockholm, to reveal code that uses the browser's time zone.
     timezoneId: 'America/New_York',
-    // A page that is kept would stand in for what a test does to the network; those about that allow it.
+    // A cached page would bypass the routes of a test. Tests of the service worker allow it.
     serviceWorkers: 'block',
-    // What every test would pay for, so that one that fails has it: `--trace on` has it of one that is looked into.
+    // Tracing slows every test. Use `--trace on` to debug a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'headless', testIgnore: NEEDS_FULL_BROWSER, use: { launchOptions: launchOptions('headless') } },
-    // Where there is none, `setup/check-browser.ts` has said so before a run that asks for this project.
+    // Without a full browser, `setup/check-browser.ts` has reported it before.
     ...(findBrowser('full')
       ? [{ name: 'full', testMatch: NEEDS_FULL_BROWSER, use: { launchOptions: launchOptions('full') } }]
       : []),

@@ -1,14 +1,14 @@
-import { labelled } from './setup/forms.ts';
-import { aBusiness, aJob, daysAhead, posted, signedUp } from './setup/people.ts';
+import { fieldByLabel } from './setup/forms.ts';
+import { aBusiness, aJob, daysAhead, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was not found.
+// Chromium logs that a job was not found.
 test.use({ expectedProblems: /status of 40[04]/ });
 
-test('a job that is over fills the form again, all but its day, and is posted as another', async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+test('an ended job fills in the form except for its date, and is posted as a new job', async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
   const job = { ...aJob(), dressCode: 'Black', isUrgent: true, languageRequirements: { Swedish: 'Fluent' } };
-  const jobId = await posted(page, job);
+  const jobId = await postJob(page, job);
   await page.request.post(`/api/jobs/${jobId}/close`);
   await page.goto('/business/dashboard?list=closed');
   await page.getByRole('link', { name: 'Post again' }).click();
@@ -27,37 +27,41 @@ test('a job that is over fills the form again, all but its day, and is posted as
     ['Dress code', 'Black'],
     ['Swedish', 'Fluent'],
   ] as const) {
-    await expect(labelled(page, label)).toHaveValue(value);
+    await expect(fieldByLabel(page, label)).toHaveValue(value);
   }
   await expect(page.getByLabel('Cook')).toBeChecked();
   await expect(page.getByLabel('This is urgent')).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(labelled(page, 'Date')).toHaveAccessibleDescription('Please select a start date');
-  await labelled(page, 'Date').fill(daysAhead(9));
+  await expect(fieldByLabel(page, 'Date')).toHaveAccessibleDescription('Please select a start date');
+  await fieldByLabel(page, 'Date').fill(daysAhead(9));
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job posted successfully!')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open Jobs/ })).toContainText('1');
   await expect(page.getByRole('link', { name: /^Closed/ })).toContainText('1');
 });
 
-test('it is offered beside the applications, whatever has become of the job', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
-  const jobId = await posted(page, aJob());
+test('the applications of any job offer to post it again', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'businesses', aBusiness());
+  const jobId = await postJob(page, aJob());
   await page.goto(`/business/jobs/${jobId}/applications`);
   await page.getByRole('link', { name: 'Post again' }).click();
   await expect(page).toHaveURL(`/business/post-job?from=${jobId}`);
 });
 
-test('another’s job, or none, says so and leaves an empty form', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const other = await anotherBrowser();
-  await signedUp(other, 'businesses', aBusiness());
-  const theirs = await posted(other, aJob());
-  await signedUp(page, 'businesses', aBusiness());
-  for (const from of [theirs, 'nothing']) {
-    await page.goto(`/business/post-job?from=${from}`);
-    await expect(page.getByText('The job to post again could not be found. Here is an empty form.')).toBeVisible();
-    await expect(labelled(page, 'Job title')).toHaveValue('');
-    await expect(labelled(page, 'Description')).toHaveValue('');
-  }
-});
+test(
+  'another business’s job, or a missing one, shows a note and an empty form',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const other = await anotherBrowser();
+    await signUpByApi(other, 'businesses', aBusiness());
+    const theirs = await postJob(other, aJob());
+    await signUpByApi(page, 'businesses', aBusiness());
+    for (const from of [theirs, 'nothing']) {
+      await page.goto(`/business/post-job?from=${from}`);
+      await expect(page.getByText('The job to post again could not be found. Here is an empty form.')).toBeVisible();
+      await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
+      await expect(fieldByLabel(page, 'Description')).toHaveValue('');
+    }
+  },
+);

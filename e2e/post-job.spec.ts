@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { fillJob, labelled } from './setup/forms.ts';
-import { aBusiness, aJob, signedUp, unique } from './setup/people.ts';
-import { invalidInput } from './setup/refusals.ts';
+import { fillJob, fieldByLabel } from './setup/forms.ts';
+import { aBusiness, aJob, signUpByApi, unique } from './setup/people.ts';
+import { invalidInput } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was refused, or did not arrive.
+// Chromium logs refused and failed requests.
 test.use({ expectedProblems: /status of 400|net::ERR_FAILED/ });
 
 const expertise = (page: Page) => page.getByRole('group', { name: 'Required expertise', exact: true });
@@ -12,15 +12,15 @@ const send = (page: Page) => page.getByRole('button', { name: 'Post Job' }).clic
 const onDashboard = (url: URL) => url.pathname === '/business/dashboard';
 
 test.beforeEach(async ({ page }) => {
-  await signedUp(page, 'businesses', aBusiness());
+  await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/post-job');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post a New Job');
 });
 
-test('an empty form says under each field what it needs, and posts nothing', async ({ page }) => {
-  await expect(labelled(page, 'Pay rate (SEK/hr)')).toHaveValue('150');
-  await expect(labelled(page, 'City')).toHaveValue('Stockholm');
-  await labelled(page, 'Pay rate (SEK/hr)').clear();
+test('an empty form shows an error below each required field, and posts nothing', async ({ page }) => {
+  await expect(fieldByLabel(page, 'Pay rate (SEK/hr)')).toHaveValue('150');
+  await expect(fieldByLabel(page, 'City')).toHaveValue('Stockholm');
+  await fieldByLabel(page, 'Pay rate (SEK/hr)').clear();
   await send(page);
 
   const messages = [
@@ -34,16 +34,16 @@ test('an empty form says under each field what it needs, and posts nothing', asy
     ['End time', 'Please select an end time'],
   ] as const;
   for (const [label, message] of messages) {
-    await expect(labelled(page, label)).toHaveAccessibleDescription(message);
+    await expect(fieldByLabel(page, label)).toHaveAccessibleDescription(message);
   }
   await expect(expertise(page)).toHaveAccessibleDescription('Please select at least one expertise');
-  await expect(labelled(page, 'Job title')).toBeFocused();
+  await expect(fieldByLabel(page, 'Job title')).toBeFocused();
 
   await page.goto('/business/dashboard');
   await expect(page.getByText('No open jobs found.')).toBeVisible();
 });
 
-test('each field takes what reaches its limit, and nothing below', { tag: '@long' }, async ({ page }) => {
+test('each field accepts its limit, and refuses less', { tag: '@long' }, async ({ page }) => {
   const limits = [
     ['Job title', ['Cook', ' Cook    '], 'Cooks', 'Job title must be at least 5 characters'],
     ['Description', ['x'.repeat(19)], 'x'.repeat(20), 'Description must be at least 20 characters'],
@@ -54,41 +54,41 @@ test('each field takes what reaches its limit, and nothing below', { tag: '@long
   await send(page);
   for (const [label, tooLittle, enough, message] of limits) {
     for (const value of tooLittle) {
-      await labelled(page, label).fill(value);
-      await expect(labelled(page, label)).toHaveAccessibleDescription(message);
+      await fieldByLabel(page, label).fill(value);
+      await expect(fieldByLabel(page, label)).toHaveAccessibleDescription(message);
     }
-    await labelled(page, label).fill(enough);
-    await expect(labelled(page, label)).toHaveAccessibleDescription('');
+    await fieldByLabel(page, label).fill(enough);
+    await expect(fieldByLabel(page, label)).toHaveAccessibleDescription('');
   }
 });
 
-test('the end has to come after the start, and mending either end is enough', { tag: '@long' }, async ({ page }) => {
+test('the end must be after the start, and correcting either removes the error', { tag: '@long' }, async ({ page }) => {
   const order = 'End time must be after start time';
-  const end = labelled(page, 'End time');
+  const end = fieldByLabel(page, 'End time');
   await fillJob(page, aJob());
   for (const [start, tooEarly] of [
     ['16:00', '15:59'],
     ['16:00', '16:00'],
   ] as const) {
-    await labelled(page, 'Start time').fill(start);
+    await fieldByLabel(page, 'Start time').fill(start);
     await end.fill(tooEarly);
     await send(page);
     await expect(end).toHaveAccessibleDescription(order);
   }
   await end.fill('16:01');
   await expect(end).toHaveAccessibleDescription('');
-  await labelled(page, 'Start time').fill('17:00');
+  await fieldByLabel(page, 'Start time').fill('17:00');
   await expect(end).toHaveAccessibleDescription(order);
-  await labelled(page, 'Start time').fill('15:00');
+  await fieldByLabel(page, 'Start time').fill('15:00');
   await expect(end).toHaveAccessibleDescription('');
 });
 
-test('a shift starts today at the earliest, and not in the past of today', { tag: '@long' }, async ({ page }) => {
+test('a shift starts today at the earliest, and not in the past', { tag: '@long' }, async ({ page }) => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
-  await expect(labelled(page, 'Date')).toHaveAttribute('min', today);
+  await expect(fieldByLabel(page, 'Date')).toHaveAttribute('min', today);
   await fillJob(page, { ...aJob(), startDate: today, startTime: '00:00', endTime: '23:59' });
   await send(page);
-  await expect(labelled(page, 'Start time')).toHaveAccessibleDescription('Start time must be in the future');
+  await expect(fieldByLabel(page, 'Start time')).toHaveAccessibleDescription('Start time must be in the future');
 });
 
 test('Cancel leads back to the dashboard and posts nothing', { tag: '@long' }, async ({ page }) => {
@@ -98,16 +98,16 @@ test('Cancel leads back to the dashboard and posts nothing', { tag: '@long' }, a
   await expect(page.getByText('No open jobs found.')).toBeVisible();
 });
 
-test('what was typed survives a post that failed, and can be sent again', { tag: '@long' }, async ({ page }) => {
+test('typed input survives a failed request, and can be sent again', { tag: '@long' }, async ({ page }) => {
   const job = aJob();
   await fillJob(page, job);
   await page.route('**/api/jobs', (route) => route.abort());
   await send(page);
   await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-  await expect(labelled(page, 'Job title')).toHaveValue(job.title);
+  await expect(fieldByLabel(page, 'Job title')).toHaveValue(job.title);
   await expect(expertise(page).getByLabel('Cook')).toBeChecked();
-  await expect(labelled(page, 'End time')).toHaveValue(job.endTime);
+  await expect(fieldByLabel(page, 'End time')).toHaveValue(job.endTime);
 
   await page.unroute('**/api/jobs');
   await send(page);
@@ -115,7 +115,7 @@ test('what was typed survives a post that failed, and can be sent again', { tag:
   await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('150 SEK/hr');
 });
 
-test('what the server finds wrong stands under its field', { tag: '@long' }, async ({ page }) => {
+test("the server's validation errors appear below their fields", { tag: '@long' }, async ({ page }) => {
   const message = 'Please enter a valid address';
   const fields = {
     'location.address': message,
@@ -126,27 +126,27 @@ test('what the server finds wrong stands under its field', { tag: '@long' }, asy
   await fillJob(page, aJob());
   await send(page);
   await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
-  await expect(labelled(page, 'Address')).toHaveAccessibleDescription(message);
-  await expect(labelled(page, 'Address'), 'it was named first').toBeFocused();
+  await expect(fieldByLabel(page, 'Address')).toHaveAccessibleDescription(message);
+  await expect(fieldByLabel(page, 'Address'), 'it was named first').toBeFocused();
 
   const mend = page.getByRole('button', { name: '3 fields need another look' });
   await mend.click();
-  await expect(labelled(page, 'Job title'), 'it stands first').toBeFocused();
+  await expect(fieldByLabel(page, 'Job title'), 'it stands first').toBeFocused();
 });
 
-test('Enter posts; what is good to know is shown beside the applicants, and a level None is not sent', async ({
+test('Enter posts the job, optional fields show beside the applicants, and a level None is not sent', async ({
   page,
 }) => {
   const job = aJob(unique('Bartender'));
   const dressCode = 'Black shirt';
   await fillJob(page, job);
-  await labelled(page, 'Dress code').fill(dressCode);
+  await fieldByLabel(page, 'Dress code').fill(dressCode);
   await page.getByRole('group', { name: 'Language requirements' }).getByLabel('Swedish').selectOption('Fluent');
   await page.getByRole('checkbox', { name: 'This is urgent' }).check();
-  await labelled(page, 'Pay rate (SEK/hr)').fill('152,50');
+  await fieldByLabel(page, 'Pay rate (SEK/hr)').fill('152,50');
 
   const posting = page.waitForRequest('**/api/jobs');
-  await labelled(page, 'Pay rate (SEK/hr)').press('Enter');
+  await fieldByLabel(page, 'Pay rate (SEK/hr)').press('Enter');
   expect((await posting).postDataJSON()).toMatchObject({ payRate: 152.5, languageRequirements: { Swedish: 'Fluent' } });
 
   await expect(page).toHaveURL(onDashboard);

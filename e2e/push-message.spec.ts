@@ -1,21 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { appIsKept } from './setup/offline.ts';
-import { aWorker, signedUp } from './setup/people.ts';
-import { press } from './setup/press-notification.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
+import { pressNotification } from './setup/press-notification.ts';
 import { expect, test } from './setup/test.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
 const MESSAGE = { title: 'You are hired', body: 'Bartender', url: '/worker/jobs', tag: 'application-1' };
 
-/** The app is open, and its service worker at hand. @returns what hands it a message as a push service would */
+/**
+ * Opens the app with an active service worker.
+ * @returns a function that delivers a push message to it
+ */
 async function openApp(page: Page, context: BrowserContext) {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   // As an installed app starts.
   await page.goto('/dashboard');
   await appIsKept(page);
   const devTools = await context.newCDPSession(page);
-  // One that is still being activated is handed nothing, and nobody is told.
+  // A service worker that is still being activated receives no message, without an error.
   const activated = new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
       const version = versions.find(({ status }) => status === 'activated');
@@ -38,15 +41,15 @@ async function openApp(page: Page, context: BrowserContext) {
 type Noting = { registration: ServiceWorkerRegistration; isShown: Promise<void> };
 
 /**
- * Runs in the service worker. Who asks the browser what is shown while it is about to show something has it forget that: it
- * may be asked when this has come true.
+ * Runs in the service worker. Asking the browser for the notifications while one is about to be shown makes it forget
+ * that one, so ask only once this resolves.
  */
 function noteWhatIsShown() {
   const scope = globalThis as unknown as Noting;
   const { registration } = scope;
   scope.isShown = new Promise((resolve, reject) => {
     registration.showNotification = (...what) => {
-      // What the browser has, and not what the test did before.
+      // The browser's notifications, not those of earlier calls.
       Reflect.deleteProperty(registration, 'showNotification');
       const showing = registration.showNotification(...what);
       showing.then(resolve, reject);
@@ -74,7 +77,7 @@ const closeAll = (page: Page) =>
   });
 
 test(
-  'a message is shown, in place of the one before about the same; what cannot be read is shown plainly',
+  'a message shows a notification that replaces one with the same tag, and an unreadable message shows a generic one',
   { tag: '@long' },
   async ({ page, context }) => {
     const { deliver } = await openApp(page, context);
@@ -94,7 +97,7 @@ test(
 );
 
 test(
-  'pressed, it leads the app that is open to what it is about, and asks first where something is not saved',
+  'pressing it opens its page in the open app, which asks first if input would be lost',
   { tag: '@long' },
   async ({ page, context }) => {
     const { worker, deliver } = await openApp(page, context);
@@ -102,7 +105,7 @@ test(
     await page.getByLabel('Last name', { exact: true }).fill('Typed');
     await deliver(JSON.stringify(MESSAGE));
     expect(await shown(page)).toHaveLength(1);
-    expect(await press(worker)).toEqual([]);
+    expect(await pressNotification(worker)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL('/worker/jobs');
     expect(await shown(page)).toEqual([]);
@@ -110,7 +113,7 @@ test(
 );
 
 test(
-  'pressed while no page of the app is open, it opens one, and never leads to another site',
+  'pressing it without an open page opens one, and never another site',
   { tag: '@long' },
   async ({ page, context }) => {
     const { worker, deliver } = await openApp(page, context);
@@ -122,7 +125,7 @@ test(
     ]) {
       await deliver(JSON.stringify({ ...MESSAGE, url }));
       expect(await shown(page)).toMatchObject([{ data: { url } }]);
-      expect(await press(worker)).toEqual([opens]);
+      expect(await pressNotification(worker)).toEqual([opens]);
     }
   },
 );

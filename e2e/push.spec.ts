@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { appIsKept } from './setup/offline.ts';
 import { mailsTo } from './setup/outbox.ts';
-import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
-import { isSubscribed, test, withPush } from './setup/push.ts';
+import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
+import { isSubscribed, test, mockPush } from './setup/push.ts';
 import { expect } from './setup/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,9 +14,9 @@ const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn Off on Th
 
 async function aVenueAndAPerson(venue: Page, person: Page) {
   const [worker, job] = [aWorker(), aJob()];
-  await signedUp(venue, 'businesses', aBusiness());
-  await signedUp(person, 'workers', worker);
-  return { worker, job, jobId: await posted(venue, job) };
+  await signUpByApi(venue, 'businesses', aBusiness());
+  await signUpByApi(person, 'workers', worker);
+  return { worker, job, jobId: await postJob(venue, job) };
 }
 
 async function opened(page: Page, path: string) {
@@ -29,22 +29,22 @@ async function logIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  // To where they wanted to be, if the page before has noticed meanwhile that the session was over.
+  // To the requested page, if the previous page has noticed that its session ended.
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }
 
 test(
-  'who waits for an answer is asked once, and hears of it; log-out ends that',
+  'push is offered once to a waiting worker, delivers the answer, and ends with the log-out',
   { tag: '@long' },
   async ({ page, context, server, pushService, anotherBrowser }) => {
-    const browsers = await withPush(context, pushService, 'default');
+    const browsers = await mockPush(context, pushService, 'default');
     const venue = await anotherBrowser();
     const { worker, job, jobId } = await aVenueAndAPerson(venue, page);
     await opened(page, '/worker/dashboard');
     await expect(page.getByRole('link', { name: /^Applied\s*0$/ })).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
 
-    const application = await appliedFor(page, jobId);
+    const application = await applyToJob(page, jobId);
     await page.reload();
     await offer(page).getByRole('button', { name: 'Turn On' }).click();
     await expect(offer(page)).toHaveCount(0);
@@ -58,7 +58,7 @@ test(
     await expect(page).toHaveURL('/login');
     expect(await isSubscribed(page)).toBe(false);
     await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'Flooded.' } });
-    // The mail that tells the same has been sent.
+    // The mail about the same event has been sent.
     await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
     await logIn(page, worker.email);
     expect(await isSubscribed(page)).toBe(false);
@@ -67,15 +67,15 @@ test(
 );
 
 test(
-  'who declines is not asked again; the settings are where to think otherwise',
+  'after a refusal push is not offered again, but the settings can turn it on',
   { tag: '@long' },
   async ({ page: venue, context, pushService }) => {
-    const browsers = await withPush(context, pushService, 'default');
-    await signedUp(venue, 'businesses', aBusiness());
+    const browsers = await mockPush(context, pushService, 'default');
+    await signUpByApi(venue, 'businesses', aBusiness());
     await opened(venue, '/business/dashboard');
     await expect(venue.getByText('No open jobs found.')).toBeVisible();
     await expect(offer(venue)).toHaveCount(0);
-    await posted(venue, aJob());
+    await postJob(venue, aJob());
     await venue.reload();
     await offer(venue).getByRole('button', { name: 'No, thanks' }).click();
     await expect(offer(venue)).toHaveCount(0);
@@ -96,10 +96,10 @@ test(
 );
 
 test(
-  'a kind that is switched off for devices is not pushed',
+  'a kind that is turned off is not pushed',
   { tag: '@long' },
   async ({ page: venue, context, pushService, anotherBrowser }) => {
-    const browsers = await withPush(context, pushService);
+    const browsers = await mockPush(context, pushService);
     const person = await anotherBrowser();
     const { jobId, worker } = await aVenueAndAPerson(venue, person);
     await opened(venue, '/business/profile');
@@ -107,29 +107,29 @@ test(
     await expect(turnOff(venue)).toBeVisible();
     await venue.getByRole('checkbox', { name: 'On my devices: Somebody takes their application back' }).uncheck();
     await expect(venue.getByText('Saved')).toBeVisible();
-    const application = await appliedFor(person, jobId);
+    const application = await applyToJob(person, jobId);
     const messages = () => browsers[0]?.received.map(({ message }) => message.title);
     await expect.poll(messages).toEqual([`${worker.firstName} Ek has applied`]);
     await person.request.post(`/api/applications/${application}/withdraw`);
-    // What comes after it has come: so what was to come before it would be here.
-    await appliedFor(person, jobId);
+    // A later message has arrived, so an earlier one would have arrived too.
+    await applyToJob(person, jobId);
     await expect.poll(messages).toHaveLength(2);
     expect(messages()?.every((title) => !title.includes('taken'))).toBe(true);
   },
 );
 
 test.describe('without a session', () => {
-  // The page may be told that its session is over before it is left.
+  // The page may notice the end of its session before it is closed.
   test.use({ expectedProblems: /401 \(Unauthorized\)/ });
 
   test(
-    'a session that ran out has it again with the same account, and not with another',
+    'after an expired session push continues for the same account only',
     { tag: '@long' },
     async ({ page, context, pushService }) => {
-      const browsers = await withPush(context, pushService);
+      const browsers = await mockPush(context, pushService);
       const [worker, other] = [aWorker(), aWorker()];
-      await signedUp(page, 'workers', other);
-      await signedUp(page, 'workers', worker);
+      await signUpByApi(page, 'workers', other);
+      await signUpByApi(page, 'workers', worker);
       await opened(page, '/worker/profile');
       await turnOn(page).click();
       await expect(turnOff(page)).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('without a session', () => {
       await logIn(page, worker.email);
       await expect.poll(endpoint).toEqual({ endpoint: browsers[0]?.subscription.endpoint });
 
-      await test.step('also when the browser has given it up', async () => {
+      await test.step('a subscription that the browser has dropped is renewed', async () => {
         await page.evaluate(() => localStorage.removeItem('test.subscription'));
         await page.reload();
         await expect.poll(() => browsers.length).toBe(2);
@@ -156,19 +156,23 @@ test.describe('without a session', () => {
   );
 });
 
-test('where it is not possible, one reads why', { tag: '@long' }, async ({ page, context, pushService }) => {
-  await withPush(context, pushService, 'denied');
-  await signedUp(page, 'workers', aWorker());
-  await page.goto('/worker/profile');
-  await expect(here(page)).toContainText('Your browser blocks them.');
-  await expect(turnOn(page)).toHaveCount(0);
+test(
+  'where push is not possible, the settings explain why',
+  { tag: '@long' },
+  async ({ page, context, pushService }) => {
+    await mockPush(context, pushService, 'denied');
+    await signUpByApi(page, 'workers', aWorker());
+    await page.goto('/worker/profile');
+    await expect(here(page)).toContainText('Your browser blocks them.');
+    await expect(turnOn(page)).toHaveCount(0);
 
-  const section = page.getByRole('region', { name: 'Notifications', exact: true });
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-  await page.reload();
-  await expect(section).toContainText('This browser cannot show notifications while the app is closed.');
-  // As Safari on a phone says it.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
-  await page.reload();
-  await expect(section).toContainText('Tap Share in Safari, then Add to Home Screen.');
-});
+    const section = page.getByRole('region', { name: 'Notifications', exact: true });
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await page.reload();
+    await expect(section).toContainText('This browser cannot show notifications while the app is closed.');
+    // As Safari on iOS.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+    await page.reload();
+    await expect(section).toContainText('Tap Share in Safari, then Add to Home Screen.');
+  },
+);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, aWorker, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Notes whatever is animated for longer than a moment, in each frame from the beginning. */
+/** Records, in each frame, animations that are longer than a moment. */
 async function watchMotion(page: Page) {
   await page.addInitScript(() => {
     const moved = new Set<string>();
@@ -25,10 +25,10 @@ async function watchMotion(page: Page) {
 
 const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
 
-test('nothing moves where the system asks for less motion', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+test('nothing moves with reduced motion', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const jobId = await posted(venue, aJob());
+  await signUpByApi(venue, 'businesses', aBusiness());
+  const jobId = await postJob(venue, aJob());
   await watchMotion(page);
 
   await page.goto('/');
@@ -36,7 +36,7 @@ test('nothing moves where the system asks for less motion', { tag: '@long' }, as
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await moved(page)).toEqual([]);
 
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   for (const view of ['available', 'applied']) {
     await page.goto(`/worker/dashboard?view=${view}`);
     await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
@@ -52,10 +52,10 @@ test('nothing moves where the system asks for less motion', { tag: '@long' }, as
   expect(await moved(page)).toEqual([]);
 });
 
-test.describe('where it does not', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the landing page moves, and so it would be noticed', { tag: '@long' }, async ({ page }) => {
+  test('the landing page moves, so the test above would notice motion', { tag: '@long' }, async ({ page }) => {
     await watchMotion(page);
     await page.goto('/');
     await expect.poll(() => moved(page)).not.toEqual([]);

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asItsPagesDo } from './setup/origin.ts';
-import { aBusiness, aJob, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, postJob, signUpByApi } from './setup/people.ts';
 import { startServer } from './setup/server.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a restart loses neither what was posted nor who is signed in', { tag: '@long' }, async ({ browser }) => {
+test('a restart of the server keeps jobs and sessions', { tag: '@long' }, async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'passa-restart-'));
   const before = await startServer({ DATA_DIR: dataDir });
   const context = await browser.newContext({ baseURL: before.url });
@@ -14,8 +14,8 @@ test('a restart loses neither what was posted nor who is signed in', { tag: '@lo
   const page = await context.newPage();
   const job = aJob();
   const { port } = new URL(before.url);
-  await signedUp(page, 'businesses', aBusiness());
-  await posted(page, job);
+  await signUpByApi(page, 'businesses', aBusiness());
+  await postJob(page, job);
 
   expect(await before.stop()).toBe(0);
   const after = await startServer({ DATA_DIR: dataDir, PORT: port });

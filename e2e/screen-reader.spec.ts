@@ -1,20 +1,19 @@
 import { locales, type Locale } from '@passa/domain';
 import { test } from './setup/demo.ts';
-import { goTo } from './setup/looking.ts';
+import { goToScreen } from './setup/open-page.ts';
 import { screenNamed } from './setup/screens/index.ts';
 import { expect } from './setup/test.ts';
 
-// What a screen reader is told of the main screens: which parts there are, what they are called and in which order they come.
-// Written by hand, as it ought to be.
+// The accessibility trees of the main screens: their parts, names and order. The expectations are written by hand.
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
 test(
-  'the landing page: what it is, where it leads, and a heading for each part',
+  'the landing page: description, links, and a heading for each section',
   { tag: '@long' },
-  async ({ looker }) => {
-    const page = await looker('nobody', 'en', DESK);
-    await goTo(page, screenNamed('landing'));
+  async ({ openPageAs }) => {
+    const page = await openPageAs('nobody', 'en', DESK);
+    await goToScreen(page, screenNamed('landing'));
     await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - banner:
@@ -62,7 +61,7 @@ test(
   },
 );
 
-/** What My Shifts says, in a language, as somebody has written it who reads it. */
+/** The texts of My Shifts in a language. */
 const MY_SHIFTS = {
   en: {
     title: 'My Shifts',
@@ -106,11 +105,9 @@ for (const language of locales) {
   const words = MY_SHIFTS[language];
   const [available, applied, assigned, settled] = words.lists;
 
-  test(`${words.title}: where one is, the lists with their counts, and a card from what to how much`, async ({
-    looker,
-  }) => {
-    const page = await looker('worker', language, DESK);
-    await goTo(page, screenNamed('worker-assigned'));
+  test(`${words.title}: navigation, lists with counts, and a card`, async ({ openPageAs }) => {
+    const page = await openPageAs('worker', language, DESK);
+    await goToScreen(page, screenNamed('worker-assigned'));
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "${words.skip}"
       - banner:
@@ -169,9 +166,9 @@ for (const language of locales) {
   });
 }
 
-test('the week: a heading for each day, and beneath it what is on it', { tag: '@long' }, async ({ looker }) => {
-  const page = await looker('worker', 'en', DESK);
-  await goTo(page, screenNamed('worker-week'));
+test('the week: a heading for each day with its shifts', { tag: '@long' }, async ({ openPageAs }) => {
+  const page = await openPageAs('worker', 'en', DESK);
+  await goToScreen(page, screenNamed('worker-week'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - region "Week 48":
       - heading "Week 48" [level=2]
@@ -203,13 +200,10 @@ test('the week: a heading for each day, and beneath it what is on it', { tag: '@
   `);
 });
 
-test(
-  'a job: its facts as terms, and what can be done; the question before it',
-  { tag: '@long' },
-  async ({ looker }) => {
-    const page = await looker('worker', 'en', DESK);
-    await goTo(page, screenNamed('worker-job-applied'));
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test('a job: its facts as terms, its actions, and a confirmation dialog', { tag: '@long' }, async ({ openPageAs }) => {
+  const page = await openPageAs('worker', 'en', DESK);
+  await goToScreen(page, screenNamed('worker-job-applied'));
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - article:
       - link "Back to My Shifts"
       - heading "Server for a full Friday dinner" [level=1]
@@ -233,21 +227,20 @@ test(
       - group:
         - heading "History" [level=2]
   `);
-    await page.getByRole('button', { name: 'Withdraw Application' }).click();
-    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+  await page.getByRole('button', { name: 'Withdraw Application' }).click();
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "Withdraw your application?":
       - heading "Withdraw your application?" [level=2]
       - text: /Lykta & Lind is told/
       - button "Keep Application"
       - button "Withdraw Application"
   `);
-    await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Lykta & Lind is told/);
-  },
-);
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Lykta & Lind is told/);
+});
 
-test('the applications: each applicant by name, with what can be done about them', async ({ looker }) => {
-  const page = await looker('business', 'en', DESK);
-  await goTo(page, screenNamed('business-applications-open'));
+test('the applications: each applicant by name, with actions', async ({ openPageAs }) => {
+  const page = await openPageAs('business', 'en', DESK);
+  await goToScreen(page, screenNamed('business-applications-open'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - link "Back to Jobs"
     - heading "Applications for Server for a full Friday dinner" [level=1]
@@ -282,9 +275,9 @@ test('the applications: each applicant by name, with what can be done about them
   `);
 });
 
-test('a form with something amiss: which fields, and why', { tag: '@long' }, async ({ looker }) => {
-  const page = await looker('business', 'en', DESK);
-  await goTo(page, screenNamed('business-post-job-amiss'));
+test('a form with errors: the invalid fields and the reasons', { tag: '@long' }, async ({ openPageAs }) => {
+  const page = await openPageAs('business', 'en', DESK);
+  await goToScreen(page, screenNamed('business-post-job-amiss'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Post a New Job" [level=1]
     - region "Job Details":
@@ -313,9 +306,9 @@ test('a form with something amiss: which fields, and why', { tag: '@long' }, asy
   await expect(title).toHaveAccessibleDescription(/Job title must be at least 5 characters/);
 });
 
-test('in Swedish no date is in another language than the page', { tag: '@long' }, async ({ looker }) => {
-  const page = await looker('worker', 'sv', DESK);
-  await goTo(page, screenNamed('worker-assigned'));
+test('in Swedish every date is in the language of the page', { tag: '@long' }, async ({ openPageAs }) => {
+  const page = await openPageAs('worker', 'sv', DESK);
+  await goToScreen(page, screenNamed('worker-assigned'));
   await expect(page.locator('main time').first()).toBeVisible();
   await expect(page.locator('time[lang]')).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { labelled } from './setup/forms.ts';
-import { aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { fieldByLabel } from './setup/forms.ts';
+import { aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of (400|401)/ });
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -15,7 +15,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows (RFC 6238), so many steps from now. */
+/** The code of an authenticator app (RFC 6238), the given number of steps from now. */
 function codeOf(key: Buffer, steps = 0, now = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000) + steps));
@@ -24,7 +24,7 @@ function codeOf(key: Buffer, steps = 0, now = Date.now()): string {
   return String(truncated % 1_000_000).padStart(6, '0');
 }
 
-test('the codes of this file are those of RFC 6238', () => {
+test('the codes of this file match RFC 6238', () => {
   const key = Buffer.from('12345678901234567890');
   expect([59_000, 1_111_111_109_000, 2_000_000_000_000].map((now) => codeOf(key, 0, now))).toEqual([
     '287082',
@@ -34,30 +34,30 @@ test('the codes of this file are those of RFC 6238', () => {
 });
 
 test(
-  'two-step verification is set up; a log-in asks for a code, and a recovery code stands in for it',
+  'two-step verification is set up, and a log-in requires a code or a recovery code',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const person = aWorker();
-    await signedUp(page, 'workers', person);
+    await signUpByApi(page, 'workers', person);
     await page.goto('/worker/security');
     const section = page.getByRole('region', { name: 'Two-Step Verification' });
     await section.getByRole('button', { name: 'Set Up' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set up two-step verification?' });
-    await labelled(dialog, 'Password').fill('not mine');
+    await fieldByLabel(dialog, 'Password').fill('not mine');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(labelled(dialog, 'Password')).toHaveAccessibleDescription('This is not your password');
-    await labelled(dialog, 'Password').fill(PASSWORD);
+    await expect(fieldByLabel(dialog, 'Password')).toHaveAccessibleDescription('This is not your password');
+    await fieldByLabel(dialog, 'Password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Continue' }).click();
 
     await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await expect(section.getByText('Scan this code')).toBeFocused();
     const shown = await section.getByRole('definition').textContent();
     const key = bytesOf((shown ?? '').replaceAll(' ', ''));
-    await labelled(section, 'Code').fill('000000');
+    await fieldByLabel(section, 'Code').fill('000000');
     await section.getByRole('button', { name: 'Turn On' }).click();
-    await expect(labelled(section, 'Code')).toHaveAccessibleDescription(/This code is wrong/);
+    await expect(fieldByLabel(section, 'Code')).toHaveAccessibleDescription(/This code is wrong/);
     await expect(page.getByText('Two-step verification could not be changed')).toHaveCount(0);
-    await labelled(section, 'Code').fill(codeOf(key, -1));
+    await fieldByLabel(section, 'Code').fill(codeOf(key, -1));
     await section.getByRole('button', { name: 'Turn On' }).click();
     const codes = section.getByRole('region', { name: 'Your recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
@@ -68,37 +68,37 @@ test(
 
     const phone = await anotherBrowser();
     await phone.goto('/login');
-    await labelled(phone, 'Email').fill(person.email);
-    await labelled(phone, 'Password').fill(PASSWORD);
+    await fieldByLabel(phone, 'Email').fill(person.email);
+    await fieldByLabel(phone, 'Password').fill(PASSWORD);
     await phone.getByRole('button', { name: 'Log In', exact: true }).click();
-    await expect(labelled(phone, 'Code')).toBeFocused();
+    await expect(fieldByLabel(phone, 'Code')).toBeFocused();
     await phone.getByRole('button', { name: 'Back to the password' }).click();
-    await expect(labelled(phone, 'Password')).toBeFocused();
+    await expect(fieldByLabel(phone, 'Password')).toBeFocused();
     await phone.keyboard.press('Enter');
-    await expect(labelled(phone, 'Code')).toHaveAttribute('autocomplete', 'one-time-code');
-    await labelled(phone, 'Code').fill('000000');
+    await expect(fieldByLabel(phone, 'Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    await fieldByLabel(phone, 'Code').fill('000000');
     await phone.keyboard.press('Enter');
-    await expect(labelled(phone, 'Code')).toHaveAccessibleDescription(/This code is wrong/);
+    await expect(fieldByLabel(phone, 'Code')).toHaveAccessibleDescription(/This code is wrong/);
     await expect(phone.getByText('Please check your credentials.')).toHaveCount(0);
-    await labelled(phone, 'Code').fill(codeOf(key));
+    await fieldByLabel(phone, 'Code').fill(codeOf(key));
     await phone.keyboard.press('Enter');
     await expect(phone).toHaveURL('/worker/dashboard');
 
     const laptop = await anotherBrowser({ locale: 'sv-SE' });
     await laptop.goto('/login');
-    await labelled(laptop, 'Mejl').fill(person.email);
-    await labelled(laptop, 'Lösenord').fill(PASSWORD);
+    await fieldByLabel(laptop, 'Mejl').fill(person.email);
+    await fieldByLabel(laptop, 'Lösenord').fill(PASSWORD);
     await laptop.getByRole('button', { name: 'Logga in', exact: true }).click();
     await laptop.getByRole('button', { name: 'Använd en återställningskod' }).click();
-    await expect(labelled(laptop, 'Återställningskod')).toHaveAttribute('autocomplete', 'off');
-    await labelled(laptop, 'Återställningskod').fill(recovery.toLowerCase());
+    await expect(fieldByLabel(laptop, 'Återställningskod')).toHaveAttribute('autocomplete', 'off');
+    await fieldByLabel(laptop, 'Återställningskod').fill(recovery.toLowerCase());
     await laptop.keyboard.press('Enter');
     await expect(laptop).toHaveURL('/worker/dashboard');
 
     await page.reload();
     await expect(section).toContainText('9 recovery codes are left.');
     await section.getByRole('button', { name: 'Turn Off' }).click();
-    await labelled(page.getByRole('dialog'), 'Password').fill(PASSWORD);
+    await fieldByLabel(page.getByRole('dialog'), 'Password').fill(PASSWORD);
     await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
     await expect(section.getByRole('button', { name: 'Set Up' })).toBeVisible();
     await expect(section.locator(':focus')).toContainText('Set Up');

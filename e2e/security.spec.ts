@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { labelled } from './setup/forms.ts';
-import { aBusiness, aJob, appliedFor, aWorker, PASSWORD, posted, signedUp } from './setup/people.ts';
+import { fieldByLabel } from './setup/forms.ts';
+import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of (400|401)/ });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -13,12 +13,9 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
   return (await page.request.post('/api/session', { data: { email, password } })).status();
 }
 
-test('the password is changed, and a form that is half filled in is not left without a question', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('the password is changed, and leaving a half-filled form asks first', async ({ page, anotherBrowser }) => {
   const person = aWorker();
-  await signedUp(page, 'workers', person);
+  await signUpByApi(page, 'workers', person);
   const phone = await anotherBrowser();
   await logIn(phone, person.email);
   await phone.goto('/worker/dashboard');
@@ -27,30 +24,30 @@ test('the password is changed, and a form that is half filled in is not left wit
   await page.goto('/worker/profile');
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  await labelled(page, 'Current password').fill('not mine');
+  await fieldByLabel(page, 'Current password').fill('not mine');
   await page.getByRole('link', { name: 'Back to Profile' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
 
-  await labelled(page, 'New password').fill('kalle456');
-  await labelled(page, 'Confirm password').fill('kalle456');
+  await fieldByLabel(page, 'New password').fill('kalle456');
+  await fieldByLabel(page, 'Confirm password').fill('kalle456');
   const change = section(page, 'Change Password').getByRole('button', { name: 'Change Password' });
   await change.click();
-  await expect(labelled(page, 'Current password')).toHaveAccessibleDescription('This is not your password');
-  await expect(labelled(page, 'Current password')).toBeFocused();
+  await expect(fieldByLabel(page, 'Current password')).toHaveAccessibleDescription('This is not your password');
+  await expect(fieldByLabel(page, 'Current password')).toBeFocused();
 
-  await labelled(page, 'Current password').fill(PASSWORD);
+  await fieldByLabel(page, 'Current password').fill(PASSWORD);
   await change.click();
   await expect(page.getByText('Password changed. You are logged out everywhere else.')).toBeVisible();
-  await expect(labelled(page, 'New password')).toHaveValue('');
+  await expect(fieldByLabel(page, 'New password')).toHaveValue('');
   await expect(phone, 'the other one is out at once').toHaveURL('/login');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   expect([await logIn(phone, person.email), await logIn(phone, person.email, 'kalle456')]).toEqual([401, 200]);
 });
 
-test('one sees where one is logged in, and ends it there', async ({ page, anotherBrowser }) => {
+test('the sessions are listed and can be ended', async ({ page, anotherBrowser }) => {
   const venue = aBusiness();
-  await signedUp(page, 'businesses', venue);
+  await signUpByApi(page, 'businesses', venue);
   const [phone, tablet] = [await anotherBrowser(), await anotherBrowser()];
   for (const other of [phone, tablet]) await logIn(other, venue.email);
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
@@ -77,8 +74,8 @@ const subscription = (page: Page) =>
   section(page, 'Where You Are Logged In').getByRole('listitem').filter({ hasText: 'Calendar subscription' });
 const stopped = 'Your calendar address has stopped too. Make a new one in your profile and subscribe again.';
 
-test('the calendar subscription stands among the devices, and is ended there', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+test('the calendar subscription is listed among the sessions and can be ended', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
   const { feed } = (await (await page.request.post('/api/calendar/feed')).json()) as { feed: { url: string } };
   await page.goto('/worker/security');
   await expect(subscription(page)).toContainText(/Address made .*Not read yet/);
@@ -91,10 +88,10 @@ test('the calendar subscription stands among the devices, and is ended there', {
 });
 
 test(
-  'who logs out everywhere else, or changes the password, is told that the calendar address has stopped',
+  'logging out everywhere else, or changing the password, reports that the calendar address has ended',
   { tag: '@long' },
   async ({ page }) => {
-    await signedUp(page, 'workers', aWorker());
+    await signUpByApi(page, 'workers', aWorker());
     await page.request.post('/api/calendar/feed');
     await page.goto('/worker/security');
     await page.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
@@ -104,9 +101,9 @@ test(
     await page.request.post('/api/calendar/feed');
     await page.reload();
     await expect(subscription(page)).toBeVisible();
-    await labelled(page, 'Current password').fill(PASSWORD);
-    await labelled(page, 'New password').fill('kalle456');
-    await labelled(page, 'Confirm password').fill('kalle456');
+    await fieldByLabel(page, 'Current password').fill(PASSWORD);
+    await fieldByLabel(page, 'New password').fill('kalle456');
+    await fieldByLabel(page, 'Confirm password').fill('kalle456');
     await section(page, 'Change Password').getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText(stopped)).toBeVisible();
     await page.getByRole('link', { name: 'Back to Profile' }).click();
@@ -114,9 +111,9 @@ test(
   },
 );
 
-test('all that is kept is downloaded', { tag: '@long' }, async ({ page }) => {
+test('personal data can be downloaded', { tag: '@long' }, async ({ page }) => {
   const person = aWorker();
-  await signedUp(page, 'workers', person);
+  await signUpByApi(page, 'workers', person);
   await page.goto('/worker/security');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Your Data' }).click();
@@ -125,17 +122,17 @@ test('all that is kept is downloaded', { tag: '@long' }, async ({ page }) => {
   expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
 });
 
-test('a worker deletes the account: the question says what comes of it, and the business sees it at once', async ({
+test('a worker deletes the account after reading the consequences, and the business sees it at once', async ({
   page,
   anotherBrowser,
 }) => {
   const venue = await anotherBrowser();
-  await signedUp(venue, 'businesses', aBusiness());
-  const [jobId, other] = [await posted(venue, aJob()), await posted(venue, aJob())];
+  await signUpByApi(venue, 'businesses', aBusiness());
+  const [jobId, other] = [await postJob(venue, aJob()), await postJob(venue, aJob())];
   const person = aWorker();
-  await signedUp(page, 'workers', person);
-  const application = await appliedFor(page, jobId);
-  await appliedFor(page, other);
+  await signUpByApi(page, 'workers', person);
+  const application = await applyToJob(page, jobId);
+  await applyToJob(page, other);
   await venue.request.post(`/api/applications/${application}/accept`);
   await venue.goto(`/business/jobs/${jobId}/applications`);
   await expect(venue.getByRole('heading', { name: person.firstName })).toBeVisible();
@@ -144,11 +141,11 @@ test('a worker deletes the account: the question says what comes of it, and the 
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toHaveAccessibleDescription(/1 shift is cancelled.* 1 application is withdrawn\./);
-  await expect(labelled(page, 'Password')).toBeFocused();
-  await labelled(page, 'Password').fill('not mine');
+  await expect(fieldByLabel(page, 'Password')).toBeFocused();
+  await fieldByLabel(page, 'Password').fill('not mine');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(labelled(page, 'Password')).toHaveAccessibleDescription('This is not your password');
-  await labelled(page, 'Password').fill(PASSWORD);
+  await expect(fieldByLabel(page, 'Password')).toHaveAccessibleDescription('This is not your password');
+  await fieldByLabel(page, 'Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -159,24 +156,20 @@ test('a worker deletes the account: the question says what comes of it, and the 
   await expect(card.getByRole('link')).toHaveCount(0);
 });
 
-test(
-  'a business keeps the account when it thinks better of it, and deletes it after that',
-  { tag: '@long' },
-  async ({ page }) => {
-    const venue = aBusiness();
-    await signedUp(page, 'businesses', venue);
-    await posted(page, aJob());
-    await page.goto('/business/security');
-    const button = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
-    await button.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toHaveAccessibleDescription(/No shift has to be cancelled\. 1 open job is closed\./);
-    await dialog.getByRole('button', { name: 'Keep Account' }).click();
-    await expect(button).toBeFocused();
-    await button.click();
-    await labelled(page, 'Password').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/login');
-    expect(await logIn(page, venue.email)).toBe(401);
-  },
-);
+test('a business cancels the deletion of its account, and later deletes it', { tag: '@long' }, async ({ page }) => {
+  const venue = aBusiness();
+  await signUpByApi(page, 'businesses', venue);
+  await postJob(page, aJob());
+  await page.goto('/business/security');
+  const button = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleDescription(/No shift has to be cancelled\. 1 open job is closed\./);
+  await dialog.getByRole('button', { name: 'Keep Account' }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await fieldByLabel(page, 'Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  expect(await logIn(page, venue.email)).toBe(401);
+});

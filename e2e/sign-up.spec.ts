@@ -1,12 +1,12 @@
 import { fillBasics } from './setup/forms.ts';
-import { aBusiness, aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { aBusiness, aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of 40[19]/ });
 
 for (const role of ['worker', 'business'] as const) {
-  test(`step 1 of the ${role} sign-up says what is wrong under each field`, async ({ page }) => {
+  test(`step 1 of the ${role} sign-up shows an error below each field`, async ({ page }) => {
     await page.goto(`/signup/${role}`);
     await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
     await page.getByLabel('Email').fill('no address');
@@ -28,7 +28,7 @@ for (const role of ['worker', 'business'] as const) {
   });
 }
 
-test('step 2 of the worker sign-up says what is wrong, and Back holds what was typed', async ({ page }) => {
+test('step 2 of the worker sign-up shows errors, and Back keeps the input', async ({ page }) => {
   const worker = aWorker();
   await page.goto('/signup/worker');
   await fillBasics(page, worker);
@@ -47,7 +47,7 @@ test('step 2 of the worker sign-up says what is wrong, and Back holds what was t
   await expect(page.getByLabel('Street address')).toHaveValue(worker.streetAddress);
 });
 
-test("step 2 of the business sign-up asks for a type of one's own only when none fits", async ({ page }) => {
+test('step 2 of the business sign-up asks for a custom type only with Other', async ({ page }) => {
   await page.goto('/signup/business');
   await fillBasics(page, aBusiness());
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -68,9 +68,9 @@ test("step 2 of the business sign-up asks for a type of one's own only when none
   }
 });
 
-test('an address that has an account leads back to the field where it was typed', async ({ page, anotherBrowser }) => {
+test('an email address with an account leads back to its field', async ({ page, anotherBrowser }) => {
   const worker = aWorker();
-  await signedUp(await anotherBrowser(), 'workers', worker);
+  await signUpByApi(await anotherBrowser(), 'workers', worker);
   const signUpAgain = async (password: string) => {
     await page.goto('/signup/worker');
     await fillBasics(page, { ...worker, password, confirmPassword: password });
@@ -87,12 +87,12 @@ test('an address that has an account leads back to the field where it was typed'
   );
   await expect(page.getByLabel('Email')).toBeFocused();
 
-  // Whoever has forgotten that they have one, and chooses the same password, is let in.
+  // A user who has forgotten the account and types the same password is logged in.
   await signUpAgain(worker.password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
 });
 
-test('a sign-up leads home and to the log-in', async ({ page }) => {
+test('a sign-up page links to the home page and to the log-in', async ({ page }) => {
   await page.goto('/signup/worker');
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
@@ -101,9 +101,12 @@ test('a sign-up leads home and to the log-in', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a wrong password is refused without saying which of the two was wrong', async ({ page, anotherBrowser }) => {
+test('a failed log-in does not reveal whether the address or the password was wrong', async ({
+  page,
+  anotherBrowser,
+}) => {
   const business = aBusiness();
-  await signedUp(await anotherBrowser(), 'businesses', business);
+  await signUpByApi(await anotherBrowser(), 'businesses', business);
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
   await page.getByRole('button', { name: 'Log In', exact: true }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, aWorker, PASSWORD, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Swedish people at their phones. */
+/** Swedish users on phones. */
 test.use({ locale: 'sv-SE', viewport: PHONE });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -14,10 +14,10 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
   const business = aBusiness();
   const worker = aWorker();
   const job = aJob();
-  // Messages stand where they come: one that slides over the tiles takes the press that was meant for them.
+  // Without animations: a toast that slides over the tiles would receive their press.
   const person = await anotherBrowser({ locale: 'sv-SE', viewport: PHONE, reducedMotion: 'reduce' });
 
-  await test.step('en krog skaffar ett konto', async () => {
+  await test.step('a business signs up', async () => {
     await venue.goto('/');
     await expect(title(venue)).toHaveText('Bra pass, bra folk');
     await venue.getByRole('link', { name: 'Hitta personal' }).click();
@@ -41,7 +41,7 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
     await expect(title(venue)).toHaveText(`Välkommen, ${business.businessName}`);
   });
 
-  await test.step('och lägger ut ett jobb', async () => {
+  await test.step('it posts a job', async () => {
     await venue.getByRole('link', { name: 'Lägg ut ditt första jobb' }).first().click();
     await venue.getByLabel('Jobbtitel').fill(job.title);
     await venue.getByLabel('Beskrivning').fill(job.description);
@@ -58,7 +58,7 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
     await expect(cardOf(venue, job)).toContainText('185 kr/tim');
   });
 
-  await test.step('en kock skaffar ett konto och söker det', async () => {
+  await test.step('a worker signs up and applies', async () => {
     await person.goto('/');
     await person.getByRole('link', { name: 'Hitta jobb nu' }).click();
     await person.getByLabel('Förnamn').fill(worker.firstName);
@@ -82,14 +82,14 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
     await expect(person.getByText('Din ansökan är skickad!')).toBeVisible();
   });
 
-  await test.step('krogen anlitar', async () => {
+  await test.step('the business hires', async () => {
     await cardOf(venue, job).getByRole('link', { name: 'Visa ansökningar' }).click();
     await expect(title(venue)).toHaveText(`Ansökningar till ${job.title}`);
     await venue.getByRole('button', { name: 'Anlita' }).click();
     await expect(venue.getByText(`Klart! ${worker.firstName} ${worker.lastName} är anlitad.`)).toBeVisible();
   });
 
-  await test.step('och kocken jobbar det och markerar det som avslutat', async () => {
+  await test.step('the worker completes the shift', async () => {
     await person.goto('/worker/dashboard?view=assigned');
     const complete = { name: 'Markera som avslutat' };
     await cardOf(person, job).getByRole('button', complete).click();
@@ -100,7 +100,7 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
   });
 });
 
-test('the language can be changed in the footer, without a script, and stays', async ({ browser, baseURL }) => {
+test('the language can be changed in the footer, without a script, and is kept', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'sv-SE', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -114,20 +114,24 @@ test('the language can be changed in the footer, without a script, and stays', a
   await context.close();
 });
 
-test('a choice goes with the account, to another browser too', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const worker = aWorker();
-  await signedUp(page, 'workers', worker);
-  await page.goto('/worker/profile');
-  const languages = page.getByRole('group', { name: 'Språk' });
-  await expect(languages.getByRole('button', { name: 'Svenska' })).toHaveAttribute('aria-pressed', 'true');
-  await languages.getByRole('button', { name: 'English' }).click();
-  await expect(title(page)).toHaveText('Your Profile');
+test(
+  'the chosen language follows the account to another browser',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const worker = aWorker();
+    await signUpByApi(page, 'workers', worker);
+    await page.goto('/worker/profile');
+    const languages = page.getByRole('group', { name: 'Språk' });
+    await expect(languages.getByRole('button', { name: 'Svenska' })).toHaveAttribute('aria-pressed', 'true');
+    await languages.getByRole('button', { name: 'English' }).click();
+    await expect(title(page)).toHaveText('Your Profile');
 
-  const elsewhere = await anotherBrowser({ locale: 'sv-SE' });
-  await elsewhere.goto('/login');
-  await elsewhere.getByLabel('Mejl').fill(worker.email);
-  await elsewhere.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
-  await elsewhere.getByRole('button', { name: 'Logga in', exact: true }).click();
-  await expect(title(elsewhere)).toHaveText('My Shifts');
-  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
-});
+    const elsewhere = await anotherBrowser({ locale: 'sv-SE' });
+    await elsewhere.goto('/login');
+    await elsewhere.getByLabel('Mejl').fill(worker.email);
+    await elsewhere.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
+    await elsewhere.getByRole('button', { name: 'Logga in', exact: true }).click();
+    await expect(title(elsewhere)).toHaveText('My Shifts');
+    await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
+  },
+);

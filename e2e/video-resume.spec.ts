@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { offsets, watchUploads } from './setup/connection.ts';
-import { aWorker, signedUp } from './setup/people.ts';
+import { uploadOffsets, watchUploads } from './setup/connection.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
 import { aDocument, aVideo } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was refused, or did not arrive.
+// Chromium logs refused and failed requests.
 test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /status of (404|415)|net::ERR_/ });
 
 const PART = 5 * 1024 * 1024;
@@ -13,7 +13,7 @@ const SIZE = 12 * 1024 * 1024;
 const section = (page: Page) => page.getByRole('region', { name: 'Video Resume' });
 const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
 const bar = (page: Page) => section(page).getByRole('progressbar', { name: 'About me' });
-// Beside it a skeleton can say that the section loads.
+// The section may show a skeleton beside it.
 const news = (page: Page) => section(page).locator('p[role=status]');
 const player = (page: Page) => section(page).getByLabel('Video Resume', { exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
@@ -26,7 +26,7 @@ async function choose(page: Page, name: string, file: Sample) {
   await (await chooser).setFiles(file);
 }
 
-/** Begins an upload whose connection is lost when the first part has arrived. */
+/** Starts an upload whose connection is lost after the first part. */
 async function beginAndLose(page: Page) {
   const connection = await watchUploads(page);
   connection.cutAfterFirstPart();
@@ -34,7 +34,7 @@ async function beginAndLose(page: Page) {
   await choose(page, 'Upload a Video', video);
   await expect(section(page).getByText('No connection. It goes on by itself')).toHaveCount(2);
   await expect(bar(page)).toHaveAttribute('aria-valuenow', '41');
-  expect(await offsets(page)).toEqual([PART]);
+  expect(await uploadOffsets(page)).toEqual([PART]);
   return { connection, video };
 }
 
@@ -45,12 +45,14 @@ const whole = [
 ];
 
 test.beforeEach(async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/profile');
   await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
 });
 
-test('a video is uploaded, plays with a picture, and is removed, all without the form', async ({ page }) => {
+test("a video is uploaded, plays with a poster, and is deleted, without saving the profile's form", async ({
+  page,
+}) => {
   await choose(page, 'Upload a Video', await aVideo(page, 1));
   await expect(page.getByText('About me has been uploaded').first()).toBeVisible();
   await expect(news(page)).toHaveText('About me has been uploaded');
@@ -74,7 +76,7 @@ test('a video is uploaded, plays with a picture, and is removed, all without the
   await expect(section(page)).toBeFocused();
 });
 
-test('a further video takes the place of the one before when it has arrived', { tag: '@long' }, async ({ page }) => {
+test('a new video replaces the old one once its upload has finished', { tag: '@long' }, async ({ page }) => {
   await choose(page, 'Upload a Video', await aVideo(page, 1));
   await expect(player(page)).toHaveAttribute('poster', /poster$/);
   const before = await player(page).getAttribute('src');
@@ -88,23 +90,19 @@ test('a further video takes the place of the one before when it has arrived', { 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test(
-  'when the connection is lost, an upload waits and goes on from where it was',
-  { tag: '@long' },
-  async ({ page }) => {
-    const { connection } = await beginAndLose(page);
-    // It goes on wherever its worker walks in the meantime.
-    await page.getByRole('link', { name: 'Browse Jobs' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Jobs');
-    connection.restore();
-    await expect(page.getByText('About me has been uploaded')).toBeVisible();
-    expect(connection.arrived, 'no byte is sent twice').toEqual(whole);
-    await page.getByRole('link', { name: 'Profile' }).click();
-    await expect(player(page)).toBeVisible();
-  },
-);
+test('after a lost connection an upload continues where it stopped', { tag: '@long' }, async ({ page }) => {
+  const { connection } = await beginAndLose(page);
+  // It continues during navigation.
+  await page.getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Jobs');
+  connection.restore();
+  await expect(page.getByText('About me has been uploaded')).toBeVisible();
+  expect(connection.arrived, 'no byte is sent twice').toEqual(whole);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(player(page)).toBeVisible();
+});
 
-test('after a reload an upload goes on by itself from where it was', { tag: '@long' }, async ({ page }) => {
+test('after a reload an upload continues where it stopped', { tag: '@long' }, async ({ page }) => {
   const { connection } = await beginAndLose(page);
   connection.restore();
   await page.reload();
@@ -114,7 +112,7 @@ test('after a reload an upload goes on by itself from where it was', { tag: '@lo
   expect(await keptFiles(page)).toBe(0);
 });
 
-test('where the browser has lost the file, the same one is asked for again', { tag: '@long' }, async ({ page }) => {
+test('if the browser has lost the file, the same file must be chosen again', { tag: '@long' }, async ({ page }) => {
   const { connection, video } = await beginAndLose(page);
   await page.evaluate(() => indexedDB.deleteDatabase('passa-uploads'));
   connection.restore();
@@ -128,7 +126,7 @@ test('where the browser has lost the file, the same one is asked for again', { t
 });
 
 test(
-  'an upload can be paused, stays so after a reload, goes on, and is cancelled',
+  'an upload can be paused, stays paused after a reload, and can be resumed and cancelled',
   { tag: '@long' },
   async ({ page }) => {
     const { connection } = await beginAndLose(page);
@@ -137,28 +135,28 @@ test(
     connection.restore();
     await page.reload();
     await expect(news(page)).toHaveText('Paused at 41%');
-    expect(await offsets(page)).toEqual([PART]);
+    expect(await uploadOffsets(page)).toEqual([PART]);
     connection.cutAfterFirstPart();
     await button(page, 'Go On').click();
     await expect(news(page)).toHaveText(/^No connection/);
     connection.restore();
     await button(page, 'Cancel Upload').click();
     await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
-    expect(await offsets(page)).toEqual([]);
+    expect(await uploadOffsets(page)).toEqual([]);
     expect(await keptFiles(page)).toBe(0);
   },
 );
 
-test('what is no video, or too much of one, is not sent', { tag: '@long' }, async ({ page }) => {
+test('a file that is not a video, or is too large, is not uploaded', { tag: '@long' }, async ({ page }) => {
   await choose(page, 'Upload a Video', { ...aDocument(), name: 'renamed.mp4', mimeType: 'video/mp4' });
   await expect(section(page).getByText('This kind of file cannot be used.')).toBeVisible();
   await choose(page, 'Record a Video', { ...aDocument(), buffer: Buffer.alloc(0) });
   await expect(section(page).getByText('This file is empty')).toBeVisible();
-  expect(await offsets(page)).toEqual([]);
+  expect(await uploadOffsets(page)).toEqual([]);
 });
 
-test('what the server takes for no video has ended, with its reason', { tag: '@long' }, async ({ page }) => {
-  // The browser looks at the first bytes only as well, so it is kept from looking.
+test('an upload that the server refuses has ended, with the reason', { tag: '@long' }, async ({ page }) => {
+  // The browser's check also reads only the first bytes, so it is disabled here.
   await page.route('**/assets/source-*.js', (route) => route.abort());
   await choose(page, 'Upload a Video', { ...aDocument('About me.mp4'), mimeType: 'video/mp4' });
   await expect(news(page)).toHaveText(/^Failed to upload About me\. This kind of file cannot be used\./);
@@ -166,7 +164,7 @@ test('what the server takes for no video has ended, with its reason', { tag: '@l
   await expect(button(page, 'Upload a Video')).toBeVisible();
 });
 
-test('who logs out leaves no file behind', { tag: '@long' }, async ({ page }) => {
+test('a log-out deletes stored files', { tag: '@long' }, async ({ page }) => {
   await beginAndLose(page);
   expect(await keptFiles(page)).toBe(1);
   await page.getByRole('button', { name: 'Log Out' }).click();

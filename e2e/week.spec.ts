@@ -1,6 +1,6 @@
 import { plusWeeks, weekNumber, weekOfDate } from '@passa/domain';
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, daysAhead, posted, signedUp } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, daysAhead, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const DAY = daysAhead(7);
@@ -9,14 +9,11 @@ const WEEK = weekOfDate(DAY);
 const week = (page: Page) => page.getByRole('region', { name: /^Week \d+/ });
 const shiftIn = (page: Page, title: string) => week(page).getByRole('listitem').filter({ hasText: title }).last();
 
-test('a business sees its week fill, day by day, and goes from it to a job and back', async ({
-  page: venue,
-  anotherBrowser,
-}) => {
-  await signedUp(venue, 'businesses', aBusiness());
+test("a business's week fills day by day, and links to its jobs", async ({ page: venue, anotherBrowser }) => {
+  await signUpByApi(venue, 'businesses', aBusiness());
   const [evening, morning] = [aJob(), { ...aJob(), startTime: '07:00', endTime: '11:00' }];
-  await posted(venue, evening);
-  const morningId = await posted(venue, morning);
+  await postJob(venue, evening);
+  const morningId = await postJob(venue, morning);
   await venue.goto(`/business/dashboard?week=${WEEK}`);
 
   await expect(week(venue)).toHaveAccessibleName(`Week ${weekNumber(WEEK)}`);
@@ -30,8 +27,8 @@ test('a business sees its week fill, day by day, and goes from it to a job and b
 
   const person = await anotherBrowser();
   const worker = aWorker();
-  await signedUp(person, 'workers', worker);
-  const application = await appliedFor(person, morningId);
+  await signUpByApi(person, 'workers', worker);
+  const application = await applyToJob(person, morningId);
   await venue.request.post(`/api/applications/${application}/accept`);
   await expect(shiftIn(venue, morning.title)).toContainText(`Hired${worker.firstName} Ek`);
   await expect(shiftIn(venue, evening.title)).toContainText('Open');
@@ -42,32 +39,29 @@ test('a business sees its week fill, day by day, and goes from it to a job and b
   await expect(week(venue)).toHaveAccessibleName(`Week ${weekNumber(WEEK)}`);
 });
 
-test('a worker sees what they applied for and what they got, and what is taken from them', async ({
-  page: person,
-  anotherBrowser,
-}) => {
+test("a worker's week shows applications, hirings and cancellations", async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const business = aBusiness();
-  await signedUp(venue, 'businesses', business);
-  await signedUp(person, 'workers', aWorker());
+  await signUpByApi(venue, 'businesses', business);
+  await signUpByApi(person, 'workers', aWorker());
   const [wanted, other] = [aJob(), { ...aJob(), startTime: '07:00', endTime: '11:00' }];
-  const [wantedId, otherId] = [await posted(venue, wanted), await posted(venue, other)];
-  const application = await appliedFor(person, wantedId);
-  await appliedFor(person, otherId);
+  const [wantedId, otherId] = [await postJob(venue, wanted), await postJob(venue, other)];
+  const application = await applyToJob(person, wantedId);
+  await applyToJob(person, otherId);
   await person.goto(`/worker/dashboard?week=${WEEK}`);
   await expect(shiftIn(person, wanted.title)).toContainText(`Applied${business.businessName}`);
 
   await venue.request.post(`/api/applications/${application}/accept`);
   await expect(shiftIn(person, wanted.title)).toContainText('Assigned');
-  // It is closed for all who wait for an answer, and so is no plan any more.
+  // The job is closed for everybody who waits for an answer, so it leaves the week.
   await venue.request.post(`/api/jobs/${otherId}/close`);
   await expect(week(person).getByRole('link', { name: other.title })).toHaveCount(0);
   await person.request.post(`/api/applications/${application}/complete`);
   await expect(shiftIn(person, wanted.title)).toContainText('Settled');
 });
 
-test('the week is kept in the address, by Back, by a reload and beside the tab', { tag: '@long' }, async ({ page }) => {
-  await signedUp(page, 'workers', aWorker());
+test('the URL keeps the week on Back, on a reload and with the tab', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
   await page.goto(`/worker/dashboard?view=applied&week=${WEEK}`);
   await expect(page.getByText('Nothing is planned this week.')).toBeVisible();
   await page.getByRole('link', { name: 'Next week' }).press('Enter');
@@ -90,9 +84,9 @@ test('the week is kept in the address, by Back, by a reload and beside the tab',
   await expect(page.getByRole('link', { name: 'Previous week' })).toBeVisible();
 });
 
-test('on a phone the week is one line that unfolds, and stays unfolded', { tag: '@long' }, async ({ page }) => {
+test('on a phone the week is collapsed to one line, and stays expanded', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedUp(page, 'businesses', aBusiness());
+  await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/dashboard');
   const fold = page.getByRole('button', { name: /^Week \d+/ });
   await expect(fold).toHaveText(/0 shifts$/);

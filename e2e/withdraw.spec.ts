@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { hearNothing } from './setup/connection.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
+import { muteLiveStream } from './setup/connection.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes each refused request by itself.
+// Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Withdraw Application' }).first();
@@ -14,21 +14,21 @@ const tile = (page: Page, title: string, count: number) =>
 
 async function withAnApplication(person: Page, venue: Page) {
   const business = aBusiness();
-  await signedUp(venue, 'businesses', business);
+  await signUpByApi(venue, 'businesses', business);
   const job = aJob();
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', aWorker());
-  const application = await appliedFor(person, jobId);
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', aWorker());
+  const application = await applyToJob(person, jobId);
   return { business, job, jobId, application };
 }
 
-test('an application is taken back on My Shifts, after a question', async ({ page: person, anotherBrowser }) => {
+test('an application is withdrawn on My Shifts after a confirmation', async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
   const { business, job, jobId } = await withAnApplication(person, venue);
   await person.goto('/worker/dashboard?view=applied');
   const card = person.getByRole('article').filter({ hasText: job.title });
 
-  await test.step('to think better of it changes nothing', async () => {
+  await test.step('cancelling the dialog changes nothing', async () => {
     for (const leave of [
       () => question(person).getByRole('button', { name: 'Keep Application' }).click(),
       () => person.keyboard.press('Escape'),
@@ -43,7 +43,7 @@ test('an application is taken back on My Shifts, after a question', async ({ pag
     await expect(card).toContainText('Pending');
   });
 
-  await test.step('to go on takes it from the tab', async () => {
+  await test.step('confirming the dialog removes the shift from the tab', async () => {
     await button(person).click();
     await confirm(person);
     await expect(person.getByText('Application withdrawn')).toBeVisible();
@@ -52,7 +52,7 @@ test('an application is taken back on My Shifts, after a question', async ({ pag
     await expect(tile(person, 'Applied', 0)).toBeVisible();
   });
 
-  await test.step('its business sees nobody', async () => {
+  await test.step('the business sees no applicant', async () => {
     await venue.goto(`/business/jobs/${jobId}/applications`);
     await expect(venue.getByText('No applications received yet.')).toBeVisible();
     await expect(venue.getByText('0 applications received')).toBeVisible();
@@ -60,7 +60,7 @@ test('an application is taken back on My Shifts, after a question', async ({ pag
 });
 
 test(
-  'who has withdrawn on the job’s page may apply again there',
+  'after withdrawing on the job’s page the worker can apply again',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
@@ -84,14 +84,14 @@ test(
 );
 
 test(
-  'also from a job that was filled meanwhile, which is then not offered again',
+  'an application for a filled job can be withdrawn, and not repeated',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
     const { jobId } = await withAnApplication(person, venue);
     const faster = await anotherBrowser();
-    await signedUp(faster, 'workers', aWorker());
-    await venue.request.post(`/api/applications/${await appliedFor(faster, jobId)}/accept`);
+    await signUpByApi(faster, 'workers', aWorker());
+    await venue.request.post(`/api/applications/${await applyToJob(faster, jobId)}/accept`);
     await person.goto('/worker/dashboard?view=applied');
     const card = person.getByRole('article');
     await expect(card).toContainText('Position filled');
@@ -109,10 +109,10 @@ test(
 );
 
 test(
-  'what was accepted in the meantime is not taken back, and the screen corrects itself',
+  'an application that was accepted meanwhile is not withdrawn, and the screen updates',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
-    await hearNothing(person);
+    await muteLiveStream(person);
     const venue = await anotherBrowser();
     const { jobId, application } = await withAnApplication(person, venue);
     await person.goto(`/worker/jobs/${jobId}`);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { labelled } from './setup/forms.ts';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './setup/people.ts';
-import { invalidInput } from './setup/refusals.ts';
+import { fieldByLabel } from './setup/forms.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { invalidInput } from './setup/error-responses.ts';
 import { aVideo } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
-// The browser notes by itself what was refused, or did not arrive.
+// Chromium logs refused and failed requests.
 test.use({ expectedProblems: /status of (400|409|500)|net::ERR_FAILED/ });
 
 const PROFILE = '**/api/profile/worker';
@@ -24,22 +24,22 @@ async function save(page: Page) {
 async function addFilledIn(page: Page, place: number, position: string) {
   await addExperience(page).click();
   const entry = experience(page, place);
-  await labelled(entry, 'Position').fill(position);
-  await labelled(entry, 'Company').fill('Bar Åttkanten');
-  await labelled(entry, 'Start date').fill('2021-05-10');
+  await fieldByLabel(entry, 'Position').fill(position);
+  await fieldByLabel(entry, 'Company').fill('Bar Åttkanten');
+  await fieldByLabel(entry, 'Start date').fill('2021-05-10');
 }
 
 let worker: ReturnType<typeof aWorker>;
 test.beforeEach(async ({ page }) => {
   worker = aWorker();
-  await signedUp(page, 'workers', worker);
+  await signUpByApi(page, 'workers', worker);
   await page.goto('/worker/dashboard');
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
-  await expect(labelled(page, 'First name')).toBeVisible();
+  await expect(fieldByLabel(page, 'First name')).toBeVisible();
 });
 
-test('every section shows what is stored, and what is missing has its default', { tag: '@long' }, async ({ page }) => {
+test('every section shows the stored values, or their defaults', { tag: '@long' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Personal Information',
     'Location',
@@ -63,36 +63,36 @@ test('every section shows what is stored, and what is missing has its default', 
     ['Swedish', 'None'],
     ['English', 'None'],
   ] as const) {
-    await expect(labelled(page, label)).toHaveValue(value);
+    await expect(fieldByLabel(page, label)).toHaveValue(value);
   }
-  await expect(labelled(page, 'Email')).not.toBeEditable();
+  await expect(fieldByLabel(page, 'Email')).not.toBeEditable();
   await expect(expertise(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await expect(labelled(expertise(page), 'Cook')).toBeChecked();
+  await expect(fieldByLabel(expertise(page), 'Cook')).toBeChecked();
   await expect(page.getByText('Nothing here yet. Where have you worked before?')).toBeVisible();
   await expect(page.getByText('You have no video resume yet.')).toBeVisible();
   await expect(page.getByText('You have no documents yet.')).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('everything can be changed, and is there after a reload', async ({ page }) => {
-  await labelled(page, 'First name').fill('Åsa');
-  await labelled(page, 'Last name').fill('  Öberg ');
-  await labelled(page, 'Phone number').fill('+46 70 174 06 07');
-  await labelled(page, 'Street address').fill('Götgatan 12');
-  await labelled(page, 'City').selectOption('Gothenburg');
-  await labelled(page, 'Zip code').fill('411 01');
-  await labelled(expertise(page), 'Cook').uncheck();
-  await labelled(expertise(page), 'Runner').check();
-  await labelled(expertise(page), 'Bartender').check();
-  await labelled(languages(page), 'Swedish').selectOption('Native');
-  await labelled(languages(page), 'English').selectOption('Fluent');
+test('every field can be changed, and survives a reload', async ({ page }) => {
+  await fieldByLabel(page, 'First name').fill('Åsa');
+  await fieldByLabel(page, 'Last name').fill('  Öberg ');
+  await fieldByLabel(page, 'Phone number').fill('+46 70 174 06 07');
+  await fieldByLabel(page, 'Street address').fill('Götgatan 12');
+  await fieldByLabel(page, 'City').selectOption('Gothenburg');
+  await fieldByLabel(page, 'Zip code').fill('411 01');
+  await fieldByLabel(expertise(page), 'Cook').uncheck();
+  await fieldByLabel(expertise(page), 'Runner').check();
+  await fieldByLabel(expertise(page), 'Bartender').check();
+  await fieldByLabel(languages(page), 'Swedish').selectOption('Native');
+  await fieldByLabel(languages(page), 'English').selectOption('Fluent');
   await addFilledIn(page, 1, 'Runner');
-  await labelled(experience(page, 1), 'End date').fill('2022-01-31');
-  await labelled(experience(page, 1), 'Description').fill('A long terrace.');
+  await fieldByLabel(experience(page, 1), 'End date').fill('2022-01-31');
+  await fieldByLabel(experience(page, 1), 'Description').fill('A long terrace.');
   await addFilledIn(page, 2, 'Bartender');
-  await labelled(experience(page, 2), 'I currently work here').check();
+  await fieldByLabel(experience(page, 2), 'I currently work here').check();
   await save(page);
-  await expect(labelled(page, 'Last name')).toHaveValue('Öberg');
+  await expect(fieldByLabel(page, 'Last name')).toHaveValue('Öberg');
 
   await page.reload();
   for (const [label, value] of [
@@ -105,111 +105,103 @@ test('everything can be changed, and is there after a reload', async ({ page }) 
     ['Swedish', 'Native'],
     ['English', 'Fluent'],
   ] as const) {
-    await expect(labelled(page, label)).toHaveValue(value);
+    await expect(fieldByLabel(page, label)).toHaveValue(value);
   }
-  await expect(labelled(expertise(page), 'Cook')).not.toBeChecked();
-  for (const chosen of ['Runner', 'Bartender']) await expect(labelled(expertise(page), chosen)).toBeChecked();
+  await expect(fieldByLabel(expertise(page), 'Cook')).not.toBeChecked();
+  for (const chosen of ['Runner', 'Bartender']) await expect(fieldByLabel(expertise(page), chosen)).toBeChecked();
   const [first, second] = [experience(page, 1), experience(page, 2)];
-  await expect(labelled(first, 'Position')).toHaveValue('Runner');
-  await expect(labelled(first, 'Company')).toHaveValue('Bar Åttkanten');
-  await expect(labelled(first, 'Start date')).toHaveValue('2021-05-10');
-  await expect(labelled(first, 'End date')).toHaveValue('2022-01-31');
-  await expect(labelled(first, 'Description')).toHaveValue('A long terrace.');
-  await expect(labelled(second, 'I currently work here')).toBeChecked();
-  await expect(labelled(second, 'End date')).toBeDisabled();
+  await expect(fieldByLabel(first, 'Position')).toHaveValue('Runner');
+  await expect(fieldByLabel(first, 'Company')).toHaveValue('Bar Åttkanten');
+  await expect(fieldByLabel(first, 'Start date')).toHaveValue('2021-05-10');
+  await expect(fieldByLabel(first, 'End date')).toHaveValue('2022-01-31');
+  await expect(fieldByLabel(first, 'Description')).toHaveValue('A long terrace.');
+  await expect(fieldByLabel(second, 'I currently work here')).toBeChecked();
+  await expect(fieldByLabel(second, 'End date')).toBeDisabled();
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test(
-  'Save Changes waits for something that differs; what is undone counts as unchanged',
-  { tag: '@long' },
-  async ({ page }) => {
-    const changed = () => expect(saveButton(page)).toBeEnabled();
-    const unchanged = () => expect(saveButton(page)).toBeDisabled();
+test('Save Changes is enabled only while a value differs from the stored one', { tag: '@long' }, async ({ page }) => {
+  const changed = () => expect(saveButton(page)).toBeEnabled();
+  const unchanged = () => expect(saveButton(page)).toBeDisabled();
 
-    await test.step('a text', async () => {
-      await labelled(page, 'First name').fill('Somebody else');
-      await changed();
-      await labelled(page, 'First name').fill(worker.firstName);
-      await unchanged();
-    });
-    await test.step('a choice', async () => {
-      await labelled(page, 'City').selectOption('Stockholm');
-      await changed();
-      await labelled(page, 'City').selectOption(worker.city);
-      await unchanged();
-    });
-    await test.step('a level', async () => {
-      await labelled(page, 'English').selectOption('Basic');
-      await changed();
-      await labelled(page, 'English').selectOption('None');
-      await unchanged();
-    });
-    await test.step('ticks, whatever the order in which they come back', async () => {
-      await labelled(expertise(page), 'Bartender').check();
-      await changed();
-      await labelled(expertise(page), 'Cook').uncheck();
-      await labelled(expertise(page), 'Cook').check();
-      await labelled(expertise(page), 'Bartender').uncheck();
-      await unchanged();
-    });
-    await test.step('an entry that was added', async () => {
-      await addExperience(page).click();
-      await changed();
-      await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
-      await unchanged();
-    });
-    await test.step('the parts of an entry that is stored', async () => {
-      await addFilledIn(page, 1, 'Runner');
-      await save(page);
-      await labelled(experience(page, 1), 'End date').fill('2022-01-31');
-      await changed();
-      await labelled(experience(page, 1), 'End date').fill('');
-      await unchanged();
-      await labelled(experience(page, 1), 'I currently work here').check();
-      await changed();
-      await labelled(experience(page, 1), 'I currently work here').uncheck();
-      await unchanged();
-      await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
-      await changed();
-    });
-  },
-);
+  await test.step('a text', async () => {
+    await fieldByLabel(page, 'First name').fill('Somebody else');
+    await changed();
+    await fieldByLabel(page, 'First name').fill(worker.firstName);
+    await unchanged();
+  });
+  await test.step('a choice', async () => {
+    await fieldByLabel(page, 'City').selectOption('Stockholm');
+    await changed();
+    await fieldByLabel(page, 'City').selectOption(worker.city);
+    await unchanged();
+  });
+  await test.step('a level', async () => {
+    await fieldByLabel(page, 'English').selectOption('Basic');
+    await changed();
+    await fieldByLabel(page, 'English').selectOption('None');
+    await unchanged();
+  });
+  await test.step('checkboxes, whatever the order of the values', async () => {
+    await fieldByLabel(expertise(page), 'Bartender').check();
+    await changed();
+    await fieldByLabel(expertise(page), 'Cook').uncheck();
+    await fieldByLabel(expertise(page), 'Cook').check();
+    await fieldByLabel(expertise(page), 'Bartender').uncheck();
+    await unchanged();
+  });
+  await test.step('an added work experience', async () => {
+    await addExperience(page).click();
+    await changed();
+    await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
+    await unchanged();
+  });
+  await test.step('the fields of a stored work experience', async () => {
+    await addFilledIn(page, 1, 'Runner');
+    await save(page);
+    await fieldByLabel(experience(page, 1), 'End date').fill('2022-01-31');
+    await changed();
+    await fieldByLabel(experience(page, 1), 'End date').fill('');
+    await unchanged();
+    await fieldByLabel(experience(page, 1), 'I currently work here').check();
+    await changed();
+    await fieldByLabel(experience(page, 1), 'I currently work here').uncheck();
+    await unchanged();
+    await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
+    await changed();
+  });
+});
 
-test(
-  'while it is being saved the button waits, and what is typed meanwhile is kept',
-  { tag: '@long' },
-  async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(PROFILE, async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await labelled(page, 'Last name').fill('Berg');
-    await saveButton(page).click();
-    await expect(saveButton(page)).toBeDisabled();
-    await labelled(page, 'Last name').fill('Bergman');
-    answer();
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-    await expect(labelled(page, 'Last name')).toHaveValue('Bergman');
-    await expect(saveButton(page)).toBeEnabled();
-    await labelled(page, 'Last name').fill('Berg');
-    await expect(saveButton(page)).toBeDisabled();
-  },
-);
+test('during a save the button is busy, and typed input is kept', { tag: '@long' }, async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(PROFILE, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await fieldByLabel(page, 'Last name').fill('Berg');
+  await saveButton(page).click();
+  await expect(saveButton(page)).toBeDisabled();
+  await fieldByLabel(page, 'Last name').fill('Bergman');
+  answer();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(fieldByLabel(page, 'Last name')).toHaveValue('Bergman');
+  await expect(saveButton(page)).toBeEnabled();
+  await fieldByLabel(page, 'Last name').fill('Berg');
+  await expect(saveButton(page)).toBeDisabled();
+});
 
-test('the focus follows entries as they come and go', { tag: '@long' }, async ({ page }) => {
+test('the focus moves when work experiences are added and removed', { tag: '@long' }, async ({ page }) => {
   await addFilledIn(page, 1, 'Runner');
   await addExperience(page).click();
-  await expect(labelled(experience(page, 2), 'Position')).toBeFocused();
-  await labelled(experience(page, 2), 'Position').fill('Bartender');
+  await expect(fieldByLabel(experience(page, 2), 'Position')).toBeFocused();
+  await fieldByLabel(experience(page, 2), 'Position').fill('Bartender');
   await addExperience(page).click();
-  await expect(labelled(experience(page, 3), 'Position')).toBeFocused();
+  await expect(fieldByLabel(experience(page, 3), 'Position')).toBeFocused();
 
   await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
   await expect(experience(page, 1)).toBeFocused();
-  await expect(labelled(experience(page, 1), 'Position')).toHaveValue('Bartender');
+  await expect(fieldByLabel(experience(page, 1), 'Position')).toHaveValue('Bartender');
   await experience(page, 2).getByRole('button', { name: 'Remove' }).click();
   await expect(experience(page, 1)).toBeFocused();
   await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
@@ -217,28 +209,28 @@ test('the focus follows entries as they come and go', { tag: '@long' }, async ({
   await expect(page.getByRole('group', { name: /^Experience/ })).toHaveCount(0);
 });
 
-test("'I currently work here' disables and empties the end date", { tag: '@long' }, async ({ page }) => {
+test("'I currently work here' disables and clears the end date", { tag: '@long' }, async ({ page }) => {
   await addFilledIn(page, 1, 'Runner');
-  const end = labelled(experience(page, 1), 'End date');
+  const end = fieldByLabel(experience(page, 1), 'End date');
   await end.fill('2020-01-01');
   await saveButton(page).click();
   await expect(end).toHaveAccessibleDescription('End date must not be before the start date');
-  await labelled(experience(page, 1), 'I currently work here').check();
+  await fieldByLabel(experience(page, 1), 'I currently work here').check();
   await expect(end).toBeDisabled();
   await expect(end).toHaveValue('');
   await expect(end).toHaveAccessibleDescription('');
   const saving = page.waitForRequest((request) => request.method() === 'PUT');
   await save(page);
   expect((await saving).postDataJSON()).toMatchObject({ workExperiences: [{ current: true, endDate: null }] });
-  await labelled(experience(page, 1), 'I currently work here').uncheck();
+  await fieldByLabel(experience(page, 1), 'I currently work here').uncheck();
   await expect(end).toBeEnabled();
 });
 
-test('each field says what is wrong with it, and nothing is saved', async ({ page }) => {
+test('each field shows its validation error, and nothing is saved', async ({ page }) => {
   for (const label of ['First name', 'Last name', 'Phone number', 'Street address', 'Zip code']) {
-    await labelled(page, label).fill('1');
+    await fieldByLabel(page, label).fill('1');
   }
-  await labelled(expertise(page), 'Cook').uncheck();
+  await fieldByLabel(expertise(page), 'Cook').uncheck();
   await addExperience(page).click();
   await saveButton(page).click();
   for (const [label, message] of [
@@ -251,16 +243,16 @@ test('each field says what is wrong with it, and nothing is saved', async ({ pag
     ['Company', 'Company is required'],
     ['Start date', 'Start date is required'],
   ] as const) {
-    await expect(labelled(page, label)).toHaveAccessibleDescription(message);
+    await expect(fieldByLabel(page, label)).toHaveAccessibleDescription(message);
   }
   await expect(expertise(page)).toHaveAccessibleDescription('Please select at least one expertise');
-  await expect(labelled(page, 'First name')).toBeFocused();
+  await expect(fieldByLabel(page, 'First name')).toBeFocused();
   const { profile } = (await (await page.request.get('/api/profile/worker')).json()) as { profile: object };
   expect(profile).toMatchObject({ firstName: worker.firstName, workExperiences: [] });
 });
 
 test(
-  'what the server finds wrong stands under its field, in the entry that it is about',
+  "the server's validation errors appear below their fields, in the right work experience",
   { tag: '@long' },
   async ({ page }) => {
     const message = 'Position is required';
@@ -270,35 +262,35 @@ test(
     await page.route(PROFILE, (route) => route.fulfill(invalidInput(fields)));
     await saveButton(page).click();
     await expect(page.getByText('Failed to update profile')).toBeVisible();
-    await expect(labelled(experience(page, 2), 'Position')).toHaveAccessibleDescription(message);
-    await expect(labelled(experience(page, 1), 'Position')).toHaveAccessibleDescription('');
-    await expect(labelled(page, 'Swedish')).toHaveAccessibleDescription('Please choose one');
+    await expect(fieldByLabel(experience(page, 2), 'Position')).toHaveAccessibleDescription(message);
+    await expect(fieldByLabel(experience(page, 1), 'Position')).toHaveAccessibleDescription('');
+    await expect(fieldByLabel(page, 'Swedish')).toHaveAccessibleDescription('Please choose one');
   },
 );
 
-test('a save that fails says why, keeps what was typed, and can be sent again', { tag: '@long' }, async ({ page }) => {
-  await labelled(page, 'Last name').fill('Berg');
+test('a failed save shows the reason, keeps the input, and can be sent again', { tag: '@long' }, async ({ page }) => {
+  await fieldByLabel(page, 'Last name').fill('Berg');
   await page.route(PROFILE, (route) => route.abort());
   await saveButton(page).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-  await expect(labelled(page, 'Last name')).toHaveValue('Berg');
+  await expect(fieldByLabel(page, 'Last name')).toHaveValue('Berg');
   await page.unroute(PROFILE);
   await save(page);
 });
 
-test('a save over a newer one is refused, and says what to do', { tag: '@long' }, async ({ page }) => {
+test('a save over a newer version is refused with an explanation', { tag: '@long' }, async ({ page }) => {
   const { email: _e, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = await storedProfile(page);
   const elsewhere = await page.request.put('/api/profile/worker', { data: { ...profile, firstName: 'Newer' } });
   expect(elsewhere.ok()).toBe(true);
-  await labelled(page, 'Last name').fill('Late');
+  await fieldByLabel(page, 'Last name').fill('Late');
   await saveButton(page).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
   await expect(page.getByText('This profile was changed somewhere else in the meantime.')).toBeVisible();
   expect(await storedProfile(page)).toMatchObject({ firstName: 'Newer', lastName: worker.lastName });
 });
 
-test('a profile that cannot be loaded says so, and can be tried again', { tag: '@long' }, async ({ page }) => {
+test('a profile that cannot be loaded shows an error, and can be retried', { tag: '@long' }, async ({ page }) => {
   await page.goto('/worker/dashboard');
   await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('link', { name: 'Profile' }).click();
@@ -306,11 +298,11 @@ test('a profile that cannot be loaded says so, and can be tried again', { tag: '
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
   await page.unroute(PROFILE);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(labelled(page, 'First name')).toHaveValue(worker.firstName);
+  await expect(fieldByLabel(page, 'First name')).toHaveValue(worker.firstName);
 });
 
-test.describe('a worker whose video resume and documents are links from the older database', () => {
-  // The browser sends some of a player's requests past the routes of a test, and then finds no such host.
+test.describe('a worker whose video and documents are external links from the older database', () => {
+  // Some requests of a video player bypass the routes of a test, and fail to resolve the host.
   test.use({ expectedProblems: /net::ERR_NAME_NOT_RESOLVED/ });
 
   const video = 'https://files.example/video.mp4';
@@ -333,26 +325,30 @@ test.describe('a worker whose video resume and documents are links from the olde
     await page.route(video, (route) => route.fulfill({ status: 200, contentType: mimeType, body: buffer }));
   };
 
-  test('finds them in the profile; the video may be fetched from where it is', { tag: '@long' }, async ({ page }) => {
-    const link = { contentType: null, size: null, posterURL: null, createdAt: '2024-05-01T10:00:00.000Z' };
-    const files = [
-      { ...link, id: 'a', kind: 'video', name: 'Video', url: video },
-      { ...link, id: 'b', kind: 'document', name: 'CV.pdf', url: documents['CV.pdf'] },
-    ];
-    await page.route('**/api/files', (route) => route.fulfill({ json: { files, uploads: [] } }));
-    await playable(page);
-    const fetched = page.waitForRequest(video);
-    await page.reload();
-    await shown(page);
-    await fetched;
-    await expect(page.getByText('You have no video resume yet.')).toHaveCount(0);
-  });
+  test(
+    "sees them in the profile, and the content security policy allows the video's origin",
+    { tag: '@long' },
+    async ({ page }) => {
+      const link = { contentType: null, size: null, posterURL: null, createdAt: '2024-05-01T10:00:00.000Z' };
+      const files = [
+        { ...link, id: 'a', kind: 'video', name: 'Video', url: video },
+        { ...link, id: 'b', kind: 'document', name: 'CV.pdf', url: documents['CV.pdf'] },
+      ];
+      await page.route('**/api/files', (route) => route.fulfill({ json: { files, uploads: [] } }));
+      await playable(page);
+      const fetched = page.waitForRequest(video);
+      await page.reload();
+      await shown(page);
+      await fetched;
+      await expect(page.getByText('You have no video resume yet.')).toHaveCount(0);
+    },
+  );
 
-  test('shows them to the business they applied to', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  test('shows them to a business after applying', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    await signedUp(venue, 'businesses', aBusiness());
-    const jobId = await posted(venue, aJob());
-    await appliedFor(page, jobId);
+    await signUpByApi(venue, 'businesses', aBusiness());
+    const jobId = await postJob(venue, aJob());
+    await applyToJob(page, jobId);
     await venue.goto(`/business/jobs/${jobId}/applications`);
     const card = venue.getByRole('article');
     await card.getByRole('button', { name: 'Show More Details' }).click();
@@ -361,7 +357,7 @@ test.describe('a worker whose video resume and documents are links from the olde
     await expect(card.getByText('Documents')).toHaveCount(0);
 
     await venue.route(`**/api/jobs/${jobId}/applications`, async (route) => {
-      // Whole, also where nothing has changed.
+      // Complete, even without changes.
       const { 'if-none-match': _tag, ...headers } = route.request().headers();
       const answer = await route.fetch({ headers });
       const body = (await answer.json()) as { applications: { worker: object }[] };

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { test } from './setup/demo.ts';
-import { goTo } from './setup/looking.ts';
+import { goToScreen } from './setup/open-page.ts';
 import type { Viewer } from './setup/screens/screen.ts';
 import { screenNamed } from './setup/screens/index.ts';
 import { expect } from './setup/test.ts';
 
-/** What a window of 1280 by 800 shows of a page at 200 %. */
+/** The viewport of a window of 1280 by 800 at 200 % zoom. */
 const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
 
-/** A screen of each kind, and all those with something that stays in sight while the rest is scrolled. */
+/** One screen of each kind, and all screens with sticky parts. */
 const KINDS: Partial<Record<Viewer, readonly string[]>> = {
   nobody: ['landing', 'login', 'signup-worker'],
   worker: ['worker-available', 'worker-assigned', 'worker-browse', 'worker-job-open', 'worker-profile'],
@@ -17,7 +17,7 @@ const KINDS: Partial<Record<Viewer, readonly string[]>> = {
 
 type Stop = { what: string; isLast: boolean; isCovered: boolean };
 
-/** Where the focus is, and whether anything covers the middle of it (WCAG 2.4.11 asks for less: a part may be covered). */
+/** The focused element, and whether its middle is covered (WCAG 2.4.11 requires less: a part may be covered). */
 const stopOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -25,7 +25,7 @@ const stopOf = (page: Page): Promise<Stop> =>
     if (!focused || focused === document.body) return nothing;
     const isLast = focused.hasAttribute('data-was-focused');
     focused.setAttribute('data-was-focused', '');
-    // What is seen of a small box is its label.
+    // The visible part of a small checkbox is its label.
     const seen = focused.closest('label') ?? focused;
     const { left, right, top, bottom } = seen.getBoundingClientRect();
     const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2;
@@ -37,14 +37,14 @@ const stopOf = (page: Page): Promise<Stop> =>
     return { what: focused.outerHTML.slice(0, 200), isLast, isCovered: !isThere };
   });
 
-/** What holds more than it shows, where the rest cannot be scrolled to. */
+/** Elements with overflowing content that cannot be scrolled. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => {
         const { overflowX, clipPath } = getComputedStyle(element);
         const hides = overflowX === 'hidden' || overflowX === 'clip';
-        // What is there to be read aloud alone is clipped to nothing.
+        // Content for screen readers only is clipped completely.
         return hides && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1;
       })
       .map((element) => element.outerHTML.slice(0, 200)),
@@ -56,7 +56,7 @@ async function expectAllInReach(page: Page) {
   expect.soft(await cutOff(page), 'nothing is cut off').toEqual([]);
 }
 
-/** Fewer stops no screen has: who stopped before them has looked at nothing. */
+/** Every screen has at least this many stops. With fewer, the test would have checked nothing. */
 const A_HANDFUL = 5;
 
 async function expectFocusInSight(page: Page) {
@@ -76,13 +76,13 @@ for (const [viewer, names] of Object.entries(KINDS)) {
   const screens = names.map(screenNamed);
 
   test(
-    `at 200 % all of the ${viewer}'s screens is in reach, and the focus in sight`,
+    `at 200 % all of the ${viewer}'s screens are reachable, and the focus is visible`,
     { tag: '@long' },
-    async ({ looker }) => {
-      const page = await looker(viewer as Viewer, 'en', ZOOMED);
+    async ({ openPageAs }) => {
+      const page = await openPageAs(viewer as Viewer, 'en', ZOOMED);
       for (const screen of screens) {
         await test.step(screen.name, async () => {
-          await goTo(page, screen);
+          await goToScreen(page, screen);
           await expectAllInReach(page);
           await expectFocusInSight(page);
         });

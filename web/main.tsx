@@ -9,9 +9,9 @@ import { removeStore, UPLOAD_STORE } from './platform/offline/device-stores.ts';
 import { persistQueries, readPersisted, restorePersisted } from './platform/offline/persisted-cache.ts';
 import { newQueryClient } from './platform/http/query-client.ts';
 import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
-import { catchInstallPrompt } from './platform/offline/install-prompt.ts';
+import { captureInstallPrompt } from './platform/offline/install-prompt.ts';
 import { installServiceWorker } from './platform/offline/new-version.ts';
-import { followNotifications } from './notifications/push/follow-notifications.ts';
+import { openPressedNotifications } from './notifications/push/open-pressed-notifications.ts';
 import { shiftKeys } from './hiring/queries/shifts.ts';
 import { newRouter } from './router.ts';
 
@@ -21,35 +21,35 @@ const router = newRouter(queryClient);
 registerSessionCleanup({
   onSignOut: async () => (await import('./notifications/push/subscription.ts')).endPush(),
   dropUnsentOfOthers: (owner) =>
-    import('./files/uploads/kept-files.ts').then(
-      ({ letGoOfOthers }) => letGoOfOthers(owner),
+    import('./files/uploads/stored-uploads.ts').then(
+      ({ deleteStoredOfOthers: letGoOfOthers }) => letGoOfOthers(owner),
       // The account has changed on the server, whether or not the script can be loaded.
       () => removeStore(UPLOAD_STORE),
     ),
 });
 
-const whoIsSignedIn = () => queryClient.getQueryData(sessionQuery.queryKey);
+const signedInAccount = () => queryClient.getQueryData(sessionQuery.queryKey);
 
 /** After the connection is lost, queries without an answer show the persisted one. */
 async function showPersisted() {
   const persisted = await readPersisted();
-  if (persisted && persisted.account.id === whoIsSignedIn()?.id) restorePersisted(queryClient, persisted);
+  if (persisted && persisted.account.id === signedInAccount()?.id) restorePersisted(queryClient, persisted);
 }
 
 watchConnection();
 // Only a worker's own shifts: a business's jobs contain data of other people.
 persistQueries(queryClient, shiftKeys.all, () => {
-  const account = whoIsSignedIn();
+  const account = signedInAccount();
   return account?.role === 'worker' ? account : undefined;
 });
 // The account may come from the persisted cache, or may have changed while offline.
 onlineManager.subscribe(
   (isOnline) => void (isOnline ? followSession(queryClient, router) : showPersisted()).catch(noop),
 );
-catchInstallPrompt();
-followNotifications((path) => router.history.push(path));
+captureInstallPrompt();
+openPressedNotifications((path) => router.history.push(path));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // What the first screen needs comes before what only a later one may.
+  // Scripts of the first screen load before those that later screens may need.
   window.addEventListener('load', () => void installServiceWorker().catch(noop));
 }
 

@@ -15,7 +15,7 @@ export function newRouter(queryClient: QueryClient) {
     defaultPendingMinMs: 300,
     defaultErrorComponent: RouteError,
     scrollRestoration: true,
-    // Plain `?q=bar&city=Malmö`: every search parameter of this app is a text.
+    // Plain `?q=bar&city=Malmö`: every search parameter of this app is a string.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const given = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -23,9 +23,9 @@ export function newRouter(queryClient: QueryClient) {
       return query && `?${query}`;
     },
   });
-  // A new page is read from its beginning, as after a full page load.
+  // After navigation the focus moves to the content, as after a full page load.
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    // An area's page shows its frame before any script runs, until there is something to draw in its place.
+    // The HTML of an area shows a skeleton until the first render.
     document.getElementById('waiting')?.remove();
     if (fromLocation && pathChanged) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   });
@@ -38,7 +38,7 @@ declare module '@tanstack/react-router' {
   }
 
   interface HistoryState {
-    /** Beside the log-in: where its visitor was on the way to. Not in the address, which is nobody else's to fill in. */
+    /** The page that was requested before the log-in. It is not in the URL, where other sites could set it. */
     wanted?: string;
   }
 }

@@ -1,3 +1,3 @@
-import { whileWorking } from './build/config.ts';
+import { developmentConfig } from './build/config.ts';
 
-export default whileWorking();
+export default developmentConfig();

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
-import { inMilliseconds, percentile } from '../figures.ts';
+import { inMilliseconds, percentile } from '../statistics.ts';
 import { writeResult } from '../result.ts';
-import { signUp } from '../visitor.ts';
+import { signUp } from '../api-user.ts';
 import { recoveries } from './recoveries.ts';
 import { slowClients } from './slow-clients.ts';
 
-// How soon the program is back when PostgreSQL is, whether slow clients slow the others, and how long it takes to stop.
+// Measures how soon the server recovers with PostgreSQL, whether slow clients delay others, and how long a stop takes.
 
 const INTERRUPTIONS = 20;
 const SLOW = 500;
@@ -19,7 +19,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const postgresql = await startPostgresql({ isRestarted: true });
 const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url, LOG_LEVEL: 'silent' });
 
-/** How long requests take, one after the other. Milliseconds. */
+/** The duration of sequential requests. Milliseconds. */
 async function latencies(cookie: string): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < REQUESTS; i += 1) {

@@ -5,8 +5,9 @@ import pg from 'pg';
 const CLIENTS = 10;
 
 /**
- * Interrupts PostgreSQL again and again while clients ask.
- * @returns how often they were answered what, and how long after each interruption it took until one got through; milliseconds
+ * Interrupts PostgreSQL repeatedly while clients send requests.
+ * @returns the number of responses by status, and the time from each interruption to the first successful response, in
+ *   milliseconds
  */
 export async function recoveries(url: string, cookie: string, postgresql: RunningPostgresql, times: number) {
   const answered: Record<string, number> = {};

@@ -6,7 +6,10 @@ const HEAD = 'GET /api/jobs HTTP/1.1\r\nHost: localhost\r\nX-Slow: ';
 const BODY =
   'POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n';
 
-/** Connects clients of which half dribble a head and half a body, a letter a second; who is cut comes again. */
+/**
+ * Connects slow clients: half of them send a request head, half a body, one byte per second. A client that is
+ * disconnected reconnects.
+ */
 export async function slowClients(url: string, count: number): Promise<{ leave: () => void }> {
   const { port } = new URL(url);
   const sockets = new Map<number, Socket>();
@@ -16,7 +19,7 @@ export async function slowClients(url: string, count: number): Promise<{ leave: 
     socket.on('error', () => {});
     socket.on('close', () => {
       setTimeout(() => {
-        // Where nobody takes it any more, the server has been stopped.
+        // A refused connection means that the server has stopped.
         if (!isOver) come(i).catch(() => {});
       }, EVERY).unref();
     });

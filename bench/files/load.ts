@@ -3,20 +3,20 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Readable, Writable } from 'node:stream';
 
-// Runs in a process of its own, so that what it costs is not counted with the server that it is about.
+// Runs in a process of its own, so that its cost is not part of the server's.
 
-export type Load = {
-  /** Each is sent in pieces of so many bytes, one after the other. */
+export type FileLoad = {
+  /** Each upload is sent in sequential parts of this size. */
   uploads: { url: string; method: 'PATCH' | 'PUT'; cookie: string; size: number; piece: number; sync?: boolean }[];
   playbacks: { url: string; cookie: string; size: number }[];
 };
-/** Milliseconds until the last upload, or playback, was through. */
-export type Took = { uploads: number; playbacks: number };
+/** Milliseconds until the last upload, or the last playback, has finished. */
+export type FileLoadResult = { uploads: number; playbacks: number };
 
 const MEGABYTE = 1024 * 1024;
 const agent = new Agent({ keepAlive: true });
 const block = Buffer.alloc(MEGABYTE, 'passa');
-// The beginning of an MP4, and a box that says: skip all that follows.
+// The header of an MP4, and a box whose content players skip.
 const beginning = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32000000006d646174', 'hex');
 
 function* bytes(from: number, to: number): Generator<Buffer> {
@@ -27,7 +27,7 @@ function* bytes(from: number, to: number): Generator<Buffer> {
   }
 }
 
-async function upload({ url, method, cookie, size, piece, sync = false }: Load['uploads'][number]): Promise<void> {
+async function upload({ url, method, cookie, size, piece, sync = false }: FileLoad['uploads'][number]): Promise<void> {
   for (let offset = 0; offset < size; offset += piece) {
     const end = Math.min(size, offset + piece);
     const sending = request(url, {
@@ -46,12 +46,12 @@ async function upload({ url, method, cookie, size, piece, sync = false }: Load['
     await pipeline(Readable.from(bytes(offset, end)), sending);
     const [answer] = await answered;
     answer.resume();
-    if (answer.statusCode !== 204) throw new Error(`An upload was answered ${String(answer.statusCode)}.`);
+    if (answer.statusCode !== 204) throw new Error(`An upload responded with ${String(answer.statusCode)}.`);
     await once(answer, 'close');
   }
 }
 
-async function play({ url, cookie, size }: Load['playbacks'][number]): Promise<void> {
+async function play({ url, cookie, size }: FileLoad['playbacks'][number]): Promise<void> {
   const asking = request(url, { agent, headers: { Cookie: cookie, Range: 'bytes=0-' } });
   asking.end();
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
@@ -65,7 +65,7 @@ async function play({ url, cookie, size }: Load['playbacks'][number]): Promise<v
       },
     }),
   );
-  if (received !== size) throw new Error(`A playback had ${received} bytes in place of ${size}.`);
+  if (received !== size) throw new Error(`A playback received ${received} bytes instead of ${size}.`);
 }
 
 async function timed(work: Promise<void>[]): Promise<number> {
@@ -74,9 +74,9 @@ async function timed(work: Promise<void>[]): Promise<number> {
   return performance.now() - started;
 }
 
-process.once('message', (load: Load) => {
+process.once('message', (load: FileLoad) => {
   void Promise.all([timed(load.uploads.map(upload)), timed(load.playbacks.map(play))]).then(([uploads, playbacks]) => {
-    process.send?.({ uploads, playbacks } satisfies Took);
+    process.send?.({ uploads, playbacks } satisfies FileLoadResult);
     process.disconnect();
   });
 });

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
-import { residentBytes } from '../resident.ts';
+import { residentBytes } from '../process-usage.ts';
 import { writeResult } from '../result.ts';
-import type { Load } from './load.ts';
+import type { FileLoad } from './load.ts';
 import { peakWhile, run, startPlainServer } from './processes.ts';
-import { signUpWorker, type Session } from './worker.ts';
+import { signUpWorker, type UploadClient } from './upload-client.ts';
 
-// Ten uploads and ten playbacks of 200 MB at once: what the server's memory comes to, and how fast they are beside the
-// least that Node can do with the same bytes.
+// Measures the server's memory and speed for ten simultaneous uploads and playbacks of 200 MB, compared with a minimal
+// Node server.
 
 const MEGABYTE = 1024 * 1024;
 const SIZE = 200 * MEGABYTE;
-/** As large as the app sends them. */
+/** The size that the app uses. */
 const PIECE = 5 * MEGABYTE;
 const AT_ONCE = 10;
 
@@ -24,17 +24,17 @@ const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.u
 const plain = await startPlainServer();
 try {
   const workers = await Promise.all(Array.from({ length: AT_ONCE }, () => signUpWorker(server.url)));
-  const everyone = <Entry>(entry: (worker: Session, i: number) => Promise<Entry> | Entry) =>
+  const everyone = <Entry>(entry: (worker: UploadClient, i: number) => Promise<Entry> | Entry) =>
     Promise.all(workers.map(entry));
-  const uploadsOf = async (piece: number): Promise<Load['uploads']> =>
+  const uploadsOf = async (piece: number): Promise<FileLoad['uploads']> =>
     everyone(async (worker) => ({
-      url: server.url + (await worker.announce(SIZE)),
+      url: server.url + (await worker.createUpload(SIZE)),
       method: 'PATCH',
       cookie: worker.cookie,
       size: SIZE,
       piece,
     }));
-  const playbacksOf = (): Promise<Load['playbacks']> =>
+  const playbacksOf = (): Promise<FileLoad['playbacks']> =>
     everyone(async (worker) => ({ url: server.url + (await worker.video()), cookie: worker.cookie, size: SIZE }));
   const plainly = (method: 'PUT' | 'GET', sync = false) =>
     everyone((_, i) => ({

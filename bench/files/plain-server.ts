@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-// The least that can be done: bytes from the socket to a file and back, with nothing but Node. A process of its own.
+// A minimal Node server that writes bytes to a file and reads them back. It runs in a process of its own.
 
 const folder = await mkdtemp(join(tmpdir(), 'passa-bench-plain-'));
 
@@ -15,7 +15,7 @@ const server: Server = createServer((incoming, outgoing) => {
   const done =
     incoming.method === 'PUT'
       ? pipeline(incoming, createWriteStream(file))
-          // What is answered for as being there has to be there after a power cut, or has not.
+          // A confirmed upload must survive a power failure.
           .then(() => (incoming.headers['x-sync'] === 'yes' ? sync(file) : undefined))
           .then(() => outgoing.writeHead(204).end())
       : stat(file).then(({ size }) => {

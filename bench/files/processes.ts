@@ -1,18 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { residentBytes } from '../resident.ts';
-import type { Load, Took } from './load.ts';
+import { residentBytes } from '../process-usage.ts';
+import type { FileLoad, FileLoadResult } from './load.ts';
 
-/** Puts a load on a server from another process. */
-export async function run(load: Load): Promise<Took> {
+/** Runs a load in another process. */
+export async function run(load: FileLoad): Promise<FileLoadResult> {
   const process = fork(join(import.meta.dirname, 'load.ts'));
   process.send(load);
-  const [took] = (await Promise.race([once(process, 'message'), failure(process)])) as [Took];
+  const [took] = (await Promise.race([once(process, 'message'), failure(process)])) as [FileLoadResult];
   return took;
 }
 
-/** The least that a server can be. */
+/** Starts the minimal server. */
 export async function startPlainServer(): Promise<{ address: string; pid: number; stop: () => Promise<void> }> {
   const server = fork(join(import.meta.dirname, 'plain-server.ts'));
   const [port] = (await once(server, 'message')) as [number];
@@ -29,10 +29,10 @@ export async function startPlainServer(): Promise<{ address: string; pid: number
 
 async function failure(process: ChildProcess): Promise<never> {
   const [code] = (await once(process, 'exit')) as [number | null];
-  throw new Error(`The load ended with ${String(code)}.`);
+  throw new Error(`The load process exited with ${String(code)}.`);
 }
 
-/** The most memory that a process has while something goes on. */
+/** The peak memory of a process while something runs. */
 export async function peakWhile<Result>(pid: number, work: Promise<Result>): Promise<{ peak: number; result: Result }> {
   let peak = residentBytes(pid);
   const look = setInterval(() => (peak = Math.max(peak, residentBytes(pid))), 50);

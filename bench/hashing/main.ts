@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
-import { percentile } from '../figures.ts';
+import { percentile } from '../statistics.ts';
 import { writeResult } from '../result.ts';
-import { signUp } from '../visitor.ts';
-import type { Answered, Crowd } from './crowd.ts';
+import { signUp } from '../api-user.ts';
+import type { StatusCounts, LogInLoad } from './log-in-load.ts';
 
-// What 500 people who log in at once cost the others: a file's download and the health check, which hash nothing.
+// Measures how 500 simultaneous log-ins affect requests that hash nothing: a download and the health check.
 
 const PEOPLE = 500;
 const REQUESTS = 500;
-/** Milliseconds after which a series ends, however many requests it has made. */
+/** The time limit of a series, however many requests it has made. Milliseconds. */
 const LONGEST = 20_000;
-/** The crowd has arrived by then. Milliseconds. */
+/** The time until all log-ins have been sent. Milliseconds. */
 const ARRIVAL = 1000;
 const BYTES = 64 * 1024;
 
@@ -25,7 +25,10 @@ const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const postgresql = await startPostgresql();
 const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url, LOG_LEVEL: 'silent' });
 
-/** Signs somebody up who has uploaded a document. @returns the request for its download */
+/**
+ * Signs up a worker and uploads a document.
+ * @returns the request that downloads it
+ */
 async function uploaded(): Promise<() => Promise<number>> {
   const { cookie, call } = await signUp(server.url, 'workers');
   const head = Buffer.from('%PDF-1.7\n');
@@ -43,13 +46,16 @@ async function uploaded(): Promise<() => Promise<number>> {
     },
     body: file,
   });
-  if (!sent.ok) throw new Error(`The upload was answered ${sent.status}: ${await sent.text()}`);
+  if (!sent.ok) throw new Error(`The upload responded with ${sent.status}: ${await sent.text()}`);
   const { files } = (await call('/api/files')) as { files: { url: string }[] };
   const url = server.url + (files[0]?.url ?? '');
   return () => read(url, cookie);
 }
 
-/** Reads an answer to its end, on a connection of its own. @returns its status */
+/**
+ * Reads a response to its end, on a connection of its own.
+ * @returns its status
+ */
 async function read(url: string, cookie = ''): Promise<number> {
   const [answer] = (await once(get(url, { agent: false, headers: { Cookie: cookie } }), 'response')) as [
     IncomingMessage,
@@ -61,7 +67,7 @@ async function read(url: string, cookie = ''): Promise<number> {
 
 type Series = { times: number[]; unanswered: number };
 
-/** How long requests take, one after the other, milliseconds; and how many were given no answer. */
+/** The duration of sequential requests in milliseconds, and the number of requests without a response. */
 async function latencies(ask: () => Promise<number>): Promise<Series> {
   const series: Series = { times: [], unanswered: 0 };
   const end = performance.now() + LONGEST;
@@ -70,7 +76,7 @@ async function latencies(ask: () => Promise<number>): Promise<Series> {
     const status = await ask().catch(() => undefined);
     if (status === 200) series.times.push(performance.now() - began);
     else if (status === undefined) series.unanswered += 1;
-    else throw new Error(`A request was answered ${status}.`);
+    else throw new Error(`A request responded with ${status}.`);
   }
   return series;
 }
@@ -92,14 +98,14 @@ try {
   await latencies(download);
   await measure('alone');
 
-  const crowd = fork(join(import.meta.dirname, 'crowd.ts'));
+  const crowd = fork(join(import.meta.dirname, 'log-in-load.ts'));
   const began = performance.now();
-  crowd.send({ url: server.url, people: PEOPLE } satisfies Crowd);
+  crowd.send({ url: server.url, people: PEOPLE } satisfies LogInLoad);
   await new Promise((resolve) => setTimeout(resolve, ARRIVAL));
   await measure(`beside ${PEOPLE} log-ins`);
   const lasted = (performance.now() - began) / 1000;
   crowd.send('leave');
-  const [answered] = (await once(crowd, 'message')) as [Answered];
+  const [answered] = (await once(crowd, 'message')) as [StatusCounts];
 
   const statuses = Object.entries(answered).map(([status, count]) => `${count} × ${status}`);
   await writeResult('hashing', [

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { aJob } from '@passa/e2e/setup/people.ts';
-import { signUp } from '../visitor.ts';
-import type { Crowd } from './crowd.ts';
-import { now, percentile } from '../figures.ts';
+import { signUp } from '../api-user.ts';
+import type { StreamClients } from './stream-clients.ts';
+import { now, percentile } from '../statistics.ts';
 
-/** What it takes to tell a whole crowd of a new job. Milliseconds, from the moment that the job is sent. */
+/** The cost of notifying all streams of a new job. Milliseconds since the job was sent. */
 export type Broadcasts = { half: number[]; all: number[]; processorTime: number };
 
-export async function broadcasts(address: string, pid: number, crowd: Crowd, times: number): Promise<Broadcasts> {
+export async function broadcasts(
+  address: string,
+  pid: number,
+  crowd: StreamClients,
+  times: number,
+): Promise<Broadcasts> {
   const business = await signUp(address, 'businesses');
   const [half, all]: [number[], number[]] = [[], []];
   const before = processorTime(pid);
   for (let i = 0; i < times; i += 1) {
     let sent = 0;
-    const heard = await crowd.hears('event: job-opened', () => {
+    const heard = await crowd.untilReceived('event: job-opened', () => {
       sent = now();
       return business.call('/api/jobs', aJob());
     });
@@ -24,7 +29,7 @@ export async function broadcasts(address: string, pid: number, crowd: Crowd, tim
   return { half, all, processorTime: (processorTime(pid) - before) / times };
 }
 
-/** What a process has used of the processors, in milliseconds; Linux only, where a tick is a hundredth of a second. */
+/** The processor time of a process in milliseconds. Linux only, where a tick is a hundredth of a second. */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

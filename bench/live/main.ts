@@ -2,33 +2,33 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startServer, type RunningServer } from '@passa/e2e/setup/server.ts';
+import { startServer, type TestServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
-import { collectable } from '../collect.ts';
-import { residentBytes } from '../resident.ts';
+import { inspectableNode } from '../collect-garbage.ts';
+import { residentBytes } from '../process-usage.ts';
 import { writeResult } from '../result.ts';
-import { signUp } from '../visitor.ts';
-import { timesUntilTold } from './accepting.ts';
+import { signUp } from '../api-user.ts';
+import { timesUntilNotified } from './accept-latency.ts';
 import { broadcasts, type Broadcasts } from './broadcast.ts';
-import { aCrowd } from './crowd.ts';
-import { inMilliseconds } from '../figures.ts';
-import { timesUntilShown } from './screens.ts';
+import { openStreamClients } from './stream-clients.ts';
+import { inMilliseconds } from '../statistics.ts';
+import { timesUntilShown } from './screen-latency.ts';
 
-// A thousand workers with the app open: how soon an Accept is on the worker's screen, what each stream costs, and what
-// it takes to tell all of them of a new job.
+// Measures, with a thousand workers online, how soon an Accept is on the worker's screen, the cost of each stream, and
+// the cost of notifying all of them of a new job.
 
 const PEOPLE = 1000;
 const STREAMS_EACH = 4;
 const ROUNDS = 60;
 const WARM_UP = 2000;
-/** Until what was begun is done. Milliseconds. */
+/** The time for background work to finish. Milliseconds. */
 const REST = 3000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const postgresql = await startPostgresql();
 
-/** The real program, fresh: what one measurement leaves behind is no part of the next. */
-async function withServer<Result>(measure: (server: RunningServer) => Promise<Result>, env = {}): Promise<Result> {
+/** Starts a new server for each measurement, so that measurements do not affect each other. */
+async function withServer<Result>(measure: (server: TestServer) => Promise<Result>, env = {}): Promise<Result> {
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url, ...env });
   try {
     return await measure(server);
@@ -47,13 +47,13 @@ async function inTurns<Result>(times: number, act: (i: number) => Promise<Result
   return results;
 }
 
-const hear = ({ url }: RunningServer) => aCrowd(`${url}/api/live`);
+const hear = ({ url }: TestServer) => openStreamClients(`${url}/api/live`);
 
 try {
   const people = await withServer(({ url }) => inTurns(PEOPLE, () => signUp(url, 'workers')));
   const cookies = people.map(({ cookie }) => cookie);
 
-  const { env, collect } = await collectable();
+  const { env, collect } = await inspectableNode();
   const memory = await withServer(async (server) => {
     await inTurns(WARM_UP, async (i) => {
       const Cookie = cookies[i % PEOPLE] ?? '';
@@ -69,7 +69,7 @@ try {
       resident.push({ asItIs, collected: residentBytes(server.pid) });
     }
     const told = await broadcasts(server.url, server.pid, crowd, ROUNDS);
-    await crowd.disperse();
+    await crowd.close();
     return { resident, told };
   }, env);
 
@@ -78,10 +78,10 @@ try {
     await crowd.open(cookies);
     const all = {
       told: await broadcasts(server.url, server.pid, crowd, ROUNDS),
-      accepted: await timesUntilTold(server.url, ROUNDS),
+      accepted: await timesUntilNotified(server.url, ROUNDS),
       shown: await timesUntilShown(server.url, ROUNDS),
     };
-    await crowd.disperse();
+    await crowd.close();
     return all;
   });
 

@@ -1,14 +1,14 @@
 import { get } from 'node:http';
-import { now } from '../figures.ts';
+import { now } from '../statistics.ts';
 
-// Holds streams open, and says when each has heard of something. A process of its own, so that what it costs is not
-// counted with the server that it is about.
+// Holds streams open, and reports when each has received an event. It runs in a process of its own, so that its cost is
+// not part of the server's.
 
-export type Asked = { open: { url: string; cookies: string[] } } | { await: string };
-/** That it is done, or waited for; and then when each stream heard it. Milliseconds since 1970. */
-export type Answered = { done: true } | { times: number[] };
+export type ReaderRequest = { open: { url: string; cookies: string[] } } | { await: string };
+/** The reply to a request, or the times at which each stream received the event. Milliseconds since 1970. */
+export type ReaderReply = { done: true } | { times: number[] };
 
-/** What browsers send along, so that the server has as much to hold on to, or not to. */
+/** The headers of a browser, so that the server's memory per stream is realistic. */
 const HEADERS = {
   Accept: 'text/event-stream',
   'Accept-Encoding': 'gzip, deflate, br, zstd',
@@ -30,15 +30,15 @@ function read(event: string): void {
   times.push(now());
   if (times.length < streams) return;
   wanted = undefined;
-  process.send?.({ times } satisfies Answered);
+  process.send?.({ times } satisfies ReaderReply);
 }
 
-const done = () => void process.send?.({ done: true } satisfies Answered);
+const done = () => void process.send?.({ done: true } satisfies ReaderReply);
 
 function open(url: string, cookie: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const asking = get(url, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`A stream was answered ${String(answer.statusCode)}.`));
+      if (answer.statusCode !== 200) reject(new Error(`A stream responded with ${String(answer.statusCode)}.`));
       let rest = '';
       answer.setEncoding('utf8');
       answer.once('data', () => resolve());
@@ -53,7 +53,7 @@ function open(url: string, cookie: string): Promise<void> {
   });
 }
 
-process.on('message', (asked: Asked) => {
+process.on('message', (asked: ReaderRequest) => {
   if ('await' in asked) {
     [wanted, times] = [asked.await, []];
     done();

@@ -2,15 +2,15 @@ import { scrypt } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// The least that a server can be: the bytes of one answer, with nothing but Node. A process of its own.
+// A minimal Node server that sends a constant response. It runs in a process of its own.
 
-export type Answer = { status: number; headers: [string, string][]; body: string };
-/** What it says to everybody, and whether it takes the time that a password takes before. */
-export type Bare = { answer: Answer; hashes: boolean };
+export type ConstantResponse = { status: number; headers: [string, string][]; body: string };
+/** The response, and whether a password hash precedes it. */
+export type BareServerOptions = { answer: ConstantResponse; hashes: boolean };
 
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 
-process.once('message', ({ answer, hashes }: Bare) => {
+process.once('message', ({ answer, hashes }: BareServerOptions) => {
   const body = Buffer.from(answer.body, 'base64');
   const server = createServer((incoming, outgoing) => {
     incoming.resume();

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { ask } from './place.ts';
+import { runStatement } from './postgres.ts';
 import { tokenOf } from './seed/ids.ts';
 
-/** Signs the sessions that the base was given, as the program does. @returns the cookie of whose number it is */
+/**
+ * Signs the seeded sessions as the server does.
+ * @returns a function from a user's number to the cookie
+ */
 export async function cookiesFor(databaseUrl: string) {
-  const [secret] = await ask<{ value: string }>(
+  const [secret] = await runStatement<{ value: string }>(
     databaseUrl,
     `select value from secrets where name = 'session-cookies'`,
   );

@@ -1,19 +1,22 @@
 import autocannon, { type Request } from 'autocannon';
-import { percentile } from '../figures.ts';
+import { percentile } from '../statistics.ts';
 
-// Runs in a process of its own, so that what it costs is not counted with the server that it is about.
+// Runs in a process of its own, so that its cost is not part of the server's.
 
-export type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
+export type ApiCall = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 
-/** Calls in turn, from the first again after the last, for so long after a warm-up. Seconds. */
-export type Load = { url: string; calls: Call[]; connections: number; seconds: number; warmUp: number };
+/** Calls to repeat in order, for a time after a warm-up. Seconds. */
+export type HttpLoad = { url: string; calls: ApiCall[]; connections: number; seconds: number; warmUp: number };
 
-/** Requests per second; milliseconds, where anything was answered; and how often it answered what, of what was no success. */
-export type Pace = { rate: number; p50: number | null; p99: number | null; refused: Record<string, number> };
+/**
+ * Requests per second, latencies in milliseconds if there was a response, and the number of unsuccessful responses by
+ * status.
+ */
+export type LoadResult = { rate: number; p50: number | null; p99: number | null; refused: Record<string, number> };
 
-async function run({ url, calls, connections, seconds, warmUp }: Load): Promise<Pace> {
+async function run({ url, calls, connections, seconds, warmUp }: HttpLoad): Promise<LoadResult> {
   let sent = 0;
-  // Each request is the next in the list, whichever connection sends it: no two send the same write.
+  // All connections take their requests from one list, so that no write is sent twice.
   const next = (request: Request): Request => Object.assign(request, calls[sent++ % calls.length]);
   const refused: Record<string, number> = {};
   const refuse = (how: string | number, count: number) => (refused[how] = (refused[how] ?? 0) + count);
@@ -22,11 +25,11 @@ async function run({ url, calls, connections, seconds, warmUp }: Load): Promise<
       const times: number[] = [];
       const options = { url, connections, duration, timeout: 120, requests: [{ setupRequest: next }] };
       const instance = autocannon(options, (error: unknown, { errors }) => {
-        if (error) reject(error instanceof Error ? error : new Error('The load could not be sent.'));
+        if (error) reject(error instanceof Error ? error : new Error('The load tool failed.'));
         if (errors > 0) refuse('no answer', errors);
         resolve(times);
       });
-      // Its own histogram knows whole milliseconds only.
+      // The tool's own histogram has a resolution of one millisecond.
       instance.on('response', (_client, statusCode, _bytes, time) => {
         times.push(time);
         if (statusCode < 200 || statusCode > 299) refuse(statusCode, 1);
@@ -40,7 +43,7 @@ async function run({ url, calls, connections, seconds, warmUp }: Load): Promise<
   return { rate: times.length / took, p50: time(50), p99: time(99), refused };
 }
 
-process.once('message', (load: Load) => {
+process.once('message', (load: HttpLoad) => {
   void run(load).then((pace) => {
     process.send?.(pace);
     process.disconnect();

@@ -2,35 +2,35 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeResult } from '../result.ts';
-import { openBase } from './base.ts';
+import { openSeededDatabase } from './seeded-database.ts';
 import { measure } from './measure.ts';
 import { readOptions } from './options.ts';
-import { openPlace } from './place.ts';
+import { openPostgres } from './postgres.ts';
 import { sizeOf } from './seed/size.ts';
 import { findPgbench, HOW_TO_GET_IT } from './sql/pgbench.ts';
 import { ratioTable, sizeTable, type Measured } from './tables.ts';
 
-// How fast the program answers with a thousand, a hundred thousand and a million jobs, beside the least that Node and
-// PostgreSQL can do with the same bytes and the same SQL.
+// Measures the server's speed with a thousand, a hundred thousand and a million jobs, compared with the limits of Node
+// for the same bytes and of PostgreSQL for the same SQL.
 
 const options = readOptions(process.argv.slice(2));
 const began = performance.now();
 const tell = (what: string) => {
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${what}\n`);
 };
-// Whoever stops it halfway is left with no database either.
+// An interrupted run deletes its databases too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const pgbench = findPgbench();
 if (!pgbench) tell(HOW_TO_GET_IT);
 
 const folder = await mkdtemp(join(tmpdir(), 'passa-bench-'));
-const place = await openPlace(process.env['BENCH_DATABASE_URL']);
+const place = await openPostgres(process.env['BENCH_DATABASE_URL']);
 try {
   const all: Measured[] = [];
   for (const [i, jobs] of options.jobs.entries()) {
-    // Between the smallest and the largest only the course of it is of interest.
+    // For sizes between the smallest and the largest only the trend is of interest.
     const isFull = i === 0 || i === options.jobs.length - 1;
-    const base = await openBase(place, sizeOf(jobs, options.open), folder, tell);
+    const base = await openSeededDatabase(place, sizeOf(jobs, options.open), folder, tell);
     try {
       all.push({ base, figures: await measure(base, options, { isFull, pgbench, folder, tell }) });
     } finally {
@@ -46,7 +46,7 @@ try {
     ...ratioTable(all),
     ...all.flatMap(sizeTable),
   ];
-  // A part of it does not take the place of the whole.
+  // A partial run does not replace the results of a full one.
   if (options.only) process.stdout.write(`${lines.join('\n')}\n`);
   else await writeResult('speed', lines);
 } finally {

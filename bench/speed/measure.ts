@@ -1,71 +1,71 @@
-import { startServer, type RunningServer } from '@passa/e2e/setup/server.ts';
-import type { Base } from './base.ts';
+import { startServer, type TestServer } from '@passa/e2e/setup/server.ts';
+import type { SeededDatabase } from './seeded-database.ts';
 import { cookiesFor } from './cookies.ts';
-import type { Pace } from './load.ts';
+import type { LoadResult } from './load.ts';
 import type { Options } from './options.ts';
-import { paceOf, withBareServer } from './processes.ts';
-import { prepare, rehearse, REHEARSALS, type Rehearsed } from './rehearse.ts';
-import { readsOf, type Route } from './routes.ts';
-import { answerTo, speakerTo } from './speaker.ts';
+import { runLoad, withBareServer } from './processes.ts';
+import { prepare, recordRoute, RECORDINGS, type RecordedRoute } from './record-route.ts';
+import { readsOf, type BenchRoute } from './routes.ts';
+import { sendCall, createApiCaller } from './api-caller.ts';
 import { sqlPace, type SqlPace } from './sql/pgbench.ts';
-import { recorderBefore } from './sql/recorder.ts';
+import { startRecorder } from './sql/recorder.ts';
 import { writesOf } from './writes.ts';
 
-/** One route with so many connections at once, and what it is held against. */
+/** One route with a number of simultaneous connections, and its limits. */
 export type Figure = {
   route: string;
-  kind: Route['kind'];
-  /** Which of the two limits the goal is about. */
+  kind: BenchRoute['kind'];
+  /** The limit that the goal refers to. */
   against: '`node:http`' | '`node:http` that hashes' | 'its SQL';
   connections: number;
-  pace: Pace;
-  bare?: Pace;
+  pace: LoadResult;
+  bare?: LoadResult;
   sql?: SqlPace;
 };
 
-/** What is measured: everything, or only how long a read takes. */
+/** What to measure: everything, or only the latency of reads. */
 export type Extent = { isFull: boolean; pgbench: string | undefined; folder: string; tell: (what: string) => void };
 
 const WARM_UP = 1;
-/** More people than this do not read something else. */
+/** The number of users with distinct requests. */
 const READERS = 600;
 const SECONDS_PER_HASH = 0.1;
-/** More than the program has ever done; what is left over costs only the time to prepare it. */
+/** More than the server has ever reached. Unused writes cost only their preparation. */
 const WRITES_PER_SECOND = 1_500;
 const WRITES_PER_SECOND_OF_SQL = 4_000;
 
-export async function measure(base: Base, options: Options, extent: Extent): Promise<Figure[]> {
+export async function measure(base: SeededDatabase, options: Options, extent: Extent): Promise<Figure[]> {
   const cookieOf = await cookiesFor(base.url);
-  const routesFor = async ({ url }: RunningServer) => {
-    const speaker = speakerTo(url, cookieOf);
-    const all = [...(await readsOf(speaker)), ...(extent.isFull ? writesOf(speaker, base.size) : [])];
+  const routesFor = async ({ url }: TestServer) => {
+    const caller = createApiCaller(url, cookieOf);
+    const all = [...(await readsOf(caller)), ...(extent.isFull ? writesOf(caller, base.size) : [])];
     return all.filter(({ name }) => (options.only ?? name).split(',').some((part) => name.includes(part)));
   };
-  const program = async <Result>(databaseUrl: string, use: (server: RunningServer) => Promise<Result>, env = {}) => {
+  const program = async <Result>(databaseUrl: string, use: (server: TestServer) => Promise<Result>, env = {}) => {
     const server = await startServer({ DATA_DIR: extent.folder, DATABASE_URL: databaseUrl, ...env });
     try {
-      // By its address: the load tool does not look for another one where a name has several.
+      // By IP address: the load tool tries only one address of a name.
       return await use({ ...server, url: server.url.replace('localhost', '127.0.0.1') });
     } finally {
       await server.stop();
     }
   };
 
-  const recorder = await recorderBefore(base.url);
+  const recorder = await startRecorder(base.url);
   const rehearsed = await program(recorder.url, async (server) => {
-    const found = new Map<string, Rehearsed>();
+    const found = new Map<string, RecordedRoute>();
     for (const route of await routesFor(server))
-      found.set(route.name, await rehearse(route, server.url, base.url, recorder));
+      found.set(route.name, await recordRoute(route, server.url, base.url, recorder));
     return found;
   }).finally(recorder.stop);
 
   const profile = options.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${options.profile}` };
-  const measured = async (server: RunningServer) => {
+  const measured = async (server: TestServer) => {
     const figures: Figure[] = [];
     for (const route of await routesFor(server)) {
       const before = rehearsed.get(route.name);
       if (!before) continue;
-      const numbers = { next: REHEARSALS };
+      const numbers = { next: RECORDINGS };
       for (const connections of extent.isFull ? options.connections : options.connections.slice(0, 1)) {
         extent.tell(`${route.name}, ${connections} at once`);
         figures.push(await figureOf(route, before, connections, numbers, { server, base, options, extent }));
@@ -76,22 +76,22 @@ export async function measure(base: Base, options: Options, extent: Extent): Pro
   return program(base.url, measured, profile || {});
 }
 
-function limitOf({ kind, hashes }: Route): Figure['against'] {
-  // Its SQL takes a hundredth of the time that its password has to take.
+function limitOf({ kind, hashes }: BenchRoute): Figure['against'] {
+  // Its SQL takes a hundredth of the time of its password hash.
   if (hashes) return '`node:http` that hashes';
   return kind === 'shared' ? '`node:http`' : 'its SQL';
 }
 
 async function figureOf(
-  route: Route,
-  { answer, script }: Rehearsed,
+  route: BenchRoute,
+  { answer, script }: RecordedRoute,
   connections: number,
   numbers: { next: number },
-  { server, base, options, extent }: { server: RunningServer; base: Base; options: Options; extent: Extent },
+  { server, base, options, extent }: { server: TestServer; base: SeededDatabase; options: Options; extent: Extent },
 ): Promise<Figure> {
   const { seconds } = options;
   const isWrite = route.kind === 'write';
-  // Each write is about something of its own, so that none meets what another has done.
+  // Each write has a record of its own, so that writes do not affect each other.
   const reserve = async (count: number): Promise<number> => {
     const from = numbers.next;
     numbers.next += count;
@@ -100,19 +100,19 @@ async function figureOf(
   };
   const count = isWrite ? WRITES_PER_SECOND * (seconds + WARM_UP) : READERS;
   const calls = route.calls(count, isWrite ? await reserve(count) : 0);
-  // Many passwords at once are hashed in turns, so that the first is answered hardly before the last.
-  const patient = { seconds: Math.max(seconds, Math.ceil(connections * SECONDS_PER_HASH)), warmUp: 0 };
-  const times = route.hashes ? patient : { seconds, warmUp: WARM_UP };
+  // Many simultaneous hashes share the processors, so the first response comes hardly before the last.
+  const longLoad = { seconds: Math.max(seconds, Math.ceil(connections * SECONDS_PER_HASH)), warmUp: 0 };
+  const times = route.hashes ? longLoad : { seconds, warmUp: WARM_UP };
   const load = { calls, connections, ...times };
-  const pace = await paceOf({ ...load, url: server.url });
-  // It comes after those that were left behind when the time was over: what is measured next begins when they are done.
-  if (calls[0]) await answerTo(server.url, calls[0]);
+  const pace = await runLoad({ ...load, url: server.url });
+  // This call is queued behind those left over from the load, so they have finished when it returns.
+  if (calls[0]) await sendCall(server.url, calls[0]);
   const figure: Figure = { route: route.name, kind: route.kind, against: limitOf(route), connections, pace };
   if (!extent.isFull) return figure;
 
   if (!isWrite || figure.against !== 'its SQL') {
     const bare = { answer, hashes: route.hashes ?? false };
-    figure.bare = await withBareServer(bare, (url) => paceOf({ ...load, url }));
+    figure.bare = await withBareServer(bare, (url) => runLoad({ ...load, url }));
   }
   if (route.kind !== 'shared' && extent.pgbench) {
     const first = isWrite ? await reserve(WRITES_PER_SECOND_OF_SQL * seconds) : 0;

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 
 export type Options = {
-  /** How many jobs each base has, the smallest first. */
+  /** The number of jobs in each database, the smallest first. */
   jobs: number[];
-  /** How many of them are open, where that is not as the size says. */
+  /** The number of open jobs, unless it follows from the size. */
   open: number | undefined;
-  /** How long each figure is measured, in seconds. */
+  /** The duration of each measurement in seconds. */
   seconds: number;
   connections: number[];
-  /** What is measured of all that could be, by parts of their names with commas between. */
+  /** Restricts the measurements to names that contain one of these comma-separated words. */
   only: string | undefined;
-  /** Where a CPU profile of the measured program is left, if anywhere. */
+  /** The folder for a CPU profile of the server, if any. */
   profile: string | undefined;
 };
 
 const numbers = (list: string): number[] => {
   const found = list.split(',').map(Number);
   if (found.every((each) => Number.isInteger(each) && each > 0)) return found;
-  throw new Error(`${list} is no list of numbers.`);
+  throw new Error(`${list} is not a list of numbers.`);
 };
 
 export function readOptions(args: string[]): Options {

@@ -1,19 +1,22 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Bare } from './bare-server.ts';
-import type { Load, Pace } from './load.ts';
+import type { BareServerOptions } from './bare-server.ts';
+import type { HttpLoad, LoadResult } from './load.ts';
 
-/** Puts a load on a server from another process. */
-export async function paceOf(load: Load): Promise<Pace> {
+/** Runs a load in another process. */
+export async function runLoad(load: HttpLoad): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'load.ts'));
   child.send(load);
-  const [pace] = (await Promise.race([once(child, 'message'), failure(child)])) as [Pace];
+  const [pace] = (await Promise.race([once(child, 'message'), failure(child)])) as [LoadResult];
   return pace;
 }
 
-/** Measures against a server that always says the same. */
-export async function withBareServer<Result>(bare: Bare, measure: (url: string) => Promise<Result>): Promise<Result> {
+/** Measures against a server that sends a constant response. */
+export async function withBareServer<Result>(
+  bare: BareServerOptions,
+  measure: (url: string) => Promise<Result>,
+): Promise<Result> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
   child.send(bare);
   const [port] = (await once(child, 'message')) as [number];
@@ -28,5 +31,5 @@ export async function withBareServer<Result>(bare: Bare, measure: (url: string) 
 
 async function failure(child: ChildProcess): Promise<never> {
   const [code] = (await once(child, 'exit')) as [number | null];
-  throw new Error(`The load ended with ${String(code)}.`);
+  throw new Error(`The load process exited with ${String(code)}.`);
 }

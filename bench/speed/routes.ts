@@ -1,58 +1,62 @@
-import type { Call } from './load.ts';
+import type { ApiCall } from './load.ts';
 import { idOf } from './seed/ids.ts';
 import { RARE_WORD } from './seed/texts.ts';
 import { HOSTS, VISITORS } from './seed/size.ts';
-import { assetOf, cursorAfter, exists, type Speaker } from './speaker.ts';
+import { assetOf, cursorAfter, exists, type ApiCaller } from './api-caller.ts';
 
-/** What is measured, and whom it is held against: bare Node where all users share the answer, else its SQL alone. */
-export type Route = {
+/**
+ * A route to measure, and its limit: the minimal Node server if all users share the response, or else its SQL alone.
+ */
+export type BenchRoute = {
   name: string;
   kind: 'shared' | 'read' | 'write';
-  /** So many calls, each of somebody or something else; no two of a write are about the same, from a number on. */
-  calls: (count: number, from: number) => Call[];
-  /** Statements that make what the writes with these numbers are about. */
+  /** Creates calls for different users or records. Writes with different numbers never share a record. */
+  calls: (count: number, from: number) => ApiCall[];
+  /** The statements that create the records for the writes with these numbers. */
   prepare?: (from: number, to: number) => string[];
-  /** For the SQL of a write: what stands in the recorded call's place for the one with number `n`. */
+  /**
+   * For the SQL of a write: the expression that replaces each value of the recorded call for the write with number `n`.
+   */
   varying?: (from: number, token: string) => [recorded: string, sql: string][];
-  /** Most of it is the time that a password takes. */
+  /** Whether a password hash takes most of the time. */
   hashes?: boolean;
 };
 
 const FOUND = `/api/jobs?${new URLSearchParams({ q: 'server', expertise: 'Server', city: 'Stockholm' }).toString()}`;
 const RARE = `/api/jobs?q=${RARE_WORD}`;
-/** Of 600 open jobs there are thirty pages. */
+/** 600 open jobs fill thirty pages. */
 const DEEP = 25;
 
-/** What anybody reads, at every size the same number of rows. */
-export async function readsOf(speaker: Speaker): Promise<Route[]> {
-  const { asWorker, asBusiness, asNobody } = speaker;
-  const many = (count: number, call: (i: number) => Call) => Array.from({ length: count }, (_, i) => call(i));
-  const shared = (name: string, path: string): Route => ({
+/** The reads. Each returns the same number of rows at every size. */
+export async function readsOf(caller: ApiCaller): Promise<BenchRoute[]> {
+  const { asWorker, asBusiness, asNobody } = caller;
+  const many = (count: number, call: (i: number) => ApiCall) => Array.from({ length: count }, (_, i) => call(i));
+  const shared = (name: string, path: string): BenchRoute => ({
     name,
     kind: 'shared',
     calls: () => [asNobody(path)],
   });
-  const ofWorkers = (name: string, path: string | ((i: number) => string)): Route => ({
+  const ofWorkers = (name: string, path: string | ((i: number) => string)): BenchRoute => ({
     name,
     kind: 'read',
     calls: (count) => many(count, (i) => asWorker(i % VISITORS, typeof path === 'string' ? path : path(i))),
   });
-  const ofBusinesses = (name: string, path: string | ((i: number) => string)): Route => ({
+  const ofBusinesses = (name: string, path: string | ((i: number) => string)): BenchRoute => ({
     name,
     kind: 'read',
     calls: (count) => many(count, (i) => asBusiness(i % HOSTS, typeof path === 'string' ? path : path(i))),
   });
-  const isCounted = await exists(speaker, '/api/jobs/count');
+  const isCounted = await exists(caller, '/api/jobs/count');
 
   return [
     shared('landing page', '/'),
-    shared('a built file', await assetOf(speaker)),
+    shared('a built file', await assetOf(caller)),
     ofWorkers('Available', '/api/shifts?view=available'),
     ofWorkers('tiles', '/api/shifts/counts'),
     ofWorkers('Browse, first page', '/api/jobs'),
-    ofWorkers(`Browse, page ${DEEP + 1}`, await cursorAfter(speaker, '/api/jobs', DEEP)),
+    ofWorkers(`Browse, page ${DEEP + 1}`, await cursorAfter(caller, '/api/jobs', DEEP)),
     ofWorkers('Browse by text, expertise and city', FOUND),
-    ofWorkers('the same, page 3', await cursorAfter(speaker, FOUND, 2)),
+    ofWorkers('the same, page 3', await cursorAfter(caller, FOUND, 2)),
     ofWorkers('Browse by a rare word', RARE),
     ...(isCounted
       ? [
@@ -63,7 +67,7 @@ export async function readsOf(speaker: Speaker): Promise<Route[]> {
     ofWorkers('job detail', (i) => `/api/jobs/${idOf('job', i % 600)}`),
     ofBusinesses("a business's open jobs", '/api/business/jobs?list=open'),
     ofBusinesses("a business's counts", '/api/business/jobs/counts'),
-    // Job i is business i's, and so are those a whole round of businesses later.
+    // Job i belongs to business i, and so do jobs at multiples of the number of businesses after it.
     ofBusinesses('applications of a job', (i) => `/api/jobs/${idOf('job', i % 600)}/applications`),
   ];
 }

@@ -1,7 +1,7 @@
-import type { Base } from './base.ts';
+import type { SeededDatabase } from './seeded-database.ts';
 import type { Figure } from './measure.ts';
 
-export type Measured = { base: Pick<Base, 'size' | 'seconds' | 'stored'>; figures: Figure[] };
+export type Measured = { base: Pick<SeededDatabase, 'size' | 'seconds' | 'stored'>; figures: Figure[] };
 
 const LEAST = { shared: 0.5, read: 0.5, write: 0.4 };
 const MOST_GROWTH = 1.5;
@@ -12,7 +12,7 @@ const time = (milliseconds: number | null) =>
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const head = (cells: string[]) => [row(cells), row(cells.map((_, i) => (i === 0 ? '---' : '---:')))];
 
-/** Told loudly where something was refused: its figures are then worth nothing. */
+/** A warning for a measurement with refused requests, which is invalid. */
 const refusals = ({ pace }: Figure) =>
   Object.entries(pace.refused)
     .map(([status, count]) => ` **REFUSED: ${count} × ${status}**`)
@@ -22,7 +22,7 @@ function sqlRate({ sql }: Figure): number | undefined {
   return sql && 'rate' in sql ? sql.rate : undefined;
 }
 
-/** What a figure is held against, in requests per second. */
+/** The limit of a measurement, in requests per second. */
 function limitOf(figure: Figure): number | undefined {
   return figure.against === 'its SQL' ? sqlRate(figure) : figure.bare?.rate;
 }
@@ -53,9 +53,12 @@ export function sizeTable({ base, figures }: Measured): string[] {
   ];
 }
 
-const marked = (value: number, isMet: boolean) => (isMet ? value.toFixed(2) : `**${value.toFixed(2)} ✗**`);
+const marked = (value: number, isGoalMet: boolean) => (isGoalMet ? value.toFixed(2) : `**${value.toFixed(2)} ✗**`);
 
-/** What the goals are about: beside the limits, at the largest size; and how much longer a read takes than at the smallest. */
+/**
+ * The ratios that the goals refer to: to the limits at the largest size, and of latencies to those at the smallest
+ * size.
+ */
 export function ratioTable(all: Measured[]): string[] {
   const [smallest, largest] = [all[0], all.at(-1)];
   if (!smallest || !largest) return [];

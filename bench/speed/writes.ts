@@ -2,15 +2,15 @@ import { aJob, PASSWORD } from '@passa/e2e/setup/people.ts';
 import { idOf, idSql } from './seed/ids.ts';
 import { emailOf } from './seed/people.ts';
 import { FRESH, firstFresh, HOSTS, type Size } from './seed/size.ts';
-import { readySql } from './seed/trade.ts';
-import type { Route } from './routes.ts';
-import type { Speaker } from './speaker.ts';
+import { readySql } from './seed/jobs.ts';
+import type { BenchRoute } from './routes.ts';
+import type { ApiCaller } from './api-caller.ts';
 
-/** What is written. Each call is about somebody and something of its own, by its number. */
-export function writesOf({ asWorker, asBusiness, asNobody }: Speaker, size: Size): Route[] {
+/** The writes. Each call has a user and a record of its own, by its number. */
+export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Size): BenchRoute[] {
   const numbered = (count: number, from: number) => Array.from({ length: count }, (_, i) => from + i);
 
-  // Who has never applied applies for one open job after the other.
+  // Workers without applications apply for one open job after the other.
   const applicant = (n: number) => firstFresh(size) + (n % FRESH);
   const job = (n: number) => ((n % FRESH) + Math.floor(n / FRESH)) % size.open;
 

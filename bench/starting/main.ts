@@ -4,25 +4,28 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
-import { inMilliseconds, percentile } from '../figures.ts';
-import { processorSeconds, residentBytes } from '../resident.ts';
+import { inMilliseconds, percentile } from '../statistics.ts';
+import { processorSeconds, residentBytes } from '../process-usage.ts';
 import { writeResult } from '../result.ts';
-import { signUp } from '../visitor.ts';
+import { signUp } from '../api-user.ts';
 
-// How soon the program is ready on a database that is there, and what it takes when nobody asks anything of it.
+// Measures how soon the server is ready on an existing database, and what it uses while idle.
 
 const STARTS = 10;
-/** As long as it takes to become quiet, and to give back what the start took; milliseconds. */
+/** The time until memory and processor are idle after a start. Milliseconds. */
 const REST = 25_000;
 const MINUTE = 60_000;
 const MB = 1024 ** 2;
 
 type Place = { DATA_DIR: string; DATABASE_URL?: string };
 
-/** Starts on a database again and again. @returns a row of the table */
+/**
+ * Starts the server repeatedly on one database.
+ * @returns a row of the table
+ */
 async function measure(engine: string, place: Place): Promise<string> {
   const env = { ...place, DEMO_DATA: 'on', LOG_LEVEL: 'silent' };
-  // Makes the database, and finds every file as the start after it will.
+  // The first start creates the database and warms the file cache.
   await (await startServer(env)).stop();
   const times: number[] = [];
   for (let i = 0; i < STARTS; i += 1) {
@@ -46,7 +49,7 @@ async function measure(engine: string, place: Place): Promise<string> {
   return `| ${[engine, ...took, ...sizes, `${idled.toFixed(2)} s`].join(' | ')} |`;
 }
 
-/** What a handful of people do in a minute. */
+/** The requests of a few users within a minute. */
 async function useLightly(url: string): Promise<void> {
   for (let i = 0; i < 5; i += 1) {
     const visitor = await signUp(url, 'workers');

@@ -1,29 +1,28 @@
 import lighthouse from 'lighthouse';
-import { median } from './median.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 export type Audit = {
-  /** Of a hundred. */
+  /** 0 to 100. */
   scores: Record<(typeof CATEGORIES)[number], number>;
   /** Milliseconds. */
   largestPaint: number;
   blocked: number;
   shift: number;
-  /** Bytes, as they were transferred. */
+  /** Transferred bytes. */
   transferred: number;
   scripts: number;
-  /** What was marked down, by Lighthouse's own names. */
+  /** The names of the failed audits. */
   complaints: string[];
 };
 
 /**
- * One page, as Lighthouse sees it on a phone of its own idea: a slow processor, a slow network, nothing in the cache.
- * @param port where the browser takes orders; its cookies stay
+ * Audits one page with Lighthouse's simulated phone: slow processor, slow network, empty cache.
+ * @param port the browser's debugging port. Its cookies are kept
  */
 async function auditOnce(url: string, port: number): Promise<Audit> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
@@ -52,9 +51,16 @@ type Transfer = { transferSize?: number; resourceType?: string };
 
 const transfersIn = (details: unknown): Transfer[] => (details as { items?: Transfer[] } | undefined)?.items ?? [];
 
-/** The median of so many, by performance: a machine that is busy for a moment marks a page down. */
+/** The median of several audits by performance: a busy machine lowers single results. */
 export async function audit(url: string, port: number, times: number): Promise<Audit> {
   const audits: Audit[] = [];
   for (let time = 0; time < times; time += 1) audits.push(await auditOnce(url, port));
   return median(audits, ({ scores }) => scores.performance);
+}
+
+/** The median by a numeric key. */
+function median<Measured>(all: Measured[], figureOf: (measured: Measured) => number): Measured {
+  const middle = all.toSorted((a, b) => figureOf(a) - figureOf(b))[Math.floor(all.length / 2)];
+  if (middle === undefined) throw new Error('The list is empty.');
+  return middle;
 }

@@ -7,14 +7,13 @@ import { startPostgresql } from '@passa/server/testing/postgresql';
 import { chromium } from '@playwright/test';
 import { writeResult } from '../result.ts';
 import { audit, CATEGORIES, type Audit } from './audit.ts';
-import { people, type Screen } from './people.ts';
+import { people, type AuditedScreen } from './people.ts';
 
-// What Lighthouse says of the landing page and of the screens that somebody who is signed in spends their time on, each of
-// them opened anew, with nothing in the browser's cache.
+// Audits the landing page and the main signed-in screens with Lighthouse, each with an empty cache.
 
 const TIMES = 3;
 const LANDING = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
-// What only signed-in people see, search engines are told to leave alone: that costs points for being found.
+// Signed-in pages are excluded from search engines, which lowers their SEO score.
 const SIGNED_IN = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 0 };
 
 const profile = await mkdtemp(join(tmpdir(), 'passa-bench-'));
@@ -29,7 +28,7 @@ const browser = await chromium.launchPersistentContext(profile, {
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
 
-function row({ what }: Screen, { scores, largestPaint, blocked, shift, transferred, scripts }: Audit): string {
+function row({ what }: AuditedScreen, { scores, largestPaint, blocked, shift, transferred, scripts }: Audit): string {
   const figures = [
     `${(largestPaint / 1000).toFixed(1)} s`,
     `${blocked.toFixed(0)} ms`,
@@ -41,9 +40,9 @@ function row({ what }: Screen, { scores, largestPaint, blocked, shift, transferr
 }
 
 try {
-  // Where it listens is the first line of what the browser leaves in its folder.
+  // The browser writes its debugging port to the first line of this file.
   const port = Number((await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0]);
-  const measured: { screen: Screen; said: Audit; missed: string[] }[] = [];
+  const measured: { screen: AuditedScreen; said: Audit; missed: string[] }[] = [];
   for (const { cookies, screens } of await people(server.url)) {
     await browser.clearCookies();
     await browser.addCookies(cookies);

@@ -1,14 +1,14 @@
 import { aJob, daysAhead } from '@passa/e2e/setup/people.ts';
-import { signUp, type Visitor } from '../visitor.ts';
+import { signUp, type ApiUser } from '../api-user.ts';
 
-export type Screen = { what: string; path: string };
+export type AuditedScreen = { what: string; path: string };
 type Cookie = { name: string; value: string; url: string };
-type Person = { cookies: Cookie[]; screens: Screen[] };
+type Person = { cookies: Cookie[]; screens: AuditedScreen[] };
 
 const JOBS = 24;
 const APPLICANTS = 12;
 
-/** Who opens what: nobody, a worker with shifts to look after, and a venue with applicants. */
+/** The viewers: a visitor, a worker with shifts, and a business with applicants. */
 export async function people(address: string): Promise<Person[]> {
   const venue = await signUp(address, 'businesses');
   const worker = await signUp(address, 'workers');
@@ -23,7 +23,7 @@ export async function people(address: string): Promise<Person[]> {
     const applicant = await signUp(address, 'workers');
     await applicant.call(`/api/jobs/${first}/applications`, {});
   }
-  const cookiesOf = ({ cookie }: Visitor) =>
+  const cookiesOf = ({ cookie }: ApiUser) =>
     cookie.split('; ').map((pair) => {
       const [name = '', ...value] = pair.split('=');
       return { name, value: value.join('='), url: address };

@@ -2,23 +2,23 @@ import type { Locale } from '@passa/domain';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../setup/browser.ts';
 import { LOCALES, peopleOf, startDemo } from '../setup/demo-server.ts';
-import { goTo, openPage, type Looking } from '../setup/looking.ts';
+import { goToScreen, openPage, type ViewOptions } from '../setup/open-page.ts';
 import type { Screen } from '../setup/screens/screen.ts';
 
 type OnScreen = <Made>(
   screen: Screen,
   language: Locale,
-  looking: Looking,
+  looking: ViewOptions,
   take: (page: Page) => Promise<Made>,
 ) => Promise<Made>;
 
 export type Camera = {
   browser: Browser;
-  /** Brings a page to a screen, as somebody sees it who reads a language, and has something made of it. */
+  /** Opens a screen as a viewer sees it in a language, and passes the page on. */
   onScreen: OnScreen;
 };
 
-/** Has pictures taken of the program with its demo, and ends both, whatever comes of it. */
+/** Starts the server with the demo data for taking pictures, and stops it afterwards. */
 export async function withCamera(takePictures: (camera: Camera) => Promise<void>): Promise<void> {
   const { url, stop } = await startDemo();
   const browser = await launchBrowser();
@@ -27,7 +27,7 @@ export async function withCamera(takePictures: (camera: Camera) => Promise<void>
     const { [screen.viewer]: cookies } = await people(language);
     const page = await openPage(browser, url, cookies, { locale: LOCALES[language], ...looking });
     try {
-      await goTo(page, screen);
+      await goToScreen(page, screen);
       return await take(page);
     } finally {
       await page.context().close();
@@ -41,6 +41,6 @@ export async function withCamera(takePictures: (camera: Camera) => Promise<void>
   }
 }
 
-/** What a page looks like, with all that moves at its end. */
+/** A screenshot with all animations at their end. */
 export const pictureOf = (page: Page, path?: string): Promise<Buffer> =>
   page.screenshot({ animations: 'disabled', ...(path !== undefined && { path }) });

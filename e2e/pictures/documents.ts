@@ -5,12 +5,12 @@ import type { Browser } from '@playwright/test';
 import { screenNamed } from '../setup/screens/index.ts';
 import type { Screen } from '../setup/screens/screen.ts';
 import { REPOSITORY } from '../setup/server.ts';
-import { smaller } from '../setup/smaller.ts';
+import { optimisePng } from '../setup/optimise-png.ts';
 import { pictureOf, withCamera } from './camera.ts';
 import { shootShare } from './share.ts';
 
-// The pictures that the README and the documents show, of the real program with its demo: written anew by one command, and
-// the same from run to run, as its clock begins at the same moment.
+// Takes the pictures of the README and the docs, from the real server with the demo data. The pictures are
+// reproducible, since the server's clock starts at a fixed time.
 
 type View = { screen: Screen; width: number };
 
@@ -19,7 +19,7 @@ const PHONE: View = { screen: screenNamed('worker-assigned'), width: 390 };
 const DESK: View = { screen: screenNamed('business-applications-open'), width: 1180 };
 const LANDING: View = { screen: screenNamed('landing'), width: 1280 };
 
-/** What each picture shows: side by side, where it is more than one. */
+/** The views of each picture, side by side. */
 const PICTURES: { name: string; language: Locale; scheme: 'light' | 'dark'; views: View[] }[] = [
   { name: 'passa-light', language: 'en', scheme: 'light', views: [PHONE, DESK] },
   { name: 'passa-dark', language: 'en', scheme: 'dark', views: [PHONE, DESK] },
@@ -30,7 +30,7 @@ const PICTURES: { name: string; language: Locale; scheme: 'light' | 'dark'; view
 
 const images = join(REPOSITORY, 'docs/images');
 
-/** Several windows beside each other, with a hairline around each of them, as on a table of either colour. */
+/** Puts several windows side by side, each with a hairline that is visible on light and dark backgrounds. */
 async function besideEachOther(browser: Browser, pictures: Buffer[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 2000, height: HEIGHT } });
   const windows = pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`);
@@ -53,7 +53,7 @@ await withCamera(async (camera) => {
     }
     const [only] = shots;
     const picture = shots.length === 1 && only ? only : await besideEachOther(camera.browser, shots);
-    await writeFile(join(images, `${name}.png`), await smaller(picture));
+    await writeFile(join(images, `${name}.png`), await optimisePng(picture));
   }
   for (const language of locales) await shootShare(camera, language);
   process.stdout.write(`${PICTURES.length} pictures are in ${images}\n`);

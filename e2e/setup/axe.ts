@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** The rules that every screen is asked. */
+/** The accessibility rules for every screen. */
 export const ALL_RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** The one rule whose answer the theme alone can change. */
+/** The only rule whose result depends on the theme. */
 export const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
-/** Finds what on a page breaks rules of axe. Its script is loaded once a page: it takes longer than many an answer of its. */
+/** Runs axe on a page. Its script is loaded once per page, because that takes longer than most runs. */
 export async function violationsOn(page: Page, options: RunOptions = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (asked) => {

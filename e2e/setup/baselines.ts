@@ -4,15 +4,16 @@ import { findBrowser } from './browser.ts';
 import { REPOSITORY } from './server.ts';
 
 /**
- * The project's pictures are drawn by a Linux system's Chromium, a whole one. Playwright's own and other systems set letters otherwise, so
- * that lines break elsewhere: no tolerance would take that and still notice a button that moved. Such a browser keeps
- * pictures of its own, beside the project's.
+ * The baselines in the repository are rendered by a full Chromium of a Linux distribution. Playwright's Chromium and
+ * other systems render text differently, with other line breaks, and a tolerance for that would also hide a moved
+ * button. Other browsers therefore have a baseline set of their own.
  */
 const SET =
   process.platform === 'linux' && findBrowser('full')?.executablePath !== undefined ? 'looks' : 'looks-elsewhere';
 
-/** With which picture a family is compared, by its path among the tests. */
-export const lookOf = (family: string, seen: string) => [SET, seen, `${family}.png`];
+/** The path of the baseline of a family, relative to the tests. */
+export const baselinePath = (family: string, seen: string) => [SET, seen, `${family}.png`];
 
-/** Whether a browser that keeps its own pictures has none of this yet: it is what the next run is compared with. */
-export const isFirstHere = (picture: string[]) => SET !== 'looks' && !existsSync(join(REPOSITORY, 'e2e', ...picture));
+/** Whether a browser with its own baseline set lacks this baseline. This run then creates it. */
+export const isBaselineMissing = (picture: string[]) =>
+  SET !== 'looks' && !existsSync(join(REPOSITORY, 'e2e', ...picture));

@@ -13,7 +13,10 @@ const FULL_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The tests visit nothing but the program under test, so a container without user namespaces will do. */
+/**
+ * No sandbox, so that the tests run in containers without user namespaces. The tests open no other site than the server
+ * under test.
+ */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,13 +28,13 @@ const ARGUMENTS = [
 ];
 
 /**
- * Finds a browser: the one that `CHROMIUM` names, else Playwright's, else the system's, else the one from the npm package.
+ * Finds a browser: the one in `CHROMIUM`, or else Playwright's, the system's, or the one from the npm package.
  * @returns undefined if there is none of this kind
  */
 export function findBrowser(kind: BrowserKind): LaunchOptions | undefined {
   const named = process.env['CHROMIUM'];
   if (named) return { executablePath: named };
-  // Playwright starts its full browser only under this channel's name.
+  // Playwright starts its full browser under this channel name only.
   if (existsSync(chromium.executablePath())) return kind === 'full' ? { channel: 'chromium' } : {};
   const installed = [...(kind === 'headless' ? [HEADLESS_SHELL] : []), ...FULL_BROWSERS].find((path) =>
     existsSync(path),

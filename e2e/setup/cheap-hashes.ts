@@ -1,9 +1,9 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded before the program (`node --import`) by the browser tests alone: a tenth of a second for each sign-up and each log-in
-// was a fifth of all that the tests take. No setting of the program weakens a hash; `server/platform/sessions/password-hash.test.ts`
-// tests what it costs.
+// Preloaded into the server (`node --import`) by the browser tests only. Hashing took a fifth of their time, with a
+// tenth of a second per sign-up and log-in. The server has no setting for cheaper hashes.
+// `server/platform/sessions/password-hash.test.ts` tests the real cost.
 
 const { scrypt } = crypto;
 

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from './browser.ts';
 import { unpackBrowser } from './packaged-browser.ts';
 
-// Run before the tests, so that a missing or broken browser is one sentence and not a hundred failing tests. With `long`, it
-// also says which of the long tests do not run without a full browser.
+// Runs before the tests, so that a missing browser is one error instead of a hundred failing tests. With `long` it also
+// lists the long tests that do not run without a full browser.
 
 try {
   if (!findBrowser('headless')) await unpackBrowser();

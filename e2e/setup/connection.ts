@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Part = { from: number; length: number };
 
-/** The connection over which a page sends files: it can be cut after the first part, and tells what has arrived. */
+/** Intercepts a page's uploads: cuts the connection after the first part, and records the received offsets. */
 export async function watchUploads(page: Page) {
   let isCut = false;
   const arrived: Part[] = [];
@@ -21,24 +21,24 @@ export async function watchUploads(page: Page) {
   return {
     cutAfterFirstPart: () => (isCut = true),
     restore: () => (isCut = false),
-    /** What has arrived, part by part, as the server has confirmed it. */
+    /** The offsets that the server has confirmed. */
     arrived,
   };
 }
 
 type UnderWay = { uploads: { id: string; offset: number; size: number }[] };
 
-/** How many bytes the server has of what is under way. */
-export async function offsets(page: Page): Promise<number[]> {
+/** The number of received bytes of each unfinished upload. */
+export async function uploadOffsets(page: Page): Promise<number[]> {
   const { uploads } = (await (await page.request.get('/api/files')).json()) as UnderWay;
   return uploads.map(({ offset }) => offset);
 }
 
-/** A screen that hears nothing of what happens elsewhere: it has a stream, and nothing comes of it. */
-export const hearNothing = (page: Page) => page.route('**/api/live?*', () => undefined);
+/** Keeps a page's live stream open without any event. */
+export const muteLiveStream = (page: Page) => page.route('**/api/live?*', () => undefined);
 
-/** Keeps the answers of a path back until they are let go. */
-export async function holdBack(page: Page, path: string | RegExp) {
+/** Delays the responses of a path until they are released. */
+export async function holdResponses(page: Page, path: string | RegExp) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(path, async (route) => {

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import type { Locale } from '@passa/domain';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { asItsPagesDo } from './origin.ts';
-import { aBusiness, aWorker, signedUp } from './people.ts';
+import { aBusiness, aWorker, signUpByApi } from './people.ts';
 import type { Viewer } from './screens/screen.ts';
-import type { RunningServer } from './server.ts';
+import type { TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
-/** A Tuesday afternoon, in the middle of which every picture is taken. */
+/** A Tuesday afternoon. All pictures are taken within minutes of it. */
 export const STARTS_AT = '2026-11-24T13:20:00Z';
 
-/** What a browser of somebody who reads a language says of itself. */
+/** The browser locale of a user of each language. */
 export const LOCALES: Record<Locale, string> = { en: 'en-GB', sv: 'sv-SE' };
 
 const DEMO = { worker: 'worker@demo.passa.se', business: 'business@demo.passa.se' };
 const PASSWORD = 'passa-demo';
 
-/** The real program on a new database with the demo, at a moment that is always the same. */
-export async function startDemo(): Promise<RunningServer> {
+/** Starts the server on a new database with the demo data, at a fixed time. */
+export async function startDemo(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'passa-screens-'));
   const server = await startTestServer({
     DATA_DIR: dataDir,
     DEMO_DATA: 'on',
     STARTS_AT,
-    NODE_OPTIONS: `--import ${new URL('at-a-time.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import ${new URL('fixed-clock.ts', import.meta.url).href}`,
   });
   const stop = async () => {
     const code = await server.stop();
@@ -37,7 +37,7 @@ export async function startDemo(): Promise<RunningServer> {
 
 export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs everybody in who looks at screens. */
+/** Signs in every viewer. */
 async function signIn(browser: Browser, url: string, locale: string): Promise<Record<Viewer, Cookies>> {
   const as = async (enter: (page: Page) => Promise<unknown>) => {
     const context = await browser.newContext({ baseURL: url, locale });
@@ -55,15 +55,15 @@ async function signIn(browser: Browser, url: string, locale: string): Promise<Re
     worker: await demo(DEMO.worker),
     business: await demo(DEMO.business),
     newWorker: await as((page) =>
-      signedUp(page, 'workers', { ...people.Åsa, email: `asa.${locale.toLowerCase()}@example.se` }),
+      signUpByApi(page, 'workers', { ...people.Åsa, email: `asa.${locale.toLowerCase()}@example.se` }),
     ),
     newBusiness: await as((page) =>
-      signedUp(page, 'businesses', { ...people.krog, email: `krog.${locale.toLowerCase()}@example.se` }),
+      signUpByApi(page, 'businesses', { ...people.krog, email: `krog.${locale.toLowerCase()}@example.se` }),
     ),
   };
 }
 
-/** Who looks at a demo's screens in a language: signed in when first asked for, once for as many screens as there are. */
+/** The viewers' sessions in a language, created on first use and shared by all screens. */
 export function peopleOf(browser: Browser, url: string): (language: Locale) => ReturnType<typeof signIn> {
   const people = new Map<Locale, ReturnType<typeof signIn>>();
   return (language) => {

@@ -1,17 +1,17 @@
 import type { Locale } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { LOCALES, peopleOf, startDemo } from './demo-server.ts';
-import { openPage, type Looking } from './looking.ts';
+import { openPage, type ViewOptions } from './open-page.ts';
 import type { Viewer } from './screens/screen.ts';
 import { test as base } from './test.ts';
 
 type Demo = { url: string; people: ReturnType<typeof peopleOf> };
 type TestFixtures = {
-  /** A page of somebody who looks at screens: who they are, in which language, and on what. */
-  looker: (viewer: Viewer, language: Locale, looking?: Looking) => Promise<Page>;
+  /** Opens a page of a viewer in a language. */
+  openPageAs: (viewer: Viewer, language: Locale, view?: ViewOptions) => Promise<Page>;
 };
 
-/** Pages of people of the demo, who look and leave everything as it is: one database will do for all. */
+/** Tests that read demo data without changing it, on one shared server. */
 export const test = base.extend<TestFixtures, { demo: Demo }>({
   demo: [
     async ({ browser }, use) => {
@@ -22,14 +22,14 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  // Of the demo's server, so that no other is started for these tests.
+  // The shared demo server, so that no other server is started.
   baseURL: ({ demo }, use) => use(demo.url),
 
-  looker: async ({ browser, demo }, use) => {
+  openPageAs: async ({ browser, demo }, use) => {
     const pages: Page[] = [];
-    await use(async (viewer, language, looking = {}) => {
+    await use(async (viewer, language, view = {}) => {
       const people = await demo.people(language);
-      const page = await openPage(browser, demo.url, people[viewer], { locale: LOCALES[language], ...looking });
+      const page = await openPage(browser, demo.url, people[viewer], { locale: LOCALES[language], ...view });
       pages.push(page);
       return page;
     });

@@ -13,14 +13,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '@passa/domain';
-import { REPOSITORY, type RunningServer } from './server.ts';
+import { REPOSITORY, type TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
-/** The program, installed in a folder of its own, where its web app can be replaced by a newer one. */
+/** A copy of the server in a folder of its own, whose web app can be replaced by a newer version. */
 export class Deployment {
   readonly #folder = mkdtempSync(join(tmpdir(), 'passa-deployment-'));
   readonly #web = join(this.#folder, 'web/dist');
-  #server: RunningServer | undefined;
+  #server: TestServer | undefined;
 
   constructor() {
     mkdirSync(join(this.#folder, 'web'));
@@ -34,7 +34,7 @@ export class Deployment {
     return this.#server.url;
   }
 
-  /** Every script has another name in the newer version, and the older ones are gone. */
+  /** Renames every script, so that the older names no longer exist. */
   async replaceWebApp(): Promise<void> {
     await this.#server?.stop();
     for (const language of locales) renameScripts(join(this.#web, language));
@@ -49,7 +49,7 @@ export class Deployment {
 
 function renameScripts(folder: string): void {
   const assets = join(folder, 'assets');
-  // Made from the older ones.
+  // They are compressed from the older files.
   for (const file of globSync('**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, file));
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const texts = [

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server.ts';
 
-// To create a database takes a server most of its start, so that a run creates one, which its servers copy.
+// Creating a database is most of a server's start time, so a run creates one and its servers copy it.
 
-/** The folder of the data of a run that no server uses, in the environment so that the workers have it. */
+/** The environment variable with the folder of the original database, which the workers inherit. */
 const ORIGINAL = 'PASSA_E2E_ORIGINAL';
 
-/** Creates the database before the tests. @returns what removes it after them */
+/**
+ * Creates the original database before the tests.
+ * @returns a function that deletes it afterwards
+ */
 export default async function createDatabase(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'passa-e2e-original-'));
   const server = await startServer({ DATA_DIR: folder });
@@ -18,7 +21,7 @@ export default async function createDatabase(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true });
 }
 
-/** Copies the database into a folder that has none. Does nothing where none was created, as for screenshots. */
+/** Copies the original database into a new folder. Does nothing without an original, as for screenshots. */
 export async function copyDatabase(dataDir: string): Promise<void> {
   const original = process.env[ORIGINAL];
   const database = join(dataDir, 'database');

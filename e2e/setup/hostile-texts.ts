@@ -1,8 +1,8 @@
 import { HOSTILE_TEXTS } from '@passa/server/testing/hostile-texts';
 import { expect, type Page } from '@playwright/test';
 
-/** Notes what a page has run, or tried to, from now on. */
-export async function watchedFor(page: Page): Promise<string[]> {
+/** Records everything that a page executes, or tries to, from now on. */
+export async function recordExecution(page: Page): Promise<string[]> {
   const tried: string[] = [];
   page.on('dialog', (dialog) => {
     tried.push(`asked: ${dialog.message()}`);
@@ -21,8 +21,8 @@ export async function watchedFor(page: Page): Promise<string[]> {
   return tried;
 }
 
-/** What of a page could run, or has; nothing of ours is written so. */
-const armed = (page: Page) =>
+/** Elements that could execute injected code. The app renders none. */
+const executableElements = (page: Page) =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll('*')].flatMap((element) =>
       [...element.attributes]
@@ -33,19 +33,19 @@ const armed = (page: Page) =>
     return '__hostile' in window ? [...found, 'the marker'] : found;
   });
 
-/** What a page says, in its fields as well; those of one line hold no other. */
-const said = (page: Page) =>
+/** The visible text of a page, including the values of its fields. A one-line field holds no line breaks. */
+const visibleText = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
     return [document.body.textContent, ...fields].join('\n\n').replaceAll('\n', '');
   });
 
-/** Sees that a page shows texts as the text they are, and does nothing else with them. */
-export async function expectShown(page: Page, shown: readonly string[] = HOSTILE_TEXTS): Promise<void> {
+/** Expects the texts to be on the page as plain text, without any effect. */
+export async function expectShownAsText(page: Page, shown: readonly string[] = HOSTILE_TEXTS): Promise<void> {
   const missing = async () => {
-    const all = await said(page);
+    const all = await visibleText(page);
     return shown.filter((text) => !all.includes(text.replaceAll('\n', '')));
   };
   await expect.poll(missing).toEqual([]);
-  expect(await armed(page)).toEqual([]);
+  expect(await executableElements(page)).toEqual([]);
 }

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than there are between any two places of a page. */
-const MANY = 80;
+/** More tab stops than any page has. */
+const MAX_STOPS = 80;
 
-/** What has the focus without anybody seeing it: no line is around it, nor around what it is a part of. */
+/** The focused element if its focus is invisible: neither it nor an ancestor has an outline. */
 const unseenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    // Past its last stop the page has no focus, until Tab comes back to its first.
+    // After its last tab stop the page has no focus until Tab wraps around.
     if (!focused || focused === document.body || !document.hasFocus()) return '';
     const isOutlined = (element: Element | null) => {
       if (!element) return false;
@@ -19,8 +19,8 @@ const unseenFocus = (page: Page) =>
 
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 
-/** Which way a place is from where the focus is: not every browser leads on from a page's last stop to its first. */
-const wayTo = (place: Locator) =>
+/** The direction from the focus to an element. Not every browser wraps around after the last tab stop. */
+const tabDirection = (place: Locator) =>
   place.evaluate((element) => {
     const { activeElement, body } = document;
     const isBehind =
@@ -28,24 +28,24 @@ const wayTo = (place: Locator) =>
     return isBehind ? 'Shift+Tab' : 'Tab';
   });
 
-/** Goes by Tab until a place has the focus, which is to be seen at each stop. */
+/** Presses Tab until an element has the focus, and expects the focus to be visible at each stop. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();
-  for (let stop = 0; stop < MANY && !(await isFocused(place)); stop++) {
-    await page.keyboard.press(await wayTo(place));
+  for (let stop = 0; stop < MAX_STOPS && !(await isFocused(place)); stop++) {
+    await page.keyboard.press(await tabDirection(place));
     await expect.poll(() => unseenFocus(page), 'the focus is to be seen').toBe('');
   }
   await expect(place).toBeFocused();
 }
 
-/** Reaches a button or a link, and presses it. */
+/** Reaches a button or a link by keyboard, and presses it. */
 export async function press(page: Page, place: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, place);
   await page.keyboard.press(key);
 }
 
-/** Reaches a field, and types. */
-export async function type(page: Page, place: Locator, words: string): Promise<void> {
+/** Reaches a field by keyboard, and types. */
+export async function type(page: Page, place: Locator, text: string): Promise<void> {
   await tabTo(page, place);
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }

@@ -1,17 +1,23 @@
 import type { Page, Response } from '@playwright/test';
-import { aBusiness, aJob, aWorker, posted, signedUp, unique } from './people.ts';
+import { aBusiness, aJob, aWorker, postJob, signUpByApi, unique } from './people.ts';
 
-/** A worker, and a venue whose jobs bear a word that no other test's do. @returns the address of the list of them */
+/**
+ * A worker, and a venue with many jobs whose titles share a unique word.
+ * @returns the URL of their list
+ */
 export async function withManyJobs(person: Page, venue: Page, count: number) {
   const word = `${unique('Night')}.`;
-  await signedUp(venue, 'businesses', aBusiness());
-  for (let shift = 1; shift <= count; shift++) await posted(venue, aJob(`${word} Shift ${shift}`));
-  await signedUp(person, 'workers', aWorker());
-  return { address: `/worker/jobs?q=${word}`, post: (title: string) => posted(venue, aJob(`${word} ${title}`)) };
+  await signUpByApi(venue, 'businesses', aBusiness());
+  for (let shift = 1; shift <= count; shift++) await postJob(venue, aJob(`${word} Shift ${shift}`));
+  await signUpByApi(person, 'workers', aWorker());
+  return { address: `/worker/jobs?q=${word}`, post: (title: string) => postJob(venue, aJob(`${word} ${title}`)) };
 }
 
-/** Notes the statuses of what the lists of jobs were answered. @returns those since it was last asked */
-export function answersOf(page: Page, path: RegExp): () => number[] {
+/**
+ * Records the statuses of requests to a path.
+ * @returns a function that returns the statuses since its last call
+ */
+export function recordStatuses(page: Page, path: RegExp): () => number[] {
   let statuses: number[] = [];
   page.on('response', (response: Response) => {
     if (path.test(response.url())) statuses.push(response.status());

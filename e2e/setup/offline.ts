@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aJob, appliedFor, aWorker, posted, signedUp } from './people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './people.ts';
 
-/** Signs somebody up who has been hired for a shift. @returns the job, its venue and its address */
+/**
+ * Signs up a worker who is hired for a shift.
+ * @returns the job, its venue and its address
+ */
 export async function withAnAssignedShift(person: Page, venue: Page) {
   const [business, job] = [aBusiness(), aJob()];
-  await signedUp(venue, 'businesses', business);
-  const jobId = await posted(venue, job);
-  await signedUp(person, 'workers', aWorker());
-  await venue.request.post(`/api/applications/${await appliedFor(person, jobId)}/accept`);
+  await signUpByApi(venue, 'businesses', business);
+  const jobId = await postJob(venue, job);
+  await signUpByApi(person, 'workers', aWorker());
+  await venue.request.post(`/api/applications/${await applyToJob(person, jobId)}/accept`);
   return { job, business, address: `/worker/jobs/${jobId}` };
 }
 
-/** Waits until the browser has all that the app consists of. */
+/** Waits until the service worker has cached the app. */
 export const appIsKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -19,13 +22,13 @@ export const appIsKept = (page: Page) =>
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
 
-/** Everything that the page's origin has put into IndexedDB, into the caches and into local storage, as one text. */
+/** Everything that the origin has stored in IndexedDB, Cache Storage and local storage, as one text. */
 export const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('IndexedDB refused.'));
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB could not be opened.'));
       });
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
     for (const { name } of await indexedDB.databases()) {

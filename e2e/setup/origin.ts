@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Has what a test asks of the server itself say where it comes from, as a browser does for its pages. */
+/** Adds an `Origin` header to a test's own requests, as a browser does for those of its pages. */
 export function asItsPagesDo({ request }: BrowserContext, baseURL: string | undefined): void {
   if (!baseURL) return;
   for (const method of ['post', 'put', 'patch', 'delete'] as const) {

@@ -7,8 +7,8 @@ import { inflate } from '@sparticuz/chromium';
 import packageFile from '../package.json' with { type: 'json' };
 
 // The headless Chromium of the npm package @sparticuz/chromium, with the shared libraries and a font that a minimal
-// Linux lacks. The package unpacks into the system's temporary folder, under names that anybody could have taken
-// before; it is unpacked into node_modules instead.
+// Linux lacks. The package unpacks into the system's temporary folder, under names that another user could have created
+// before. It is unpacked into node_modules instead.
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
 const ARCHIVES = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'];
@@ -30,7 +30,7 @@ const FONTS_CONFIG = `<?xml version="1.0"?>
 
 const isSupported = process.platform === 'linux' && process.arch === 'x64';
 
-/** @returns undefined where it does not run, or is not unpacked yet */
+/** @returns undefined if it does not run here, or is not unpacked yet */
 export function packagedBrowser(): LaunchOptions | undefined {
   if (!isSupported || !existsSync(UNPACKED)) return undefined;
   return {
@@ -43,7 +43,7 @@ export function packagedBrowser(): LaunchOptions | undefined {
   };
 }
 
-/** Unpacks it, unless it is unpacked already or does not run here; several processes may do so at once. */
+/** Unpacks the browser, unless it is unpacked or does not run here. Several processes may do so at once. */
 export async function unpackBrowser(): Promise<void> {
   if (!isSupported || existsSync(UNPACKED)) return;
   await mkdir(dirname(UNPACKED), { recursive: true });

@@ -5,8 +5,8 @@ import { dataDirs } from './server.ts';
 let numbered = 0;
 
 /**
- * A name for this run that nobody else has, so that a list shows which entry is whose. Its mark stands twice, as the
- * search takes a word that nobody has written for one that differs in a letter.
+ * A unique name, which identifies an entry of a list. Its mark is doubled, because the search matches words that differ
+ * in one letter.
  */
 export function unique(word: string): string {
   const mark = `p${process.pid}n${++numbered}e`;
@@ -62,13 +62,13 @@ export function aJob(title = unique('Cook for a wedding')) {
   };
 }
 
-/** A date to come, `YYYY-MM-DD`. */
+/** A date in the future, `YYYY-MM-DD`. */
 export function daysAhead(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Signs the page's browser up by the API, and confirms the address, for the tests that are about something else. */
-export async function signedUp(
+/** Signs up the page's browser by the API and confirms the address, for tests of other features. */
+export async function signUpByApi(
   page: Page,
   role: 'workers' | 'businesses',
   person: { email: string; password: string },
@@ -76,11 +76,11 @@ export async function signedUp(
   await call(page, `/api/accounts/${role}`, person);
   const answer = await page.request.post('/api/session', { data: { email: person.email, password: person.password } });
   const dataDir = dataDirs.get(new URL(answer.url()).origin);
-  // A benchmark's own server is none of ours.
+  // A benchmark's server has no outbox here.
   if (dataDir) await confirmAddress(page, dataDir, person.email);
 }
 
-/** Confirms an address with the newest link that was mailed to it, by the API. */
+/** Confirms an address by the API with the newest confirmation mail. */
 export async function confirmAddress(page: Page, dataDir: string, email: string): Promise<void> {
   await expect.poll(() => confirmationsTo(dataDir, email).length).toBeGreaterThan(0);
   const { hash } = new URL(linkIn(confirmationsTo(dataDir, email).at(-1)));
@@ -88,19 +88,25 @@ export async function confirmAddress(page: Page, dataDir: string, email: string)
   await call(page, '/api/email-confirmation', { token }, 'put');
 }
 
-/** Posts a job as whoever the page's browser is signed in as. @returns its id */
-export async function posted(page: Page, job: object): Promise<string> {
+/**
+ * Posts a job as the account that the page's browser is signed in as.
+ * @returns its id
+ */
+export async function postJob(page: Page, job: object): Promise<string> {
   return ((await call(page, '/api/jobs', job)) as { job: { id: string } }).job.id;
 }
 
-/** Applies as whoever the page's browser is signed in as. @returns the application's id */
-export async function appliedFor(page: Page, jobId: string): Promise<string> {
+/**
+ * Applies as the account that the page's browser is signed in as.
+ * @returns the application's id
+ */
+export async function applyToJob(page: Page, jobId: string): Promise<string> {
   const answer = await call(page, `/api/jobs/${jobId}/applications`);
   return (answer as { application: { id: string } }).application.id;
 }
 
 async function call(page: Page, path: string, data?: object, method: 'post' | 'put' = 'post'): Promise<unknown> {
   const answer = await page.request[method](path, data ? { data } : {});
-  if (!answer.ok()) throw new Error(`${path} answered ${String(answer.status())}: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`${path} responded with ${String(answer.status())}: ${await answer.text()}`);
   return answer.json();
 }

@@ -1,7 +1,7 @@
 import type { Worker } from '@playwright/test';
 
-/** What of a service worker's world is used here; the types of pages know nothing of it. */
-type Scope = {
+/** The part of a service worker's global scope that is used here. The DOM types do not include it. */
+type WorkerScope = {
   registration: ServiceWorkerRegistration;
   clients: { openWindow: (url: string) => Promise<null> };
   WindowClient: { prototype: { focus: () => Promise<null> } };
@@ -11,14 +11,14 @@ type Scope = {
 };
 
 /**
- * Presses the one notification that is shown, which is the system's to draw and out of a test's reach.
- * @returns where a window was opened, if one was
+ * Presses the only notification, which is drawn by the system and out of a test's reach.
+ * @returns the URLs of opened windows
  */
-export const press = (worker: Worker): Promise<string[]> =>
+export const pressNotification = (worker: Worker): Promise<string[]> =>
   worker.evaluate(async () => {
-    const scope = globalThis as unknown as Scope;
+    const scope = globalThis as unknown as WorkerScope;
     const opened: string[] = [];
-    // Browsers let windows be opened, and come forward, for a real press only.
+    // Browsers open and focus windows only after a real press.
     scope.clients.openWindow = (url) => {
       opened.push(url);
       return Promise.resolve(null);
@@ -29,7 +29,7 @@ export const press = (worker: Worker): Promise<string[]> =>
       work = promise;
     };
     const [notification] = await scope.registration.getNotifications();
-    if (!notification) throw new Error('There is no notification.');
+    if (!notification) throw new Error('No notification is shown.');
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
     await work;
     return opened;

@@ -8,7 +8,7 @@ import { test as base } from './test.ts';
 
 type PushService = Awaited<ReturnType<typeof startPushService>>;
 
-/** The program beside a push service of the test's own, which reads what it is sent. */
+/** Starts the server with a push service that records the decrypted messages. */
 export const test = base.extend<object, { pushService: PushService }>({
   pushService: [
     async ({}, use) => {
@@ -33,23 +33,23 @@ export const test = base.extend<object, { pushService: PushService }>({
 type Permission = 'default' | 'granted' | 'denied';
 
 /**
- * Gives a browser what its maker's push service gives it, which is out of a test's reach: permission as its settings have
- * it, and subscriptions that last as long as nobody ends them.
- * @returns the subscriptions that it has got, oldest first
+ * Simulates the browser vendor's push service, which is out of a test's reach: a permission, and subscriptions that
+ * last until they are ended.
+ * @returns the subscriptions, oldest first
  */
-export async function withPush(context: BrowserContext, service: PushService, permission: Permission = 'granted') {
+export async function mockPush(context: BrowserContext, service: PushService, permission: Permission = 'granted') {
   const subscribed: Browser[] = [];
   await context.exposeFunction('passaTestSubscribe', () => {
     const browser = service.browser();
     subscribed.push(browser);
     return browser.subscription;
   });
-  await context.addInitScript(playBrowser, permission);
+  await context.addInitScript(mockPushApi, permission);
   return subscribed;
 }
 
-/** Runs in the page, and knows nothing of what is outside it. */
-function playBrowser(permission: string) {
+/** Runs in the page, so it must not use anything from outside. */
+function mockPushApi(permission: string) {
   type Kept = { endpoint: string; keys: Record<string, string>; applicationServerKey: string };
   const [KEPT, PERMISSION] = ['test.subscription', 'test.permission'];
   const permissionNow = () => localStorage.getItem(PERMISSION) ?? permission;
@@ -82,7 +82,7 @@ function playBrowser(permission: string) {
   };
 }
 
-/** Whether the browser of a page is subscribed, as it says itself. */
+/** Whether the page's browser has a subscription. */
 export const isSubscribed = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -5,8 +5,8 @@ const MEGABYTE = 1024 * 1024;
 type Sample = { name: string; mimeType: string; buffer: Buffer };
 
 /**
- * A film of a second that the browser itself has recorded, made as large as is asked for by an element that every player
- * skips (EBML's Void).
+ * A video of one second, recorded by the browser, and padded to the given size by an element that every player skips
+ * (EBML's Void).
  */
 export async function aVideo(page: Page, megabytes: number, name = 'About me.webm'): Promise<Sample> {
   const recorded = await page.evaluate(async () => {
@@ -30,7 +30,7 @@ export async function aVideo(page: Page, megabytes: number, name = 'About me.web
   });
   const film = Buffer.from(recorded);
   const padding = Buffer.alloc(Math.max(0, megabytes * MEGABYTE - film.length - 9));
-  // Void, and its length in eight bytes.
+  // The Void element's id, and its length in eight bytes.
   const head = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0]);
   head.writeUIntBE(padding.length, 3, 6);
   return { name, mimeType: 'video/webm', buffer: Buffer.concat([film, head, padding]) };

@@ -5,26 +5,29 @@ import { fileURLToPath } from 'node:url';
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-export type RunningServer = {
+export type TestServer = {
   url: string;
   pid: number;
-  /** Where it keeps its data, and the mail it would have sent. */
+  /** The folder of the server's data and of its outbox. */
   dataDir: string;
-  /** Ends it as an operator would, and waits until it is gone. @returns its exit code */
+  /**
+   * Stops the server with the signal of an operator, and waits for its end.
+   * @returns its exit code
+   */
   stop: () => Promise<number | null>;
 };
 
-/** Where each server that was started keeps its data, by its address. */
+/** The data folders of all started servers, by URL. */
 export const dataDirs = new Map<string, string>();
 
 /**
- * Starts the program as `npm start` does, on a free port; resolves when it says that it is ready.
- * @param folder where its server and its built web app are
+ * Starts the server as `npm start` does, on a free port. Resolves when the server is ready.
+ * @param folder the folder of the server and its built web app
  */
 export async function startServer(
   env: { DATA_DIR: string } & Record<string, string>,
   folder = REPOSITORY,
-): Promise<RunningServer> {
+): Promise<TestServer> {
   const server = spawn(process.execPath, ['--expose-gc', 'server/start.js'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env },
@@ -45,7 +48,7 @@ export async function startServer(
 }
 
 async function readyPort(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('The server has no output to read.');
+  if (!server.stdout) throw new Error('The server has no standard output.');
   for await (const line of createInterface({ input: server.stdout })) {
     const port = /ready at http:\/\/localhost:(\d+)/.exec(line)?.[1];
     if (port) {
@@ -53,5 +56,5 @@ async function readyPort(server: ChildProcess): Promise<string> {
       return port;
     }
   }
-  throw new Error('The server ended before it was ready.');
+  throw new Error('The server exited before it was ready.');
 }

@@ -1,14 +1,11 @@
 import { copyDatabase } from './empty-database.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { startServer, type TestServer } from './server.ts';
 
-/**
- * Starts the program as `startServer` does, but for the cost of a password's hash, which is as good as none, and for an empty database,
- * which is copied and not created.
- */
+/** Starts the server as `startServer` does, with cheap password hashes and a copied empty database. */
 export async function startTestServer(
   env: { DATA_DIR: string } & Record<string, string>,
   folder?: string,
-): Promise<RunningServer> {
+): Promise<TestServer> {
   const cheapHashes = `--import ${new URL('cheap-hashes.ts', import.meta.url).href}`;
   const given = env['NODE_OPTIONS'];
   if (env['DEMO_DATA'] !== 'on') await copyDatabase(env.DATA_DIR);

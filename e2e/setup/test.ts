@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { asItsPagesDo } from './origin.ts';
-import type { RunningServer } from './server.ts';
+import type { TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
-type WorkerFixtures = { server: RunningServer };
+type WorkerFixtures = { server: TestServer };
 type TestFixtures = {
-  /** A further browser, signed in to nothing: somebody else at their own device. */
+  /** Opens a page in another browser context without a session: another person on another device. */
   anotherBrowser: (device?: BrowserContextOptions) => Promise<Page>;
-  /** Console messages that a test provokes on purpose. */
+  /** Console messages that a test causes on purpose. */
   expectedProblems: RegExp;
 };
 
-/** A real browser against the real server, on a database of its own. A page that complains fails its test. */
+/**
+ * Tests in a real browser against a real server with a database of its own. Errors in a page's console fail the test.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
@@ -24,7 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop();
       await rm(dataDir, { recursive: true });
     },
-    // A new embedded database takes seconds to make, and on a busy machine many of them.
+    // Creating an embedded database takes seconds, and longer on a busy machine.
     { scope: 'worker', timeout: 60_000 },
   ],
 
@@ -33,10 +35,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedProblems: [/^$/, { option: true }],
 
   context: async ({ context, baseURL, expectedProblems }, use) => {
-    const problems = watch(context);
+    const problems = collectProblems(context);
     asItsPagesDo(context, baseURL);
     await use(context);
-    await letGo(context);
+    await abortPending(context);
     expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
   },
 
@@ -44,30 +46,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const contexts: { context: BrowserContext; problems: string[] }[] = [];
     await use(async (device = {}) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...device });
-      contexts.push({ context, problems: watch(context) });
+      contexts.push({ context, problems: collectProblems(context) });
       asItsPagesDo(context, baseURL);
       return context.newPage();
     });
     for (const { context, problems } of contexts) {
-      await letGo(context);
+      await abortPending(context);
       await context.close();
       expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
     }
   },
 });
 
-/** What a page still asks for when its test is over goes to nobody, and what would answer it is not waited for. */
-async function letGo(context: BrowserContext): Promise<void> {
+/** Aborts requests that are pending when a test ends, without waiting for their responses. */
+async function abortPending(context: BrowserContext): Promise<void> {
   const behavior = 'ignoreErrors';
   await Promise.all([context, ...context.pages()].map((asked) => asked.unrouteAll({ behavior })));
 }
 
-// Blocking them is what playwright.config.ts asks for.
+// Caused by `serviceWorkers: 'block'` in playwright.config.ts.
 const BLOCKED = 'Service Worker registration blocked by Playwright';
-// What a page asked for in the moment of the log-out is refused, and the browser notes that by itself.
+// A request at the time of a log-out is refused, and Chromium logs it.
 const REFUSED = /status of 401/;
 
-function watch(context: BrowserContext): string[] {
+function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
   let isLoggedOut = false;
   context.on('request', (request) => {

@@ -2,11 +2,11 @@ import type { Plugin, Rolldown } from 'vite';
 import { asBrotli } from './compressed.ts';
 import { FIRST_SCREENS, scriptsOf } from './first-screens.ts';
 
-/** What may be sent, compressed, before a page can be used. Bytes. */
+/** The maximal compressed size of a page before it can be used. Bytes. */
 const LANDING_PAGE = 40_000;
 const FIRST_SCREEN = 120_000;
 
-/** Fails a build that sends more than was agreed on. */
+/** Fails the build if a page exceeds its budget. */
 export function budgets(): Plugin {
   return {
     name: 'passa:budgets',
@@ -16,12 +16,12 @@ export function budgets(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const landing = bundle['landing.html'];
-        if (landing?.type !== 'asset') throw new Error('There is no landing page to weigh.');
+        if (landing?.type !== 'asset') throw new Error('The bundle has no landing.html.');
         const rows = [
           { what: 'Landing page', bytes: asBrotli(landing.source).length, most: LANDING_PAGE },
           ...FIRST_SCREENS.map(({ area, routes }) => ({
             what: `First screen of /${area}, JavaScript`,
-            bytes: weightOf(scriptsOf(bundle, routes)),
+            bytes: compressedSize(scriptsOf(bundle, routes)),
             most: FIRST_SCREEN,
           })),
         ];
@@ -36,4 +36,5 @@ export function budgets(): Plugin {
   };
 }
 
-const weightOf = (scripts: Rolldown.OutputChunk[]) => scripts.reduce((sum, { code }) => sum + asBrotli(code).length, 0);
+const compressedSize = (scripts: Rolldown.OutputChunk[]) =>
+  scripts.reduce((sum, { code }) => sum + asBrotli(code).length, 0);

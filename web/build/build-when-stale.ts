@@ -1,7 +1,7 @@
-import { builtFrom, sourceDigest } from './stamp.ts';
+import { builtDigest, sourceDigest } from './build-stamp.ts';
 
-if (builtFrom() !== sourceDigest()) {
-  // Loaded only when needed: a start that finds its build in place does not pay for the bundler.
+if (builtDigest() !== sourceDigest()) {
+  // Imported only when needed: otherwise every start would load the bundler.
   const { buildInAllLanguages } = await import('./build.ts');
   process.stdout.write('Building the web app…\n');
   await buildInAllLanguages('warn');

@@ -1,17 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { locales } from '@passa/domain';
 import { build, type LogLevel } from 'vite';
-import { builtIn } from './config.ts';
+import { buildConfig } from './config.ts';
 import { compileMessageModules } from './messages.ts';
-import { BUILT, sourceDigest, STAMP } from './stamp.ts';
+import { OUTPUT, sourceDigest, STAMP } from './build-stamp.ts';
 
-/** Builds the web app, once in each language. What it was made from is noted last: half a build has no stamp. */
+/** Builds the web app once per language. The stamp is written last, so that an unfinished build has none. */
 export async function buildInAllLanguages(logLevel: LogLevel): Promise<void> {
   const source = sourceDigest();
-  rmSync(BUILT, { recursive: true, force: true });
+  rmSync(OUTPUT, { recursive: true, force: true });
   await compileMessageModules();
   for (const language of locales) {
-    await build({ ...builtIn(language), logLevel });
+    await build({ ...buildConfig(language), logLevel });
   }
   writeFileSync(STAMP, source);
 }

@@ -6,26 +6,26 @@ const isFirstScreen = (id: string) =>
   FIRST_SCREENS.some(({ routes }) => routes.some((route) => id.includes(`${route}?tsr-split=component`)));
 
 /**
- * Which modules are sent together: those of the entry, and those of the first screens. Without groups the bundler makes a file of
- * whatever two screens happen to share, dozens of them for the first screen. Small files compress badly.
+ * Groups modules into chunks: those of the entry, and those of the first screens. Without groups the bundler makes a
+ * chunk for each combination of screens, dozens of them for the first screen. Small files compress badly.
  * @param web the folder of the app's sources
  */
 export function codeSplitting(web: string) {
   const known = new Map<string, boolean>();
 
-  /** Whether a first screen imports a module of the app, directly or through others of its modules. */
+  /** Whether a first screen imports a module of the app, directly or through other modules of the app. */
   function isOfFirstScreens(id: string, context: Rolldown.ChunkingContext): boolean {
-    let is = known.get(id);
-    if (is === undefined) {
+    let isPart = known.get(id);
+    if (isPart === undefined) {
       // Ends the recursion in a circle of imports.
       known.set(id, false);
-      // An index.ts imports the whole of its capability, also what its importer does not use.
+      // Ignore index.ts: it also imports what its importers do not use.
       const importers = (context.getModuleInfo(id)?.importers ?? []).filter((one) => !one.endsWith('/index.ts'));
       const isOfApp = id.startsWith(`${web}/`) && !id.includes('/node_modules/');
-      is = isFirstScreen(id) || (isOfApp && importers.some((importer) => isOfFirstScreens(importer, context)));
-      known.set(id, is);
+      isPart = isFirstScreen(id) || (isOfApp && importers.some((importer) => isOfFirstScreens(importer, context)));
+      known.set(id, isPart);
     }
-    return is;
+    return isPart;
   }
 
   return {

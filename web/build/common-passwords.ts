@@ -2,9 +2,12 @@ import { commonPasswords } from '@passa/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Plugin } from 'vite';
 
-const FREQUENT = 'passwords-common';
+const DICTIONARY = 'passwords-common';
 
-/** Has the app bring the passwords that it warns of, and not the five times as many and the word lists that come with them. */
+/**
+ * A plugin that reduces the dictionary of `@zxcvbn-ts/language-common` to the passwords that the app warns about. The
+ * complete package is five times as large and has word lists too.
+ */
 export function commonPasswordsOnly(): Plugin {
   return {
     name: 'passa:common-passwords',
@@ -12,10 +15,10 @@ export function commonPasswordsOnly(): Plugin {
     transform: {
       filter: { id: /\/@zxcvbn-ts\/language-common\/dist\/index\.mjs$/ },
       handler: () => {
-        // In alphabetical order they take a third less.
-        const common = [...commonPasswords(dictionary[FREQUENT])].sort().join('\n');
+        // Sorted, the passwords compress a third better.
+        const common = [...commonPasswords(dictionary[DICTIONARY])].sort().join('\n');
         return {
-          code: `export const dictionary = { '${FREQUENT}': ${JSON.stringify(common)}.split('\\n') };`,
+          code: `export const dictionary = { '${DICTIONARY}': ${JSON.stringify(common)}.split('\\n') };`,
           map: null,
         };
       },

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What pictures and typefaces hold is compressed already. `landing.html` is filled in where it is served. */
+/** Pictures and fonts are compressed already. `landing.html` is a template that the server fills in. */
 const COMPRESSIBLE = '**/*.{js,css,html,svg,ico,webmanifest}';
 
-/** Smaller than this, bytes, a file goes in one packet either way. */
-const NOT_WORTH_IT = 1024;
+/** A smaller file fits into one packet anyway. Bytes. */
+const MIN_SIZE = 1024;
 
-/** Puts beside every file what is sent in its place to a browser that takes it compressed, made once and as small as can be. */
+/** Writes a Brotli and a gzip variant beside every compressible file, with the best compression. */
 export function compressed(): Plugin {
   let folder = '';
   return {
@@ -18,7 +18,7 @@ export function compressed(): Plugin {
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },
-    // Once everything is in the folder, what was only copied too.
+    // After all files have been written, including those copied from the public folder.
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -31,7 +31,7 @@ export function compressed(): Plugin {
 
 function compress(file: string): void {
   const content = readFileSync(file);
-  if (content.length < NOT_WORTH_IT) return;
+  if (content.length < MIN_SIZE) return;
   writeFileSync(`${file}.br`, asBrotli(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }

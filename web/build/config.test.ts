@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-test('the development server passes a one-click unsubscribe on to the program, and serves its page itself', async () => {
-  const program = createHttpServer((request, answer) => answer.end(`program: ${request.method ?? ''}`));
-  program.listen(0, '127.0.0.1');
-  await once(program, 'listening');
-  onTestFinished(() => void program.close());
-  vi.stubEnv('PORT', String((program.address() as AddressInfo).port));
+test('the development server proxies a one-click unsubscribe to the API server, and serves its page itself', async () => {
+  const apiServer = createHttpServer((request, answer) => answer.end(`program: ${request.method ?? ''}`));
+  apiServer.listen(0, '127.0.0.1');
+  await once(apiServer, 'listening');
+  onTestFinished(() => void apiServer.close());
+  vi.stubEnv('PORT', String((apiServer.address() as AddressInfo).port));
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { whileWorking } = await import('./config.ts');
+  const { developmentConfig: whileWorking } = await import('./config.ts');
 
   const root = mkdtempSync(join(tmpdir(), 'passa-dev-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -27,10 +27,10 @@ test('the development server passes a one-click unsubscribe on to the program, a
   onTestFinished(() => web.close());
   await web.listen();
   const address = web.httpServer?.address() as AddressInfo;
-  const ask = async (method: string) => {
+  const request = async (method: string) => {
     const url = `http://127.0.0.1:${String(address.port)}/unsubscribe/token`;
     return (await fetch(url, { method, headers: { Accept: 'text/html' } })).text();
   };
-  expect(await ask('POST')).toBe('program: POST');
-  expect(await ask('GET')).toContain('page');
+  expect(await request('POST')).toBe('program: POST');
+  expect(await request('GET')).toContain('page');
 });

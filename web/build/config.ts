@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
-import { areaPages } from './area-pages.ts';
+import { areaHtml } from './area-html.ts';
 import { budgets } from './budgets.ts';
 import { codeSplitting } from './chunks.ts';
 import { commonPasswordsOnly } from './common-passwords.ts';
@@ -13,20 +13,20 @@ import { landingPage } from './landing-page.ts';
 import { webManifest } from './manifest.ts';
 import { messageModules, oneLocale } from './messages.ts';
 import { serviceWorker } from './service-worker.ts';
-import { swedishNumbers } from './swedish-numbers.ts';
+import { swedishPhoneMetadata } from './swedish-phone-metadata.ts';
 
 const root = join(import.meta.dirname, '..');
 const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`;
 
-/** What it takes to make the app of its sources, and to be a page. */
-const app = (locale: Locale, ...plugins: PluginOption[]): InlineConfig => ({
+/** The configuration shared by the development server and the build. */
+const sharedConfig = (locale: Locale, ...plugins: PluginOption[]): InlineConfig => ({
   root,
   define: {
-    // For `index.html`.
+    // Used in `index.html`.
     'import.meta.env.LOCALE': JSON.stringify(locale),
     'import.meta.env.DESCRIPTION': JSON.stringify(m.home_description({}, { locale })),
   },
-  // React has had it itself since version 18; what stands in for older ones need not be sent.
+  // React has this hook since version 18, so the shim for older versions is not needed.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
@@ -53,29 +53,29 @@ const app = (locale: Locale, ...plugins: PluginOption[]): InlineConfig => ({
   ],
 });
 
-/** For working on it. */
-export const whileWorking = (): InlineConfig => ({
-  ...app(baseLocale),
+/** The configuration of the development server. */
+export const developmentConfig = (): InlineConfig => ({
+  ...sharedConfig(baseLocale),
   server: {
     proxy: {
       '/api/': server,
       '/healthz': server,
-      // The same address is a page when it is opened.
+      // A GET request to the same URL opens a page of the app.
       '/unsubscribe/': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
     },
   },
 });
 
-/** For serving it, to those who read it in this language. */
-export const builtIn = (language: Locale): InlineConfig => ({
-  ...app(
+/** The configuration of the build for one language. */
+export const buildConfig = (language: Locale): InlineConfig => ({
+  ...sharedConfig(
     language,
     messageModules(),
     oneLocale(language),
-    swedishNumbers(),
+    swedishPhoneMetadata(),
     commonPasswordsOnly(),
     landingPage(language),
-    areaPages(language),
+    areaHtml(language),
     serviceWorker(language),
     budgets(),
     compressed(),

@@ -15,7 +15,7 @@ web.watcher.add(messages).on('all', (event, file) => {
   if (isMessages) spawn(process.execPath, ['scripts/messages.ts'], { cwd: project, stdio: 'inherit' });
 });
 
-// Mails and links lead to where the person is looking.
+// Links in mails lead to the development server.
 const publicUrl = web.resolvedUrls?.local[0] ?? '';
 const server = spawn(process.execPath, ['--watch', 'server/start.js'], {
   cwd: project,

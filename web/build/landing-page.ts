@@ -1,26 +1,25 @@
 import type { Locale } from '@passa/domain';
-import { afterPage } from './after-page.ts';
-import { rendering, withContent, withStyles } from './written-into.ts';
+import { derivedFiles } from './derived-files.ts';
+import { runModule, fillMountPoint, inlineStyles } from './page-html.ts';
 
-type Landing = { landingHead: () => string; landingBody: () => string };
+type LandingModule = { landingHead: () => string; landingBody: () => string };
 
 const SCRIPTS = /\s*<(?:script\b[^>]*>\s*<\/script|link rel="modulepreload"[^>]*)>/g;
-const SAID_ANEW = /\s*<(?:title>[^<]*<\/title|meta name="description"[^>]*)>/g;
-const LATIN_LETTERS = /grotesk-latin-wght-normal.*\.woff2$/;
+const REPLACED_ELEMENTS = /\s*<(?:title>[^<]*<\/title|meta name="description"[^>]*)>/g;
+const LATIN_FONT = /grotesk-latin-wght-normal.*\.woff2$/;
 
 /**
- * Renders the landing page into `landing.html`: the frame of `index.html` without its scripts and with its style sheet
- * written into it, so that one answer is all that the first sight of it takes, and the very components that the app shows at
- * `/`.
+ * Renders the landing page into `landing.html`: `index.html` without its scripts, with an inlined style sheet and the
+ * components that the app shows at `/`. One response is enough for the first paint.
  */
 export const landingPage = (language: Locale) =>
-  afterPage('passa:landing-page', async ({ root, page, bundle }) => {
-    const letters = Object.keys(bundle).find((file) => LATIN_LETTERS.test(file));
-    if (!letters) throw new Error('There is no typeface to take over.');
-    const landing = await rendering<Landing>(root, 'website/landing.tsx', language);
-    const preload = `<link rel="preload" href="/${letters}" as="font" type="font/woff2" crossorigin>`;
-    const frame = page.replace(SCRIPTS, '').replace(SAID_ANEW, '');
+  derivedFiles('passa:landing-page', async ({ root, page, bundle }) => {
+    const font = Object.keys(bundle).find((file) => LATIN_FONT.test(file));
+    if (!font) throw new Error('The bundle has no font to preload.');
+    const landing = await runModule<LandingModule>(root, 'website/landing.tsx', language);
+    const preload = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`;
+    const frame = page.replace(SCRIPTS, '').replace(REPLACED_ELEMENTS, '');
     const head = `${preload}${landing.landingHead()}</head>`;
-    const styled = withStyles(frame, bundle).replace('</head>', () => head);
-    return { 'landing.html': withContent(styled, landing.landingBody) };
+    const styled = inlineStyles(frame, bundle).replace('</head>', () => head);
+    return { 'landing.html': fillMountPoint(styled, landing.landingBody) };
   });

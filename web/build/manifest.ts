@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ADDRESS = '/manifest.webmanifest';
 
-// The tokens' light paper: the page's own colour takes over as soon as it is there.
+// The light background colour of the design tokens. The page's own theme replaces it once the page has loaded.
 const PAPER = '#faf8f3';
 
 const icon = (name: string, size: number, purpose: string) => ({
@@ -38,7 +38,7 @@ const manifest = (locale: Locale) =>
     ],
   });
 
-/** What the system needs to know to install the app, in one language. */
+/** The web app manifest in one language. */
 export function webManifest(locale: Locale): Plugin {
   return {
     name: 'passa:web-manifest',

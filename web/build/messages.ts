@@ -4,7 +4,7 @@ import { compile } from '@inlang/paraglide-js';
 import type { Plugin } from 'vite';
 
 const MESSAGES = join(import.meta.dirname, '../../domain/messages');
-/** What `npm run messages` makes, for the server, the tests and the development server. */
+/** The output of `npm run messages`, for the server, the tests and the development server. */
 const GENERATED = join(MESSAGES, 'generated');
 const MODULES = join(import.meta.dirname, '../node_modules/.messages');
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { m, PRODUCT_NAME, type Locale } from '@passa/domain';
 import { build, type Rolldown } from 'vite';
 import { SHELL_ADDRESS } from '../service-worker/shell-address.ts';
-import { afterPage } from './after-page.ts';
+import { derivedFiles } from './derived-files.ts';
 
 const FILE = 'service-worker.js';
 
-/** Shown where nothing better is known. */
+/** The fallback for a push message that cannot be read. */
 const plainNotification = (locale: Locale) => ({
   title: PRODUCT_NAME,
   body: m.push_here_plain({}, { locale }),
@@ -15,18 +15,19 @@ const plainNotification = (locale: Locale) => ({
   tag: 'plain',
 });
 
-// Letters beyond Latin come from the network, or from the system's typeface; without a network no password is chosen.
-const PART_OF_THE_APP = /^assets\/(?!common-passwords).*(?:\.js|\.css|-latin(?:-ext)?-wght-normal.*\.woff2)$/;
+// Excluded are fonts beyond Latin, which come from the network or the system, and the common passwords, as no password
+// can be chosen offline.
+const PRECACHED = /^assets\/(?!common-passwords).*(?:\.js|\.css|-latin(?:-ext)?-wght-normal.*\.woff2)$/;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Builds the service worker into one file that knows by name what the app consists of. */
+/** Builds the service worker into one file with the list of the app's files. */
 export const serviceWorker = (locale: Locale) =>
-  afterPage('passa:service-worker', async ({ root, page, bundle }) => {
-    const files = Object.keys(bundle).filter((file) => PART_OF_THE_APP.test(file));
+  derivedFiles('passa:service-worker', async ({ root, page, bundle }) => {
+    const files = Object.keys(bundle).filter((file) => PRECACHED.test(file));
     const entries = [
       { url: SHELL_ADDRESS, revision: digestOf(page) },
-      // Their contents' digest stands in their names.
+      // Their names contain a digest of their content.
       ...files.sort().map((file) => ({ url: `/${file}`, revision: null })),
     ];
     return { [FILE]: await workerOf(root, entries, locale) };

@@ -6,75 +6,75 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { reportFailure } from '../ui/report-failure.ts';
 import { toast } from '../ui/toast.ts';
-import { useEndCalendarFeed, useMakeCalendarFeed } from './queries.ts';
+import { useEndCalendarFeed, useCreateCalendarFeed } from './queries.ts';
 
-/** Puts a new address in place of one that too many know. */
+/** Replaces an address that has become known to others. */
 export function RenewFeed() {
   return (
-    <Change
+    <ChangeFeedButton
       action={m.calendar_renew()}
       question={m.calendar_renew_question()}
-      change={useMakeCalendarFeed()}
-      said={{ done: m.toasts_calendar_made(), failed: m.toasts_calendar_make_failed() }}
+      change={useCreateCalendarFeed()}
+      toasts={{ done: m.toasts_calendar_made(), failed: m.toasts_calendar_make_failed() }}
     >
       {m.calendar_renew_consequence()}
-    </Change>
+    </ChangeFeedButton>
   );
 }
 
 export function EndFeed({ onEnded }: { onEnded: () => void }) {
   return (
-    <Change
+    <ChangeFeedButton
       action={m.calendar_end()}
       question={m.calendar_end_question()}
       change={useEndCalendarFeed()}
-      said={{ done: m.toasts_calendar_ended(), failed: m.toasts_calendar_end_failed() }}
+      toasts={{ done: m.toasts_calendar_ended(), failed: m.toasts_calendar_end_failed() }}
       onDone={onEnded}
     >
       {m.calendar_end_consequence()}
-    </Change>
+    </ChangeFeedButton>
   );
 }
 
-type ChangeProps = {
-  /** What the button says, here and in the question. */
+type ChangeFeedButtonProps = {
+  /** The label of the button, here and in the dialog. */
   action: string;
   question: string;
-  /** What will come of it. */
+  /** The consequences. */
   children: ReactNode;
   change: ReturnType<typeof useEndCalendarFeed>;
-  said: { done: string; failed: string };
-  /** Called when the address is gone, and this button with it. */
+  toasts: { done: string; failed: string };
+  /** Called when the address has ended and this button has disappeared. */
   onDone?: () => void;
 };
 
-/** A button that ends an address, and the question that comes before it. */
-function Change({ action, question, children, change, said, onDone }: ChangeProps) {
-  const [asking, setAsking] = useState(false);
+/** A button that ends or replaces the address, with a confirmation dialog. */
+function ChangeFeedButton({ action, question, children, change, toasts, onDone }: ChangeFeedButtonProps) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const confirm = () => {
-    const tell = () => toast.success(said.done);
-    const refuse = (problem: ApiProblem) => reportFailure(said.failed, problem);
-    const goOn = () => {
-      // At once: as long as the dialog is open nothing beneath it takes the focus.
-      flushSync(() => setAsking(false));
+    const showSuccess = () => toast.success(toasts.done);
+    const showFailure = (problem: ApiProblem) => reportFailure(toasts.failed, problem);
+    const closeDialog = () => {
+      // Synchronously: elements below an open dialog cannot take the focus.
+      flushSync(() => setDialogOpen(false));
       if (!button.current) onDone?.();
     };
-    void change.mutateAsync().then(tell, refuse).then(goOn);
+    void change.mutateAsync().then(showSuccess, showFailure).then(closeDialog);
   };
   return (
     <>
-      <Button ref={button} variant="quiet" onClick={() => setAsking(true)} className="grow sm:grow-0">
+      <Button ref={button} variant="quiet" onClick={() => setDialogOpen(true)} className="grow sm:grow-0">
         {action}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={question}
           confirm={action}
           cancel={m.calendar_keep()}
           busy={change.isPending}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           {children}
         </ConfirmDialog>

@@ -7,7 +7,7 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { EndFeed, RenewFeed } from './change-feed.tsx';
 
-/** The address of a calendar and what can be done with it. */
+/** The address of the calendar, with its actions. */
 export function FeedAddress({ url, onEnded }: { url: string; onEnded: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
@@ -15,7 +15,7 @@ export function FeedAddress({ url, onEnded }: { url: string; onEnded: () => void
       await navigator.clipboard.writeText(url);
       toast.success(m.toasts_calendar_copied());
     } catch {
-      // Pages that come without TLS have no clipboard, and a person may have forbidden it.
+      // Without TLS browsers have no clipboard API, and the user may have denied access to it.
       field.current?.select();
       toast.error(m.toasts_calendar_copy_failed());
     }

@@ -1,2 +1,2 @@
-export { calendarStopped } from './calendar-stopped.ts';
+export { calendarEndedToast } from './calendar-ended-toast.ts';
 export { calendarFeedQuery, useEndCalendarFeed, type CalendarFeed } from './queries.ts';

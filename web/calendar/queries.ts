@@ -1,16 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../platform/http/client.ts';
-import { read, until } from '../platform/http/read.ts';
+import { readJson, withSignal } from '../platform/http/read-json.ts';
 
 const { feed } = api.calendar;
 
-/** Where a worker's calendar is found; null until there is an address. */
+/** The subscription address of a worker's calendar; null if there is none. */
 export type CalendarFeed = InferResponseType<typeof feed.$get>['feed'];
 
+/** The worker's calendar subscription. */
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar'],
-  queryFn: async ({ signal }) => (await read(feed.$get(undefined, until(signal)))).feed,
+  queryFn: async ({ signal }) => (await readJson(feed.$get(undefined, withSignal(signal)))).feed,
 });
 
 function useChange(change: () => Promise<{ feed: CalendarFeed }>) {
@@ -21,7 +22,8 @@ function useChange(change: () => Promise<{ feed: CalendarFeed }>) {
   });
 }
 
-/** Makes an address, or a new one in place of the old. */
-export const useMakeCalendarFeed = () => useChange(() => read(feed.$post()));
+/** Creates an address. An existing address is replaced. */
+export const useCreateCalendarFeed = () => useChange(() => readJson(feed.$post()));
 
-export const useEndCalendarFeed = () => useChange(() => read(feed.$delete()));
+/** Ends the subscription address. */
+export const useEndCalendarFeed = () => useChange(() => readJson(feed.$delete()));

@@ -3,23 +3,23 @@ import { TextArea } from '../ui/form/text-area.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const nothing = () => undefined;
-const asked = { title: 'Close this job?', confirm: 'Close Job', cancel: 'Keep Open', busy: false };
+const texts = { title: 'Close this job?', confirm: 'Close Job', cancel: 'Keep Open', busy: false };
 
 export const Question = () => (
-  <ConfirmDialog {...asked} onConfirm={nothing} onCancel={nothing}>
+  <ConfirmDialog {...texts} onConfirm={nothing} onCancel={nothing}>
     Nobody can apply any more. It cannot be opened again.
   </ConfirmDialog>
 );
 
 export const Busy = () => (
-  <ConfirmDialog {...asked} busy onConfirm={nothing} onCancel={nothing}>
+  <ConfirmDialog {...texts} busy onConfirm={nothing} onCancel={nothing}>
     Nobody can apply any more. It cannot be opened again.
   </ConfirmDialog>
 );
 
 export const WithAField = () => (
   <ConfirmDialog
-    {...asked}
+    {...texts}
     fields={<TextArea label="Reason" rows={2} error="Please give a reason" />}
     onConfirm={nothing}
     onCancel={nothing}
@@ -30,7 +30,7 @@ export const WithAField = () => (
 
 export const LongNames = () => (
   <ConfirmDialog
-    {...asked}
+    {...texts}
     title={LONG_NAME}
     confirm="Ställ in passet och säg varför"
     onConfirm={nothing}

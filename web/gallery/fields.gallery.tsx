@@ -108,7 +108,7 @@ export const Groups = () => (
 
 export const ForAnythingElse = () => (
   <Field label="A control of another kind" hint="Wired to its label, its hint and its error.">
-    {(wiring) => <input type="range" {...wiring} />}
+    {(control) => <input type="range" {...control} />}
   </Field>
 );
 

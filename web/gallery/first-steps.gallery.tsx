@@ -1,24 +1,24 @@
 import { FIRST_STEPS, type Role } from '@passa/domain';
 import { useEffect, useRef } from 'react';
-import { StepsAtHand } from '../people/first-steps/steps-at-hand.tsx';
-import { StepsBeside } from '../people/first-steps/steps-beside.tsx';
+import { StepsBar } from '../people/first-steps/steps-bar.tsx';
+import { StepsPanel } from '../people/first-steps/steps-panel.tsx';
 
 const nothing = () => undefined;
-/** The steps of a role, of which so many are done. */
-const taken = (role: Role, done: number) => ({
+/** The steps of a role, some of them done. */
+const stepsDone = (role: Role, done: number) => ({
   role,
   steps: FIRST_STEPS[role].map((step, place) => ({ step, isDone: place < done })),
   onHide: nothing,
 });
 
-export const BesideTheLists = () => <StepsBeside {...taken('worker', 0)} />;
-export const BesideTheListsUnderWay = () => <StepsBeside {...taken('business', 1)} />;
-export const BesideTheListsAllDone = () => <StepsBeside {...taken('worker', 3)} />;
+export const BesideTheLists = () => <StepsPanel {...stepsDone('worker', 0)} />;
+export const BesideTheListsUnderWay = () => <StepsPanel {...stepsDone('business', 1)} />;
+export const BesideTheListsAllDone = () => <StepsPanel {...stepsDone('worker', 3)} />;
 
-export const AtHand = () => <StepsAtHand {...taken('business', 1)} />;
-export const AtHandAllDone = () => <StepsAtHand {...taken('business', 3)} />;
+export const AtHand = () => <StepsBar {...stepsDone('business', 1)} />;
+export const AtHandAllDone = () => <StepsBar {...stepsDone('business', 3)} />;
 
-/** As it is when somebody has pressed it. */
+/** Opened by a press. */
 export function AtHandUnfolded() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function AtHandUnfolded() {
   }, []);
   return (
     <div ref={place}>
-      <StepsAtHand {...taken('worker', 1)} />
+      <StepsBar {...stepsDone('worker', 1)} />
     </div>
   );
 }

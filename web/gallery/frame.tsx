@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { statesOf } from './families.ts';
-import { frameAddress, inWords, standAlone } from './families.ts';
-import { Surroundings } from './surroundings.tsx';
+import { frameAddress, inWords, isWindowSized } from './families.ts';
+import { GalleryContext } from './gallery-context.tsx';
 
 type FrameProps = { family: string; states: Awaited<ReturnType<typeof statesOf>>; only: string | null };
 
@@ -9,9 +9,9 @@ type FrameProps = { family: string; states: Awaited<ReturnType<typeof statesOf>>
 export function Frame({ family, states, only }: FrameProps) {
   const Only = states.find(([name]) => name === only)?.[1];
   return (
-    <Surroundings>
+    <GalleryContext>
       {Only ? (
-        <div className={standAlone(family) ? undefined : 'gallery-states'}>
+        <div className={isWindowSized(family) ? undefined : 'gallery-states'}>
           <Only />
         </div>
       ) : (
@@ -21,16 +21,16 @@ export function Frame({ family, states, only }: FrameProps) {
           ))}
         </main>
       )}
-    </Surroundings>
+    </GalleryContext>
   );
 }
 
-/** One state, under its name. */
+/** One state below its name. */
 function Shown({ family, name, State }: { family: string; name: string; State: ComponentType }) {
   return (
     <section id={name} aria-label={inWords(name)}>
       <h2>{inWords(name)}</h2>
-      {standAlone(family) ? (
+      {isWindowSized(family) ? (
         <iframe title={inWords(name)} src={frameAddress(family, name)} className="gallery-alone" />
       ) : (
         <State />

@@ -4,13 +4,13 @@ import { FAMILIES, frameAddress, inWords } from './families.ts';
 const WIDTHS = { phone: 320, tablet: 768, desk: 1280, all: undefined };
 const SCHEMES = { system: undefined, light: 'light', dark: 'dark' };
 
-const asked = new URLSearchParams(location.search);
+const searchParams = new URLSearchParams(location.search);
 
-/** The index of the components, and a window on one family of them. */
+/** The list of families, and a frame with one of them. */
 export function Gallery() {
   const [width, setWidth] = useState<keyof typeof WIDTHS>('all');
   const [scheme, setScheme] = useState<keyof typeof SCHEMES>('system');
-  const family = asked.get('family') ?? FAMILIES[0] ?? '';
+  const family = searchParams.get('family') ?? FAMILIES[0] ?? '';
   const named = inWords(family);
   return (
     <div className="gallery-page">
@@ -31,11 +31,11 @@ export function Gallery() {
             onChoose={setScheme}
           />
         </div>
-        {/* A page in a frame is asked for the scheme that its frame has, and for the width: nothing is made believe. */}
+        {/* An iframe has the colour scheme and the width of its element, so nothing needs to be emulated. */}
         <iframe
           key={scheme}
           title={named}
-          src={frameAddress(family, asked.get('state') ?? undefined)}
+          src={frameAddress(family, searchParams.get('state') ?? undefined)}
           className="gallery-window"
           style={{ width: WIDTHS[width] ?? '100%', colorScheme: SCHEMES[scheme] }}
         />

@@ -6,9 +6,9 @@ import { statesOf } from './families.ts';
 import { Frame } from './frame.tsx';
 import { Gallery } from './gallery.tsx';
 
-// One page is both: the index of the components, and what stands in its frame, where the address names that.
-const asked = new URLSearchParams(location.search);
-const family = asked.get('frame');
+// The document serves as the gallery, and as the content of its iframe if the URL has `frame`.
+const searchParams = new URLSearchParams(location.search);
+const family = searchParams.get('frame');
 
 const gallery = document.getElementById('gallery');
 if (!gallery) throw new Error('index.html has no #gallery.');
@@ -17,7 +17,7 @@ createRoot(gallery).render(
     {family === null ? (
       <Gallery />
     ) : (
-      <Frame family={family} states={await statesOf(family)} only={asked.get('state')} />
+      <Frame family={family} states={await statesOf(family)} only={searchParams.get('state')} />
     )}
   </StrictMode>,
 );

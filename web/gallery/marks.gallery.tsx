@@ -3,7 +3,7 @@ import { StatusBadge } from '../hiring/cards/status-badge.tsx';
 import { UrgentBadge } from '../hiring/cards/urgent-badge.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { NewBadge } from '../ui/list/new-badge.tsx';
-import { NewMark } from '../ui/list/new-mark.tsx';
+import { ShowNewButton } from '../ui/list/show-new-button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -12,7 +12,7 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const waiting = (count: number) => (
-  <NewMark waiting={count} label={(jobs) => `${jobs} nya jobb`} onShowNew={() => undefined} />
+  <ShowNewButton waiting={count} label={(jobs) => `${jobs} nya jobb`} onShowNew={() => undefined} />
 );
 
 export const Statuses = () => (

@@ -60,10 +60,10 @@ export const Documents = () => (
   </div>
 );
 
-/** What it plays is never there: a video that plays is drawn by the browser and not by us. */
+/** The source is invalid: the controls of a playing video are drawn by the browser. */
 export const VideoThatCannotBePlayed = () => <VideoPlayer label="Åsa Öberg" source="data:video/mp4,no" poster={null} />;
 
-/** Press it: what stands below does not move. */
+/** After a press the content below does not move. */
 export function ReplacedInPlace() {
   const [isOver, setOver] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { BusinessJob } from '../hiring/queries/business-jobs.ts';
 import type { WorkerJob } from '../hiring/queries/jobs.ts';
 import type { Notification } from '../notifications/queries.ts';
 
-// What the cards are shown with. Nothing of it hangs on today's date.
+// Sample data for the gallery. It does not depend on today's date.
 
 export const LONG_NAME = 'Överförmyndarnämndens sommarfest på Västra Hamngatans Kafferosteri & Bageri i Östra Ågatan';
 export const LONG_WORD = 'Skärgårdsångbåtsrestaurangköksmästarassistenten';

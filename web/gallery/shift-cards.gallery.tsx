@@ -17,7 +17,7 @@ export const Statuses = () => (
 );
 
 export const NewAndUrgent = () => card({ isNew: true, shift: { ...shift, isUrgent: true } });
-export const Over = () => card({ over: 'This shift is filled.' });
+export const Over = () => card({ unavailable: 'This shift is filled.' });
 export const SomewhereUnknown = () => card({ shift: { ...shift, location: { city: null } } });
 
 export const LongNames = () =>

@@ -5,11 +5,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ListAnnouncements } from '../ui/list/list-announcements.tsx';
 import { ListEnd } from '../ui/list/list-end.tsx';
-import type { Rest } from '../ui/list/use-load-on.ts';
+import type { NextPageQuery } from '../ui/list/use-load-more.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LONG_NAME } from './samples.ts';
 
-const rest = (change: Partial<Rest>): Rest => ({
+const rest = (change: Partial<NextPageQuery>): NextPageQuery => ({
   hasNextPage: true,
   isFetching: false,
   isFetchingNextPage: false,
@@ -37,17 +37,17 @@ export const FailedAtLength = () => <ErrorState title={LONG_NAME} message={LONG_
 export const OnTheWay = () => <CardSkeletons />;
 export const LineOnTheWay = () => <Skeleton className="h-6 w-3/5" />;
 
-export const EndOfAList = () => <ListEnd rest={rest({ hasNextPage: false })} onAsked={nothing} />;
-export const ListThatGoesOn = () => <ListEnd rest={rest({ isFetching: true })} onAsked={nothing} />;
+export const EndOfAList = () => <ListEnd rest={rest({ hasNextPage: false })} onFocusRequest={nothing} />;
+export const ListThatGoesOn = () => <ListEnd rest={rest({ isFetching: true })} onFocusRequest={nothing} />;
 
 export const ListThatFailedToGoOn = () => (
   <ListEnd
     rest={rest({ isFetchNextPageError: true, error: new ApiProblem('unreachable', { status: 0 }) })}
-    onAsked={nothing}
+    onFocusRequest={nothing}
   />
 );
 
-/** Only to be heard. */
+/** For screen readers only. */
 export const NewsOfAList = () => (
-  <ListAnnouncements waiting="3 new shifts" gone={[{ id: 'one', news: 'A shift is filled.' }]} />
+  <ListAnnouncements waiting="3 new shifts" gone={[{ id: 'one', announcement: 'A shift is filled.' }]} />
 );

@@ -6,7 +6,7 @@ import { ShiftTiles } from '../hiring/shifts/shift-tiles.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { LONG_NAME } from './samples.ts';
 
-/** Both dashboards' tiles, where everything is counted so many. */
+/** The tiles of both dashboards with the same count. */
 function Counted({ count }: { count?: number }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   if (count !== undefined) {

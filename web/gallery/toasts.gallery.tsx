@@ -3,22 +3,22 @@ import { toast } from '../ui/toast.ts';
 import { ToasterFrame } from '../ui/toaster-frame.tsx';
 import { LONG_NAME } from './samples.ts';
 
-/** Where toasts come, with one that stays; the product brings the same frame by `toaster.tsx`. */
-function Told({ tell }: { tell: (stays: { duration: number }) => void }) {
-  useEffect(() => tell({ duration: Infinity }), [tell]);
+/** Shows a toast that stays, in the product's toaster. */
+function ShownToast({ show }: { show: (duration: { duration: number }) => void }) {
+  useEffect(() => show({ duration: Infinity }), [show]);
   return <ToasterFrame />;
 }
 
-const done = (stays: { duration: number }) => toast.success('Ansökan är skickad.', { ...stays, id: 'one' });
-const failed = (stays: { duration: number }) => toast.error(LONG_NAME, { ...stays, id: 'one' });
-const news = (stays: { duration: number }) =>
+const done = (duration: { duration: number }) => toast.success('Ansökan är skickad.', { ...duration, id: 'one' });
+const failed = (duration: { duration: number }) => toast.error(LONG_NAME, { ...duration, id: 'one' });
+const news = (duration: { duration: number }) =>
   toast('Du fick passet', {
-    ...stays,
+    ...duration,
     id: 'one',
     description: LONG_NAME,
     action: { label: 'Show', onClick: () => undefined },
   });
 
-export const Done = () => <Told tell={done} />;
-export const Failed = () => <Told tell={failed} />;
-export const News = () => <Told tell={news} />;
+export const Done = () => <ShownToast show={done} />;
+export const Failed = () => <ShownToast show={failed} />;
+export const News = () => <ShownToast show={news} />;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { oneLocale } from '../build/messages.ts';
 
-// The components page: built of the product's own components and styles, and no part of the product's build.
+// The gallery uses the product's components and styles. It is not part of the product's build.
 const web = join(import.meta.dirname, '..');
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import { CONTENT_ID, SkipLink } from '../ui/skip-link.tsx';
 
 export const OnItsWay = () => <FullScreenSpinner />;
 
-/** As it is when somebody has pressed the tabulator. */
+/** Focused by the tab key. */
 export const SkipsToTheContent = () => (
   <div ref={(page) => page?.querySelector('a')?.focus()}>
     <SkipLink />

@@ -9,7 +9,7 @@ const pages = (field: 'shifts' | 'jobs', ids: string[], next: string | null = nu
 });
 
 // All queries that a browser may have cached, of either role. The worker's lists contain job `a`, not `b`.
-const ASKED: [name: string, key: QueryKey, content: unknown][] = [
+const CACHED: [name: string, key: QueryKey, content: unknown][] = [
   ['counts', ['shifts', 'counts'], {}],
   ['available', ['shifts', 'list', 'available'], pages('shifts', ['a', 'c'])],
   ['applied', ['shifts', 'list', 'applied'], pages('shifts', ['c'])],
@@ -30,16 +30,16 @@ const ASKED: [name: string, key: QueryKey, content: unknown][] = [
   ['profile', ['profiles', 'own'], {}],
 ];
 
-function aBrowser() {
+function aFilledCache() {
   const queryClient = new QueryClient();
-  for (const [, key, content] of ASKED) queryClient.setQueryData(key, content);
+  for (const [, key, content] of CACHED) queryClient.setQueryData(key, content);
   return queryClient;
 }
 
 function affected(event: LiveEvent, role: Role) {
-  const queryClient = aBrowser();
+  const queryClient = aFilledCache();
   const found = queryClient.getQueryCache().findAll({ predicate: affectedQueries(event, role, queryClient) });
-  return found.map(({ queryKey }) => ASKED.find(([, key]) => JSON.stringify(key) === JSON.stringify(queryKey))?.[0]);
+  return found.map(({ queryKey }) => CACHED.find(([, key]) => JSON.stringify(key) === JSON.stringify(queryKey))?.[0]);
 }
 
 const application = (jobId: string) => ({ type: 'application-changed', jobId, applicationId: 'x' }) as const;
@@ -61,18 +61,18 @@ test.for<[LiveEvent, Role, string[]]>([
     'worker',
     ['counts', 'available', 'week with a', 'browse whole', 'browse with more', 'page of a'],
   ],
-  // It may be on a page that is not loaded.
+  // The job may be on a page that is not loaded.
   [{ type: 'job-changed', jobId: 'b' }, 'worker', ['browse with more', 'page of b']],
   [application('a'), 'business', ['applicants of a', 'business’s week', 'job counts', 'open jobs']],
   [{ type: 'job-changed', jobId: 'b' }, 'business', ['applicants of b', 'business’s week', 'job counts', 'open jobs']],
   [{ type: 'notified', notificationId: 'x' }, 'worker', ['bell']],
   [{ type: 'notifications-read' }, 'business', ['bell']],
-])('%o affects a %s’s %o', ([event, role, expected]) => {
+])('%o affects these queries of a %s: %o', ([event, role, expected]) => {
   expect(affected(event, role)).toEqual(expected);
 });
 
 test('if the Available list is not cached, its count is affected', () => {
-  const queryClient = aBrowser();
+  const queryClient = aFilledCache();
   queryClient.removeQueries({ queryKey: ['shifts', 'list', 'available'] });
   const isAffected = affectedQueries({ type: 'job-changed', jobId: 'b' }, 'worker', queryClient);
   expect(queryClient.getQueryCache().findAll({ queryKey: ['shifts', 'counts'], predicate: isAffected })).toHaveLength(
@@ -80,8 +80,8 @@ test('if the Available list is not cached, its count is affected', () => {
   );
 });
 
-test('live events keep all queries fresh but forms and the session', () => {
-  const left = aBrowser()
+test('live events keep all queries fresh except forms and the session', () => {
+  const left = aFilledCache()
     .getQueryCache()
     .findAll({ predicate: (query) => !isLive(query) });
   expect(left.map(({ queryKey }) => queryKey[0])).toEqual(['notifications', 'session', 'profiles']);

@@ -40,7 +40,7 @@ function ofWorker({ type, jobId }: Extract<LiveEvent, { jobId: string }>, queryC
   switch (type) {
     case 'application-changed': {
       const isShift = isUnder(shiftKeys.all, DETAILS_ACCESS);
-      return (query) => isShift(query) || isItsPage(query) || (isBrowsed(query) && holds(query, jobId));
+      return (query) => isShift(query) || isItsPage(query) || (isBrowsed(query) && containsJob(query, jobId));
     }
     case 'job-opened': {
       const isAvailable = isUnder(shiftCountsQuery.queryKey, shiftsQuery('available').queryKey);
@@ -51,7 +51,8 @@ function ofWorker({ type, jobId }: Extract<LiveEvent, { jobId: string }>, queryC
       // Evaluated now, before the lists change.
       const isCounted = mayBeAvailable(queryClient, jobId);
       return (query) =>
-        isItsPage(query) || (isCount(query) ? isCounted : holds(query, jobId) || (isBrowsed(query) && hasMore(query)));
+        isItsPage(query) ||
+        (isCount(query) ? isCounted : containsJob(query, jobId) || (isBrowsed(query) && hasMore(query)));
     }
   }
 }
@@ -69,7 +70,7 @@ function mayBeAvailable(queryClient: QueryClient, jobId: string): boolean {
 }
 
 /** Whether a list contains a job. */
-export function holds({ state }: Query, jobId: string): boolean {
+export function containsJob({ state }: Query, jobId: string): boolean {
   return pagesIn(state.data).some(({ shifts, jobs }) =>
     [shifts, jobs].some((list) => Array.isArray(list) && list.some(({ id }) => id === jobId)),
   );

@@ -2,10 +2,10 @@ import type { Role } from '@passa/domain';
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { loadLater } from '../platform/http/load-later.ts';
+import { loadWithRetry } from '../platform/http/load-with-retry.ts';
 import { followSession } from '../platform/session/session.ts';
 
-/** Keeps the pages of an area as they are on the server, for as long as somebody is in it. */
+/** Keeps the pages of an area up to date while the user is in it. */
 export function useLive(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -15,15 +15,15 @@ export function useLive(): void {
   useEffect(() => {
     if (!id || !role) return;
     let end: (() => void) | undefined;
-    let isLeft = false;
-    // It has nothing to say before the page is there, so it comes after it.
-    loadLater(() => import('./follow.ts')).then(({ followStream }) => {
-      if (isLeft) return;
+    let isUnmounted = false;
+    // Loaded after the page, which it does not need to render.
+    loadWithRetry(() => import('./follow-stream.ts')).then(({ followStream }) => {
+      if (isUnmounted) return;
       const checkSession = () => followSession(queryClient, router);
       end = followStream({ account: { id, role }, queryClient, checkSession });
     }, noop);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       end?.();
     };
   }, [id, role, queryClient, router]);

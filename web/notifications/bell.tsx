@@ -4,10 +4,10 @@ import { Bell as BellIcon } from 'lucide-react';
 import { paths } from '../platform/navigation/paths.ts';
 import { useUnread } from './queries.ts';
 
-/** What the count has room for. */
-const MOST = 9;
+/** The largest count that is shown as a number. */
+const MAX_COUNT = 9;
 
-/** Leads to what somebody was told, and says how much of it they have not read. */
+/** A link to the notifications, with the number of unread ones. */
 export function Bell({ role }: { role: Role }) {
   const unread = useUnread();
   return (
@@ -22,7 +22,7 @@ export function Bell({ role }: { role: Role }) {
           aria-hidden
           className="absolute top-0.5 right-0.5 min-w-5 rounded-[0.625rem] bg-open px-1 text-center text-xs leading-5 font-semibold text-paper tabular-nums"
         >
-          {unread > MOST ? m.notifications_many({ most: MOST }) : unread}
+          {unread > MAX_COUNT ? m.notifications_many({ most: MAX_COUNT }) : unread}
         </span>
       )}
     </Link>

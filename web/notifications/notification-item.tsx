@@ -4,10 +4,10 @@ import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
 import { momentText } from '../platform/time/moment-text.ts';
 import { Figures } from '../ui/figures.tsx';
-import { pathOf, reasonOf, sentenceOf } from './about.ts';
+import { notificationPath, cancellationReason, notificationText } from './notification-text.ts';
 import type { Notification } from './queries.ts';
 
-/** One thing that happened. All of it leads to where one reads more. */
+/** One notification, as a link. */
 export function NotificationItem({
   role,
   notification,
@@ -19,20 +19,20 @@ export function NotificationItem({
 }) {
   const lang = dateLangOf(role);
   const start = new Date(notification.job.startDate);
-  const reason = reasonOf(notification);
+  const reason = cancellationReason(notification);
   return (
     <Link
-      {...pathOf(role, notification)}
-      // The mark hangs in the margin: what there is to read stands in line with the page's title.
+      {...notificationPath(role, notification)}
+      // The mark is in the margin, so that the text aligns with the page's title.
       className="-ml-4 grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-1.5 py-4 pr-1 transition-colors hover:bg-sunken"
     >
       <span aria-hidden className={clsx('mt-2 size-2.5 justify-self-center rounded-[50%]', isUnread && 'bg-open')} />
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
         <span className={clsx('min-w-0 basis-64 grow wrap-break-word', isUnread && 'font-semibold')}>
           {isUnread && <span className="sr-only">{m.notifications_unread()} </span>}
-          {sentenceOf(notification)}
+          {notificationText(notification)}
           {reason && <span className="mt-0.5 block font-normal">{reason}</span>}
-          {/* With a sign of its own: on a phone the moment of the message stands beneath it. */}
+          {/* With a sign of its own, since on a phone the time of the notification is below it. */}
           <span className="mt-0.5 flex items-center gap-1.5 text-sm font-normal text-muted" lang={lang}>
             <Calendar aria-hidden className="size-3.5 shrink-0" />
             <Figures>

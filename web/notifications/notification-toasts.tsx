@@ -1,17 +1,17 @@
 import type { Role } from '@passa/domain';
-import { noop } from '@tanstack/react-query';
+import { noop, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { loadLater } from '../platform/http/load-later.ts';
+import { useEffect, type ReactNode } from 'react';
+import { loadWithRetry } from '../platform/http/load-with-retry.ts';
+import { sessionQuery } from '../platform/session/session.ts';
 import { UnreadContext } from '../ui/document-title.tsx';
-import { useKeepPush } from './push/use-keep-push.ts';
 import { useUnread } from './queries.ts';
 import { useNewNotifications } from './use-new-notifications.ts';
 
 /** Shows new notifications as toasts, and their number in the window's title, on every page within. */
 export function NotificationToasts({ role, children }: { role: Role; children: ReactNode }) {
   useToasts(role);
-  useKeepPush();
+  useRenewPush();
   return <UnreadContext value={useUnread()}>{children}</UnreadContext>;
 }
 
@@ -19,6 +19,17 @@ function useToasts(role: Role): void {
   const router = useRouter();
   useNewNotifications((arrived) => {
     // If the script cannot be loaded, the bell still counts the notification.
-    loadLater(() => import('./show-toasts.ts')).then(({ showToasts }) => showToasts(router, role, arrived), noop);
+    loadWithRetry(() => import('./show-toasts.ts')).then(({ showToasts }) => showToasts(router, role, arrived), noop);
   });
 }
+
+/** Keeps the push subscription of the signed-in account up to date. */
+function useRenewPush(): void {
+  const accountId = useQuery(sessionQuery).data?.id;
+  useEffect(() => {
+    // If it fails, the next start tries again.
+    if (accountId) renewPush(accountId).catch(noop);
+  }, [accountId]);
+}
+
+const renewPush = async (accountId: string) => (await import('./push/subscription.ts')).renewPush(accountId);

@@ -8,11 +8,11 @@ import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { notificationsQuery, notificationsIn } from './queries.ts';
-import { useReadAll } from './use-read.ts';
+import { useMarkAllRead } from './use-mark-read.ts';
 
-/** All that somebody was told. To have opened it is to have read it. */
+/** All notifications. Opening the page marks them as read. */
 export function NotificationsPage({ role }: { role: Role }) {
-  useReadAll();
+  useMarkAllRead();
   return (
     <div className="max-w-3xl">
       <PageHeader title={m.notifications_title()}>

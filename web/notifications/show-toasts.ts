@@ -2,7 +2,7 @@ import { m, type Role } from '@passa/domain';
 import type { AnyRouter } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { toast } from '../ui/toast.ts';
-import { pathOf, reasonOf, sentenceOf } from './about.ts';
+import { notificationPath, cancellationReason, notificationText } from './notification-text.ts';
 import type { Notification } from './queries.ts';
 
 /** Longer than other toasts, as these come unasked and have a button. Milliseconds. */
@@ -22,11 +22,11 @@ export function showToasts(router: AnyRouter, role: Role, arrived: Notification[
     toast(m.notifications_several({ count: arrived.length }), { duration: DURATION, action });
     return;
   }
-  const path = pathOf(role, newest);
+  const path = notificationPath(role, newest);
   const isHere = router.buildLocation(path).pathname === here;
-  toast(sentenceOf(newest), {
+  toast(notificationText(newest), {
     duration: DURATION,
-    description: reasonOf(newest),
+    description: cancellationReason(newest),
     ...(!isHere && { action: { label: m.notifications_view(), onClick: () => void router.navigate(path) } }),
   });
 }

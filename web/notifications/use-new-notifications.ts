@@ -23,9 +23,9 @@ export function useNewNotifications(onArrival: (arrived: Notification[]) => void
     for (const notification of arrived) known.current.add(keyOf(notification));
     const unread = arrived.filter(({ isRead }) => !isRead);
     if (unread.length === 0 || document.visibilityState !== 'visible') return;
-    void Promise.all(unread.map(claim)).then((isOurs) => {
-      const ours = unread.filter((_, place) => isOurs[place]);
-      if (ours.length > 0) notify(ours);
+    void Promise.all(unread.map(claim)).then((isClaimed) => {
+      const claimed = unread.filter((_, place) => isClaimed[place]);
+      if (claimed.length > 0) notify(claimed);
     });
   }, [newest]);
 }

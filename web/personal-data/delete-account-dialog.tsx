@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
 import { paths } from '../platform/navigation/paths.ts';
-import { UsernameBeside } from '../security/index.ts';
+import { HiddenUsername } from '../security/index.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { belowFieldsStyles } from '../ui/form/field-styles.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
@@ -13,11 +13,11 @@ import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { toast } from '../ui/toast.ts';
 import { deletionQuery, useDeleteAccount } from './queries.ts';
 
-/** Says what goes, what stays and who is let down by it, and asks for the password. */
+/** Explains the consequences of deleting the account, and asks for the password. */
 export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () => void }) {
   const navigate = useNavigate();
   const remove = useDeleteAccount();
-  const { data: ending, error } = useQuery(deletionQuery);
+  const { data: consequences, error } = useQuery(deletionQuery);
   const form = useForm({ resolver: standardSchemaResolver(accountDeletionSchema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
@@ -25,12 +25,12 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
     toast.success(m.toasts_account_deleted());
     return navigate({ ...paths.logIn(), ignoreBlocker: true });
   };
-  const refuse = (problem: ApiProblem) => {
-    // A toast would lie beneath the dialog.
+  const showFailure = (problem: ApiProblem) => {
+    // A toast would be below the dialog.
     if (showFieldErrors(form, problem)) return;
     form.setError('root.server', { message: `${m.toasts_account_delete_failed()}. ${problem.message}` });
   };
-  const submit = form.handleSubmit((deletion) => remove.mutateAsync(deletion).then(leave, refuse));
+  const submit = form.handleSubmit((deletion) => remove.mutateAsync(deletion).then(leave, showFailure));
 
   return (
     <ConfirmDialog
@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
       onCancel={onKeep}
       fields={
         <>
-          <UsernameBeside />
+          <HiddenUsername />
           <PasswordField
             label={m.fields_password()}
             autoComplete="current-password"
@@ -58,9 +58,11 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
       <span className="block">{m.security_goes({ role })}</span>
       <span className="mt-3 block">{m.security_stays({ role })}</span>
       <span className="mt-3 block font-medium text-ink">
-        {!ending && (error ? m.common_load_failed() : `${m.common_loading()}…`)}
-        {ending && m.security_shifts_cancelled({ shifts: ending.shifts })}
-        {ending && ending.waiting > 0 && ` ${m.security_waiting({ role, count: ending.waiting })}`}{' '}
+        {!consequences && (error ? m.common_load_failed() : `${m.common_loading()}…`)}
+        {consequences && m.security_shifts_cancelled({ shifts: consequences.shifts })}
+        {consequences &&
+          consequences.waiting > 0 &&
+          ` ${m.security_waiting({ role, count: consequences.waiting })}`}{' '}
         {m.security_cannot_be_undone()}
       </span>
     </ConfirmDialog>

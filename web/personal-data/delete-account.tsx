@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 export function DeleteAccount({ role }: { role: Role }) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
       <p className="max-w-prose">{m.security_delete_explain()}</p>
-      <Button variant="danger" onClick={() => setAsking(true)} className="sm:self-start">
+      <Button variant="danger" onClick={() => setDialogOpen(true)} className="sm:self-start">
         {m.security_delete_account()}
       </Button>
-      {asking && <DeleteAccountDialog role={role} onKeep={() => setAsking(false)} />}
+      {isDialogOpen && <DeleteAccountDialog role={role} onKeep={() => setDialogOpen(false)} />}
     </>
   );
 }

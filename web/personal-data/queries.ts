@@ -1,21 +1,21 @@
 import type { AccountDeletion } from '@passa/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/http/client.ts';
-import { read, until } from '../platform/http/read.ts';
+import { readJson, withSignal } from '../platform/http/read-json.ts';
 import { useSignOut } from '../platform/session/session.ts';
 
 const { deletion } = api.account;
 
-/** Where the archive is, for a link: the browser downloads it as it comes. */
-export const exportAddress = api.account.export.$path();
+/** The URL of the export, for a link: the browser downloads it as a stream. */
+export const exportUrl = api.account.export.$path();
 
-/** What would end with the account; asked anew by each who thinks of it. */
+/** What a deletion of the account would end. Fetched whenever the dialog opens. */
 export const deletionQuery = queryOptions({
   queryKey: ['personal-data', 'deletion'],
-  queryFn: ({ signal }) => read(deletion.$get(undefined, until(signal))),
+  queryFn: ({ signal }) => readJson(deletion.$get(undefined, withSignal(signal))),
   gcTime: 0,
   staleTime: 0,
 });
 
-/** Deletes the account of who is signed in. */
-export const useDeleteAccount = () => useSignOut((json: AccountDeletion) => read(api.account.$delete({ json })));
+/** Deletes the signed-in account. */
+export const useDeleteAccount = () => useSignOut((json: AccountDeletion) => readJson(api.account.$delete({ json })));

@@ -2,15 +2,15 @@ import { PRODUCT_NAME, m, type Role } from '@passa/domain';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { exportAddress } from './queries.ts';
+import { exportUrl } from './queries.ts';
 
-/** What is kept of somebody, and the way out of the account. */
+/** The sections for exporting personal data and for deleting the account. */
 export function YourData({ role }: { role: Role }) {
   return (
     <>
       <FormSection title={m.security_your_data()} hint={m.security_your_data_hint({ product: PRODUCT_NAME })}>
         <p className="max-w-prose">{m.security_your_data_explain()}</p>
-        <ButtonAnchor href={exportAddress} download className="sm:self-start">
+        <ButtonAnchor href={exportUrl} download className="sm:self-start">
           {m.security_download()}
         </ButtonAnchor>
       </FormSection>

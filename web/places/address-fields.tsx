@@ -6,12 +6,13 @@ import { SelectField } from '../ui/form/select-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 
 type AddressFieldsProps<Address extends string> = {
-  /** The first line, which every form has its own name for. */
+  /** The field name of the street address, which differs between forms. */
   name: Address;
   label: string;
   bind: Bind<Address | 'city' | 'zipCode'>;
 };
 
+/** The form fields of an address: street address, city and zip code. */
 export function AddressFields<Address extends string>({ name, label, bind }: AddressFieldsProps<Address>) {
   return (
     <>

@@ -2,7 +2,7 @@ import { mapUrl, formatPlace, m, type Place } from '@passa/domain';
 import { Map } from 'lucide-react';
 import { TextAnchor } from '../ui/text-link.tsx';
 
-/** The way to a map of a place. Nobody there is told where somebody came from. */
+/** A link to a map of a place, without a referrer. */
 export function MapLink({ place, className = '' }: { place: Place; className?: string }) {
   return (
     <TextAnchor

@@ -11,7 +11,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     account: await context.queryClient.query({ ...sessionQuery, staleTime: 'static' }),
   }),
   pendingMs: 0,
-  // Who is signed in is known at once: to hold the spinner for a while would hold every first screen.
+  // The session is known quickly: a minimum time for the spinner would delay every first screen.
   pendingMinMs: 0,
   pendingComponent: FullScreenSpinner,
   errorComponent: WholePageError,

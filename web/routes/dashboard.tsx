@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { forwardToOwnArea } from '../platform/navigation/guards.ts';
+import { redirectToOwnArea } from '../platform/navigation/guards.ts';
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: ({ context }) => forwardToOwnArea(context.account),
+  beforeLoad: ({ context }) => redirectToOwnArea(context.account),
 });

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
-import { AskForReset } from '../security/passwords/ask-for-reset.tsx';
+import { RequestReset } from '../security/passwords/request-reset.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -19,7 +19,7 @@ function ForgotPassword() {
         </>
       }
     >
-      <AskForReset />
+      <RequestReset />
     </FormPage>
   );
 }

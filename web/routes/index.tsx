@@ -1,13 +1,13 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
-import { onlySignedOut } from '../platform/navigation/guards.ts';
-import { LeaveButton } from '../security/log-out/leave-button.tsx';
+import { requireSignedOut } from '../platform/navigation/guards.ts';
+import { HomeLogOutButton } from '../security/log-out/home-log-out-button.tsx';
 import { Home } from '../website/home.tsx';
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context: { account } }) => {
-    // An account without a role belongs to no area: it stays here.
-    if (account?.role) onlySignedOut(account);
+    // An account without a role has no area, so it stays here.
+    if (account?.role) requireSignedOut(account);
   },
   component: HomePage,
 });
@@ -17,7 +17,7 @@ function HomePage() {
   return (
     <>
       <title>{m.home_window_title({ product: PRODUCT_NAME })}</title>
-      <Home logOut={account && <LeaveButton />} />
+      <Home logOut={account && <HomeLogOutButton />} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { isSomethingLeft } from '../platform/drafts/drafts.ts';
-import { onlySignedOut } from '../platform/navigation/guards.ts';
+import { hasLeftoverDrafts } from '../platform/drafts/drafts.ts';
+import { requireSignedOut } from '../platform/navigation/guards.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { LogInForm } from '../security/log-in/log-in-form.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -9,13 +9,13 @@ import { FormPage } from '../ui/page/form-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 export const Route = createFileRoute('/login')({
-  beforeLoad: ({ context }) => onlySignedOut(context.account),
+  beforeLoad: ({ context }) => requireSignedOut(context.account),
   component: LogIn,
 });
 
 function LogIn() {
-  // Whoever was sent here from the middle of something.
-  const isGoingOn = useLocation({ select: ({ state }) => Boolean(state.wanted) }) && isSomethingLeft();
+  // Redirected here by an area whose forms have drafts.
+  const hasDrafts = useLocation({ select: ({ state }) => Boolean(state.wanted) }) && hasLeftoverDrafts();
   return (
     <FormPage
       title={m.log_in_title()}
@@ -28,7 +28,7 @@ function LogIn() {
         </>
       }
     >
-      <Notice>{isGoingOn && m.drafts_session_over()}</Notice>
+      <Notice>{hasDrafts && m.drafts_session_over()}</Notice>
       <LogInForm />
     </FormPage>
   );

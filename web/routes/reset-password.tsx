@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { paths } from '../platform/navigation/paths.ts';
-import { textOf } from '../platform/navigation/search.ts';
+import { parseText } from '../platform/navigation/search-params.ts';
 import { ChoosePassword } from '../security/passwords/choose-password.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -9,8 +9,8 @@ import { TextLink } from '../ui/text-link.tsx';
 export const Route = createFileRoute('/reset-password')({ component: ResetPassword });
 
 function ResetPassword() {
-  // Behind the # of the address, which a browser keeps to itself: no log and no Referer ever has it.
-  const token = useLocation({ select: ({ hash }) => textOf(new URLSearchParams(hash).get('token')) });
+  // In the fragment, which browsers do not send: no log and no Referer contains it.
+  const token = useLocation({ select: ({ hash }) => parseText(new URLSearchParams(hash).get('token')) });
   return (
     <FormPage
       title={m.reset_password_title()}

@@ -7,43 +7,43 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { belowFieldsStyles } from '../ui/form/field-styles.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { showFieldErrors } from '../ui/form/show-field-errors.ts';
-import { UsernameBeside } from './username-beside.tsx';
+import { HiddenUsername } from './hidden-username.tsx';
 
 type PasswordDialogProps = {
   title: string;
   confirm: string;
   harmless?: boolean;
   children: ReactNode;
-  /** Does it, with the password; what it throws is shown in the dialog. */
-  act: (password: string) => Promise<void>;
+  /** Performs the action. An error is shown in the dialog. */
+  perform: (password: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Asks for the password before the ways into the account are changed. */
-export function PasswordDialog({ title, confirm, harmless = false, children, act, onCancel }: PasswordDialogProps) {
+/** Asks for the password before a change of the account's credentials. */
+export function PasswordDialog({ title, confirm, harmless = false, children, perform, onCancel }: PasswordDialogProps) {
   const [failure, setFailure] = useState('');
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordSchema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const refuse = (problem: ApiProblem) => {
-    // A toast would lie beneath the dialog.
+  const showFailure = (problem: ApiProblem) => {
+    // A toast would be below the dialog.
     if (!showFieldErrors(form, problem)) setFailure(problem.message);
   };
   const submit = form.handleSubmit(({ password }) => {
     setFailure('');
-    return act(password).catch(refuse);
+    return perform(password).catch(showFailure);
   });
   return (
     <ConfirmDialog
       title={title}
       confirm={confirm}
-      harmless={harmless}
+      isHarmless={harmless}
       cancel={m.two_step_cancel()}
       busy={isSubmitting}
       onConfirm={() => void submit()}
       onCancel={onCancel}
       fields={
         <>
-          <UsernameBeside />
+          <HiddenUsername />
           <PasswordField
             label={m.fields_password()}
             autoComplete="current-password"

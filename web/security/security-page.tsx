@@ -11,13 +11,13 @@ import { Sessions } from './sessions/sessions.tsx';
 
 type SecurityPageProps = {
   role: Role;
-  /** What was done to the account lately, beside the sessions. */
+  /** The account's recent activity, below the sessions. */
   activity: ReactNode;
   /** Further sections. */
   children: ReactNode;
 };
 
-/** Who gets into the account. */
+/** The credentials and sessions of the account. */
 export function SecurityPage({ role, activity, children }: SecurityPageProps) {
   return (
     <>

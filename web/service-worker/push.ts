@@ -1,18 +1,18 @@
 declare const self: ServiceWorkerGlobalScope;
-/** What is shown for a push message that cannot be read; the build writes it in the language of the app. */
-declare const PLAIN_NOTIFICATION: Message;
+/** Shown for a message that cannot be read. The build inserts the value. */
+declare const PLAIN_NOTIFICATION: PushMessage;
 
-type Message = { title: string; body: string; url: string; tag: string };
+type PushMessage = { title: string; body: string; url: string; tag: string };
 
 /**
- * Where windows were opened that run no app, which could lead on: the landing page and the documentation. A window that has
- * gone on to another screen since still has the address it was opened with.
+ * URLs of documents without the app, which cannot handle a message: the landing page and the API documentation. A
+ * client's `url` stays the one that it was opened with, even after it navigates within the app.
  */
 const WITHOUT_APP = /^\/(?:$|api\/)/;
 
 /**
- * Shows what was pushed, always: Safari takes the permission back from who is pushed to and shows nothing. Whoever is
- * looking at the app reads it there, so it makes no sound.
+ * Always shows a notification: Safari revokes the permission of sites that receive a push message and show nothing. It
+ * is silent if a window has the focus, as the app shows the notification too.
  */
 export async function showNotification(pushed: PushMessageData | null): Promise<void> {
   const { title, body, url, tag } = messageIn(pushed);
@@ -26,23 +26,23 @@ export async function showNotification(pushed: PushMessageData | null): Promise<
   });
 }
 
-function messageIn(pushed: PushMessageData | null): Message {
+function messageIn(pushed: PushMessageData | null): PushMessage {
   try {
     const message: unknown = pushed?.json();
     if (isMessage(message)) return message;
   } catch {
-    // Not what the server sends; the browser wants something to be shown all the same.
+    // A malformed message. The browser still requires a notification.
   }
   return PLAIN_NOTIFICATION;
 }
 
-function isMessage(value: unknown): value is Message {
+function isMessage(value: unknown): value is PushMessage {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return ['title', 'body', 'url', 'tag'].every((name) => typeof fields.get(name) === 'string');
 }
 
-/** Leads to what a notification is about: in a window that is open, else in a new one. */
+/** Opens the page that a notification is about, in an open window if there is one. */
 export async function openFromNotification(notification: Notification): Promise<void> {
   notification.close();
   const path = ownPath(notification.data);
@@ -52,14 +52,14 @@ export async function openFromNotification(notification: Notification): Promise<
     await self.clients.openWindow(path);
     return;
   }
-  // The app itself goes there, and asks first where something would be lost.
+  // The app navigates by itself, and asks first if unsaved input would be lost.
   client.postMessage({ type: 'OPEN', path });
   await client.focus();
 }
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** A notification leads nowhere but into the app. */
+/** The path of a notification's URL. URLs of other origins are ignored. */
 function ownPath(data: unknown): string {
   const { origin } = self.location;
   const url = new URL((data as { url?: string } | null)?.url ?? '/', origin);

@@ -3,30 +3,32 @@ import { showNotification, openFromNotification } from './push.ts';
 import { SHELL_ADDRESS } from './shell-address.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** What the app consists of; the build puts the list in its place. */
+/** The files of the app. The build inserts the list. */
 declare const APP_FILES: PrecacheEntry[];
 
-/** A page that has not come by then, seconds, is shown as it was kept. */
-const PATIENCE = 5;
+/** After this time a navigation gets the cached page. Seconds. */
+const TIMEOUT = 5;
 
-// Addresses that are no screens: the API and its documentation, what watches the server, and files.
-const NO_SCREENS = [/^\/api\//, /^\/(?:healthz|readyz)$/, /\.\w+$/];
+// URLs that are not screens: the API and its documentation, health checks and files.
+const NOT_SCREENS = [/^\/api\//, /^\/(?:healthz|readyz)$/, /\.\w+$/];
 
 const serwist = new Serwist({
   precacheEntries: APP_FILES,
   precacheOptions: { cleanupOutdatedCaches: true },
-  // The first visit can be read again offline, too. A newer worker still waits: it takes over when it is told to.
+  // Controls the first page at once, so that the first visit is available offline. A newer worker still waits until a
+  // page tells it to take over.
   clientsClaim: true,
 });
 
 const serverFirst = new NetworkOnly({
-  networkTimeoutSeconds: PATIENCE,
+  networkTimeoutSeconds: TIMEOUT,
   plugins: [{ handlerDidError: () => serwist.matchPrecache(SHELL_ADDRESS) }],
 });
-serwist.registerRoute(new NavigationRoute(serverFirst, { denylist: NO_SCREENS }));
+serwist.registerRoute(new NavigationRoute(serverFirst, { denylist: NOT_SCREENS }));
 serwist.addEventListeners();
 
-// A page asks whether it is of this version by the name of its first file, in which that of every other one shows.
+// A page asks whether this worker has the same version as the page. The name of the page's entry script contains a
+// digest of its content.
 self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {
   const { type, url } = data as { type?: string; url?: string };
   if (type === 'HOLDS' && url) ports[0]?.postMessage(serwist.getPrecacheKeyForUrl(url) !== undefined);

@@ -1,2 +1,2 @@
-/** What the app's page is kept under: an address like any other to the server, and no screen's, which may be newer. */
+/** The cache key of the app's page. It is no screen's URL: a screen may have been cached by a newer version. */
 export const SHELL_ADDRESS = '/app-shell';

@@ -13,8 +13,8 @@ import { navStyles } from './nav-styles.ts';
 import { Notices } from './notices.tsx';
 
 /**
- * The frame of a signed-in area. Its one navigation is a side menu where there is room, and a bar within the thumb's
- * reach where there is not.
+ * The frame of a signed-in area. The navigation is a side menu on a wide screen, and a bottom bar, in reach of the
+ * thumb, on a narrow one.
  * @param children the area's `NavLink`s
  */
 export function AppShell({ role, children }: { role: Role; children: ReactNode }) {

@@ -1,4 +1,4 @@
-// The frame of a signed-in area: beside the content on a wide screen, above it on a narrow one.
+// The frame of a signed-in area: the header is beside the content on a wide screen, and above it on a narrow one.
 
 export const frameStyles = 'mx-auto max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]';
 export const headerStyles =

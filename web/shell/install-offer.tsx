@@ -1,23 +1,23 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import { useId } from 'react';
-import { declineForGood, install, useWayToInstall } from '../platform/offline/install-prompt.ts';
+import { declineInstall, install, useInstallMethod } from '../platform/offline/install-prompt.ts';
 import { Button } from '../ui/button.tsx';
 
-/** For somebody with shifts to keep an eye on: the app on their home screen. Whoever declines is not asked again. */
+/** Offers to install the app, for workers with shifts. After a refusal it is not offered again. */
 export function InstallOffer() {
-  const way = useWayToInstall();
+  const method = useInstallMethod();
   const id = useId();
-  if (!way) return null;
+  if (!method) return null;
   return (
     <section aria-labelledby={id} className="mt-8 border-t border-line pt-6">
       <h2 id={id} className="text-lg">
         {m.install_title({ product: PRODUCT_NAME })}
       </h2>
       <p className="mt-1 max-w-prose text-muted">{m.install_lead()}</p>
-      {way === 'by-hand' && <p className="mt-3 max-w-prose">{m.install_on_apple_device()}</p>}
+      {method === 'by-hand' && <p className="mt-3 max-w-prose">{m.install_on_apple_device()}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
-        {way === 'prompt' && <Button onClick={() => void install()}>{m.install_install()}</Button>}
-        <Button variant="quiet" onClick={declineForGood}>
+        {method === 'prompt' && <Button onClick={() => void install()}>{m.install_install()}</Button>}
+        <Button variant="quiet" onClick={declineInstall}>
           {m.install_no_thanks()}
         </Button>
       </div>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { sessionQuery } from '../platform/session/session.ts';
-import { afterThePage } from '../ui/after-the-page.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
-const LaterNotices = afterThePage(() => import('./later-notices.tsx').then(({ LaterNotices }) => LaterNotices));
+const LaterNotices = lazyComponent(() => import('./later-notices.tsx').then(({ LaterNotices }) => LaterNotices));
 
-/** What concerns every page of an area. It stands in the page, above its content, and so covers nothing. */
+/** The notices above the content of every page of an area. They are in the page's flow, so they cover nothing. */
 export function Notices() {
   const isUnconfirmed = useQuery(sessionQuery).data?.emailVerified === false;
   return (
     <>
       <OfflineNotice />
-      {/* The page must not move when the reminder comes. */}
+      {/* Reserves the reminder's height, so that the page does not move when the reminder loads. */}
       <Suspense fallback={isUnconfirmed && <div className="reminder" />}>
         <LaterNotices />
       </Suspense>

@@ -8,7 +8,7 @@ import { momentText } from '../platform/time/moment-text.ts';
 import { Figures } from '../ui/figures.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Says that there is no network, and from when what is on the screen is. */
+/** Shows that the app is offline, and the age of the data on the screen. */
 export function OfflineNotice() {
   const isOffline = useIsOffline();
   return (
@@ -42,7 +42,7 @@ function LastUpdated() {
 
 const SHOWN: unknown[] = [shiftKeys.all[0], jobKeys.all[0]];
 
-/** When the oldest answer on the screen was given, in milliseconds. */
+/** When the oldest answer on the screen was fetched, in milliseconds since the epoch. */
 function useOldestShown(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const isShown = ({ queryKey, state }: Query) => state.data !== undefined && SHOWN.includes(queryKey[0]);

@@ -1,17 +1,17 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
-import { putOff, takeNewVersion, useNewVersion } from '../platform/offline/new-version.ts';
+import { postponeNewVersion, activateNewVersion, useNewVersion } from '../platform/offline/new-version.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useReloadGuard } from '../ui/unsaved/leave-guard.tsx';
 
-/** Offers the newer version; where something is kept nowhere and would be lost by it, the page's own question comes first. */
+/** Offers the newer version. If unsaved input would be lost, the page asks first. */
 export function UpdateOffer() {
   const isReady = useNewVersion();
-  const { mayReload, letGo } = useReloadGuard();
+  const { mayReload, allowReload } = useReloadGuard();
   const update = async () => {
     if (!(await mayReload())) return;
-    letGo();
-    takeNewVersion();
+    allowReload();
+    activateNewVersion();
   };
   return (
     <Notice
@@ -19,7 +19,7 @@ export function UpdateOffer() {
         isReady && (
           <>
             <Button onClick={() => void update()}>{m.new_version_update()}</Button>
-            <Button variant="quiet" onClick={putOff}>
+            <Button variant="quiet" onClick={postponeNewVersion}>
               {m.new_version_later()}
             </Button>
           </>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 const GROUNDS = ['paper', 'raised', 'sunken'];
 const TEXTS = ['ink', 'muted', 'open', 'hired', 'completed', 'closed', 'danger'];
-/** Text on what is no ground: buttons, badges and the mark of a day. */
-const UPON = [
+/** Pairs of text and background outside of the page: buttons, badges and the mark of the current day. */
+const OTHER_PAIRS = [
   ['on-brass', 'brass'],
   ['on-brass', 'brass-bright'],
   ['paper', 'ink'],
@@ -18,7 +18,7 @@ const [light = '', dark = ''] = readFileSync(new URL('./tokens.css', import.meta
 describe.each([
   ['light', light],
   ['dark', dark],
-])('the colours in the %s', (_, css) => {
+])('%s colours', (_, css) => {
   const colours = new Map([...css.matchAll(/--color-([\w-]+): (#[\da-f]{6})/g)].map(([, name, hex]) => [name, hex]));
   const luminanceOf = (name: string) => {
     const hex = colours.get(name);
@@ -31,15 +31,15 @@ describe.each([
   };
 
   test.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
-    'let %s be read on %s',
+    '%s text has enough contrast on %s',
     (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5),
   );
 
-  test.each(UPON)('let %s be read on %s', (text, ground) => {
+  test.each(OTHER_PAIRS)('%s text has enough contrast on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(GROUNDS)("let a control's edge be seen on %s", (ground) => {
+  test.each(GROUNDS)('the edge of a control has enough contrast on %s', (ground) => {
     expect(contrast('edge', ground)).toBeGreaterThanOrEqual(3);
   });
 });

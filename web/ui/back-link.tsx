@@ -12,5 +12,5 @@ function BackAnchor({ children, ...anchor }: ComponentProps<'a'>) {
   );
 }
 
-/** The way to the page above this one. */
+/** A link to the page above this one. */
 export const BackLink = createLink(BackAnchor);

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { buttonStyles, type ButtonVariant } from './button-styles.ts';
 
-/** A link that looks like a button and loads what it leads to anew: it works without the app. */
+/** A plain link that looks like a button. It loads a new document, so it works outside of the router. */
 export function ButtonAnchor({
   variant = 'secondary',
   className,
@@ -11,5 +11,5 @@ export function ButtonAnchor({
   return <a {...anchor} className={buttonStyles(variant, className)} />;
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A router link that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -5,19 +5,19 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
-  /** Its work is under way: it takes no second press, keeps its width and its name. */
+  /** Shows a spinner and ignores presses. Width and accessible name stay. */
   busy?: boolean;
 };
 
-// A browser takes the focus from a button that is disabled, so that one that is busy only says that it is.
-const refusePress = (event: MouseEvent) => event.preventDefault();
+// A disabled button loses the focus, so a busy button only has `aria-disabled`.
+const ignorePress = (event: MouseEvent) => event.preventDefault();
 
 export function Button({ variant = 'secondary', busy = false, className, children, ...button }: ButtonProps) {
   return (
     <button
       type="button"
       {...button}
-      {...(busy && { onClick: refusePress, 'aria-disabled': true, 'aria-busy': true })}
+      {...(busy && { onClick: ignorePress, 'aria-disabled': true, 'aria-busy': true })}
       className={buttonStyles(variant, className)}
     >
       <span className={clsx('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A sheet on the page's ground, told apart by a hairline. */
+/** A bordered panel. */
 export function Card({ className, ...article }: ComponentProps<'article'>) {
   return <article {...article} className={clsx('rounded-md border border-line bg-raised p-5 sm:p-6', className)} />;
 }

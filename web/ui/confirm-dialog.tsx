@@ -4,29 +4,29 @@ import { Button } from './button.tsx';
 
 type ConfirmDialogProps = {
   title: string;
-  /** What will come of it. */
+  /** The consequences. */
   children: ReactNode;
-  /** What has to be filled in first; its first field has the focus then. */
+  /** Fields to fill in first. The first one gets the focus. */
   fields?: ReactNode;
-  /** The button that goes on. */
+  /** The label of the button that confirms. */
   confirm: string;
-  /** Whether nothing is lost by going on. */
-  harmless?: boolean;
-  /** The button that leaves everything as it is; it has the focus where nothing is to be filled in. */
+  /** Whether confirming loses nothing. */
+  isHarmless?: boolean;
+  /** The label of the button that cancels. It gets the focus if there are no fields. */
   cancel: string;
-  /** What was confirmed is under way. */
+  /** Whether the confirmed request is in progress. */
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back, in the platform's own modal dialog. It is open while it is there. */
+/** Asks before an action that cannot be undone, in a native modal dialog. It is open while it is mounted. */
 export function ConfirmDialog({
   title,
   children,
   fields,
   confirm,
-  harmless = false,
+  isHarmless = false,
   cancel,
   busy,
   onConfirm,
@@ -37,7 +37,7 @@ export function ConfirmDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it is removed, so that the focus goes back to where it came from.
+    // Closed before it is removed, so that the focus returns to the element that had it before.
     return () => element?.close();
   }, []);
 
@@ -68,12 +68,12 @@ export function ConfirmDialog({
           {children}
         </div>
         {fields && <div className="mt-5">{fields}</div>}
-        {/* What is wrong with the last field stands in the space below it. */}
+        {/* The margin has room for the error of the last field. */}
         <div className={clsx('flex flex-wrap justify-end gap-3', fields ? 'mt-11' : 'mt-7')}>
           <Button disabled={busy} onClick={onCancel} className="grow sm:grow-0">
             {cancel}
           </Button>
-          <Button type="submit" variant={harmless ? 'primary' : 'danger'} busy={busy} className="grow sm:grow-0">
+          <Button type="submit" variant={isHarmless ? 'primary' : 'danger'} busy={busy} className="grow sm:grow-0">
             {confirm}
           </Button>
         </div>

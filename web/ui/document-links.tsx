@@ -3,7 +3,7 @@ import { ExternalLink, FileText } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { TextAnchor } from './text-link.tsx';
 
-/** Documents by their names, each to be viewed in a tab of its own. */
+/** A list of documents, by name, each opening in a new tab. */
 export function DocumentLinks({ documents }: { documents: Record<string, string> }) {
   return (
     <DocumentList>
@@ -14,7 +14,7 @@ export function DocumentLinks({ documents }: { documents: Record<string, string>
   );
 }
 
-/** The frame of `DocumentLink`s. */
+/** A list of `DocumentLink`s. */
 export function DocumentList({ children }: { children: ReactNode }) {
   return <ul className="max-w-xl divide-y divide-line border-y border-line">{children}</ul>;
 }
@@ -22,7 +22,7 @@ export function DocumentList({ children }: { children: ReactNode }) {
 type DocumentLinkProps = {
   name: string;
   link: string;
-  /** What else can be done with it. */
+  /** Further actions for this document. */
   children?: ReactNode;
 };
 

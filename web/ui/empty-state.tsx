@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = {
   message: string;
   hint?: string;
-  /** What to do next: usually a `ButtonLink`. */
+  /** The next step, usually a `ButtonLink`. */
   children?: ReactNode;
 };
 
-/** A list with nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ message, hint, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-2 rounded-md border border-dashed border-edge px-6 py-10 sm:px-10">

@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 type ErrorStateProps = {
   title: string;
   message: string;
-  /** What the button says. */ retry?: string;
+  /** The label of the button. */ retry?: string;
   onRetry: () => void;
 };
 
-/** Something could not be shown, and can be tried again. */
+/** An error, with a button to try again. */
 export function ErrorState({ title, message, retry = m.common_try_again(), onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-2 border-l-2 border-danger py-1 pl-5">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Named facts about one thing: `Facts` holds `Fact`s. */
+/** A list of named facts. `Facts` contains `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">{children}</dl>;
 }

@@ -1,6 +1,6 @@
 /**
- * Times and pay in tabular figures, so that they stand under each other. The digits only: this typeface's tabular forms
- * widen the colon, the comma and the space too.
+ * Text with tabular digits, so that times and pay align in columns. Only the digits are tabular: this typeface's
+ * tabular forms also widen colon, comma and space.
  */
 export function Figures({ className, children }: { className?: string; children: string }) {
   return (

@@ -2,13 +2,16 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type NoticeProps = {
-  /** What there is to say, or nothing. */
+  /** The text; empty to show nothing. */
   children: ReactNode;
-  /** Buttons, if there is something to decide; they are not read out with it. */
+  /** Buttons. They are outside of the live region, so they are not announced with the text. */
   actions?: ReactNode;
 };
 
-/** Something to know while working on. Its place is there before it is, so that a screen reader says it when it comes. */
+/**
+ * A status message above the page's content. The live region exists before it has a text, so that screen readers
+ * announce the text.
+ */
 export function Notice({ children, actions }: NoticeProps) {
   const isEmpty = !children;
   return (

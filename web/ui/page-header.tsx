@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { DocumentTitle } from './document-title.tsx';
 
 type PageHeaderProps = {
-  /** The page's one `h1`, and the window's title. */
+  /** The page's `h1` and the title of the window. */
   title: string;
   lead?: string;
-  /** A way back, above the title. */
+  /** A back link above the title. */
   back?: ReactNode;
-  /** What can be done here, beside the title. */
+  /** Actions beside the title. */
   children?: ReactNode;
 };
 

@@ -1,9 +1,9 @@
 type ProgressBarProps = {
-  /** The id of what is under way. */
+  /** The id of the element that names the operation. */
   labelledBy: string;
-  /** Of a hundred. */
+  /** 0 to 100. */
   percent: number;
-  /** How far it is, in words. */
+  /** The progress in words. */
   text: string;
 };
 

@@ -3,21 +3,21 @@ import { Skeleton } from './skeleton.tsx';
 
 type Modules = { size: number; get: (x: number, y: number) => boolean };
 
-/** The light frame without which cameras do not find it. */
+/** The quiet zone that QR readers require, in modules. */
 const MARGIN = 4;
 
-/** An address for a phone's camera: dark on light in either scheme, as cameras expect it. */
+/** A QR code, dark on light in either colour scheme, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [modules, setModules] = useState<Modules>();
   useEffect(() => {
-    let wanted = true;
-    // Where it does not arrive, the address itself still stands beside it.
+    let isMounted = true;
+    // If the generator cannot be loaded, the URL itself is still shown beside it.
     void import('lean-qr').then(
-      ({ generate }) => wanted && setModules(generate(text)),
+      ({ generate }) => isMounted && setModules(generate(text)),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [text]);
   if (!modules) return <Skeleton className="size-40 shrink-0" />;

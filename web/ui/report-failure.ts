@@ -1,15 +1,18 @@
 import type { ApiProblem } from '../platform/http/problem.ts';
 import { toast } from './toast.ts';
 
-// Their sentence says no more than the toast itself.
-const SAYS_NO_MORE: ApiProblem['code'][] = ['wrongCredentials', 'invalidInput', 'unexpected'];
+// The messages of these codes add nothing to the toast.
+const GENERIC_CODES: ApiProblem['code'][] = ['wrongCredentials', 'invalidInput', 'unexpected'];
 
-/** Without a network that is all there is to say; else tells what failed, and beneath it why, unless there is nothing to add or the fields themselves say it. */
-export function reportFailure(failed: string, { code, message, fields }: ApiProblem) {
+/**
+ * Shows a failure as a toast, with the server's reason below. The reason is left out if it adds nothing or is shown at
+ * the fields. Offline, only that is shown.
+ */
+export function reportFailure(title: string, { code, message, fields }: ApiProblem) {
   if (code === 'offline') {
     toast.error(message);
     return;
   }
-  const isSaid = SAYS_NO_MORE.includes(code) || Object.keys(fields).length > 0;
-  toast.error(failed, isSaid ? {} : { description: message });
+  const hasNoDetail = GENERIC_CODES.includes(code) || Object.keys(fields).length > 0;
+  toast.error(title, hasNoDetail ? {} : { description: message });
 }

@@ -2,12 +2,12 @@ import { m } from '@passa/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A grey stand-in for a line or block that is on its way. */
+/** A grey placeholder for a line or block that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block animate-pulse rounded-sm bg-line', className)} />;
 }
 
-/** Holds skeletons, and says once that they stand for something that is loading. */
+/** Contains skeletons, and announces once that content is loading. */
 export function LoadingRegion({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={m.common_loading()} className={className}>

@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 
-/** The id of the page's one `main`. */
+/** The id of the page's `main`. */
 export const CONTENT_ID = 'content';
 
 export function SkipLink() {

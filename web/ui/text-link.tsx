@@ -3,11 +3,11 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 type TextAnchorProps = ComponentProps<'a'> & {
-  /** Stands alone beside an icon and is known for a link by that: underlined only under the pointer. */
+  /** For a link that stands alone beside an icon: underlined only on hover. */
   plain?: boolean;
 };
 
-/** A link out of the app, to an e-mail or a telephone: looks like a `TextLink`. */
+/** A plain link that looks like a `TextLink`, for URLs outside of the router. */
 export function TextAnchor({ plain = false, className, ...anchor }: TextAnchorProps) {
   return (
     <a
@@ -21,5 +21,5 @@ export function TextAnchor({ plain = false, className, ...anchor }: TextAnchorPr
   );
 }
 
-/** A link in or beside running text, with a finger's height. */
+/** A text link with a touch target of sufficient height. */
 export const TextLink = createLink(TextAnchor);

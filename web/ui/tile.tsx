@@ -5,9 +5,9 @@ import { useId, type ComponentProps } from 'react';
 
 type TileProps = ComponentProps<'a'> & {
   title: string;
-  /** What is counted, in plain words, where there is room for them. */
+  /** An explanation of the count, shown on a wide screen. */
   meaning: string;
-  /** How many the list behind it holds; `undefined` until that is known. */
+  /** The number of items in the list; `undefined` while it is loading. */
   count: number | undefined;
   chosen: boolean;
 };
@@ -39,7 +39,7 @@ function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: Til
       >
         {count === undefined ? '–' : formatCount(count)}
       </span>
-      {/* It describes, and is no part of the name. */}
+      {/* Part of the description, not of the accessible name. */}
       <span aria-hidden id={id} className="text-sm font-normal text-muted max-sm:hidden">
         {meaning}
       </span>
@@ -47,8 +47,11 @@ function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: Til
   );
 }
 
-/** A count that chooses the list below it. Its address must say which list, so that only the chosen one is current. */
+/**
+ * A link with a count that chooses the list below it. The link must name the list in its URL, so that only the chosen
+ * tile is current.
+ */
 export const Tile = createLink(TileAnchor);
 
-/** Tiles stand in one frame, as the figures of one week; each of them is an item of it. */
+/** Tiles share one frame. */
 export const tilesStyles = 'divide-x divide-line overflow-clip rounded-md border border-line';

@@ -1,15 +1,15 @@
 import { noop } from '@tanstack/react-query';
 import type { ExternalToast, toast as show } from 'sonner';
-import { loadLater } from '../platform/http/load-later.ts';
+import { loadWithRetry } from '../platform/http/load-with-retry.ts';
 
-/** What draws toasts comes after the first screen, and at the latest with the first toast, which waits for it. */
-const later = (tell: (toast: typeof show) => void) =>
-  void loadLater(() => import('sonner')).then((drawn) => tell(drawn.toast), noop);
+/** The toast library loads after the first screen, or with the first toast if that comes earlier. */
+const withSonner = (use: (toast: typeof show) => void) =>
+  void loadWithRetry(() => import('sonner')).then((sonner) => use(sonner.toast), noop);
 
-/** Says something over whatever is on the screen. */
-export function toast(words: string, more?: ExternalToast): void {
-  later((drawn) => drawn(words, more));
+/** Shows a toast. `toast.success` and `toast.error` add an icon. */
+export function toast(message: string, options?: ExternalToast): void {
+  withSonner((sonner) => sonner(message, options));
 }
 
-toast.success = (words: string, more?: ExternalToast) => later((drawn) => drawn.success(words, more));
-toast.error = (words: string, more?: ExternalToast) => later((drawn) => drawn.error(words, more));
+toast.success = (message: string, options?: ExternalToast) => withSonner((sonner) => sonner.success(message, options));
+toast.error = (message: string, options?: ExternalToast) => withSonner((sonner) => sonner.error(message, options));

@@ -1,13 +1,15 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { afterThePage } from './after-the-page.ts';
+import { lazyComponent } from './lazy-component.ts';
 
-const Frame = afterThePage(() => import('./toaster-frame.tsx').then(({ ToasterFrame }) => ToasterFrame));
+const Frame = lazyComponent(() => import('./toaster-frame.tsx').then(({ ToasterFrame }) => ToasterFrame));
 
-/** Comes once the first screen is there: it stands ready, to be read aloud from, before anything is said in it. */
+/**
+ * Loads after the first screen. The live region must exist before the first toast, so that screen readers announce it.
+ */
 export function Toaster() {
   const isIdle = useRouterState({ select: ({ status }) => status === 'idle' });
-  const [isThere, setThere] = useState(false);
-  if (isIdle && !isThere) setThere(true);
-  return <Suspense>{isThere && <Frame />}</Suspense>;
+  const [isMounted, setMounted] = useState(false);
+  if (isIdle && !isMounted) setMounted(true);
+  return <Suspense>{isMounted && <Frame />}</Suspense>;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Where a second column begins, as `xl` in a style sheet.
+// Tailwind's breakpoint `xl`.
 const WIDE = '(min-width: 80rem)';
 
 function watch(onChange: () => void): () => void {
@@ -9,5 +9,5 @@ function watch(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for something beside the main column: it then comes after that in reading, too. */
+/** Whether the screen has room for a second column. The column comes after the main column in reading order, too. */
 export const useIsWide = (): boolean => useSyncExternalStore(watch, () => matchMedia(WIDE).matches);

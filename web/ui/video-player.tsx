@@ -6,8 +6,8 @@ import { ButtonAnchor } from './button-link.tsx';
 type VideoPlayerProps = { label: string; source: string; poster: string | null };
 
 /**
- * A video, of which no more is loaded than its length until somebody plays it. It has its place before anything has
- * arrived, whatever its shape; where the browser cannot play it, it can be had as a file.
+ * A video. Only its metadata is loaded until it is played. It has a fixed aspect ratio, so nothing moves when it loads.
+ * If the browser cannot play the video, it offers a download.
  */
 export function VideoPlayer({ label, source, poster }: VideoPlayerProps) {
   const [failed, setFailed] = useState<string>();

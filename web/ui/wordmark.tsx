@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@passa/domain';
 import clsx from 'clsx';
 
-/** The product's name beside its mark: a clock's face with an evening shift, five to eleven. */
+/** The product's name and logo: a clock with an evening shift from five to eleven. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-2 text-xl font-bold tracking-tight', className)}>

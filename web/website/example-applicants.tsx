@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 
 const APPLICANTS = [m.home_example_applicants_1, m.home_example_applicants_2, m.home_example_applicants_3];
 
-/** Who has applied, by their initials, one after the other. The words beside them say what there is to know. */
+/** The applicants by their initials, appearing one after the other. The text beside them says that people applied. */
 export function ExampleApplicants() {
   return (
     <span aria-hidden className="arriving flex -space-x-1.5 max-[24rem]:hidden">

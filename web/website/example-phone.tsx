@@ -4,11 +4,11 @@ import { Bell } from 'lucide-react';
 import { StatusBadge } from '../hiring/index.ts';
 import { Figures } from '../ui/figures.tsx';
 
-/** The dates of the example's week, and the one in it that its day names. */
+/** The days of the example's week, and the one with the shift. */
 const MONDAY = 16;
 const DAY_OF_SHIFT = 21;
 
-/** The worker's side of the example: told at once, and the evening stands in their week. */
+/** The worker's side of the example: a notification, and the shift in the worker's week. */
 export function ExamplePhone() {
   return (
     <div className="phone mx-auto w-full max-w-76 rounded-[2.25rem] border border-edge bg-paper p-2 @lg:max-w-none">

@@ -5,16 +5,16 @@ import { Figures } from '../ui/figures.tsx';
 import { ExampleApplicants } from './example-applicants.tsx';
 import { ExamplePhone } from './example-phone.tsx';
 
-/** What the shift, and then the application for it, is called at each station. */
-const STATIONS: { time: () => string; what: () => string; status: JobStatus | ApplicationStatus }[] = [
+/** The status at each stage. */
+const STAGES: { time: () => string; what: () => string; status: JobStatus | ApplicationStatus }[] = [
   { time: m.home_example_way_1_time, what: m.home_example_way_1_what, status: 'open' },
   { time: m.home_example_way_2_time, what: m.home_example_way_2_what, status: 'pending' },
   { time: m.home_example_way_3_time, what: m.home_example_way_3_what, status: 'hired' },
 ];
-/** The station at which people apply. */
-const APPLYING = 1;
+/** The stage at which people apply. */
+const APPLYING_STAGE = 1;
 
-/** The product shown by itself, from both sides: a made-up shift on its way from open to hired, and the phone that tells so. */
+/** A made-up shift on its way from open to hired, beside the hired worker's phone. */
 export function ExampleShift() {
   return (
     <figure className="@container w-full max-w-3xl">
@@ -48,14 +48,14 @@ function Ticket() {
         </div>
       </div>
       <ol className="tear-off way px-5 py-4">
-        {STATIONS.map(({ time, what, status }, station) => (
+        {STAGES.map(({ time, what, status }, stage) => (
           <li key={time()} className="flex items-center gap-3 py-2.5">
             <span aria-hidden className="station" />
             <span className="grow">
               <Figures className="block text-sm text-muted">{time()}</Figures>
               {what()}
             </span>
-            {station === APPLYING && <ExampleApplicants />}
+            {stage === APPLYING_STAGE && <ExampleApplicants />}
             <StatusBadge status={status} />
           </li>
         ))}

@@ -2,12 +2,12 @@ import { m } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { ExampleShift } from './example-shift.tsx';
-import { width } from './width.ts';
+import { pageWidthStyles } from './page-width-styles.ts';
 
 export function Hero() {
   return (
     <section
-      className={width(
+      className={pageWidthStyles(
         'grid items-center gap-x-10 gap-y-12 pt-10 pb-16 lg:pb-20 xl:min-h-[min(44rem,calc(100dvh-11rem))] xl:grid-cols-[27rem_minmax(0,1fr)] xl:pt-4',
       )}
     >

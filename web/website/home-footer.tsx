@@ -3,7 +3,7 @@ import { paths } from '../platform/navigation/paths.ts';
 import { LanguageLinks } from '../ui/page/language-links.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { width } from './width.ts';
+import { pageWidthStyles } from './page-width-styles.ts';
 
 const COLUMNS = [
   {
@@ -30,7 +30,7 @@ const COLUMNS = [
 export function HomeFooter() {
   return (
     <footer className="border-t border-line">
-      <div className={width('grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[5fr_7fr]')}>
+      <div className={pageWidthStyles('grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[5fr_7fr]')}>
         <div>
           <Wordmark />
           <p className="mt-3 text-muted">{m.home_footer_cities()}</p>
@@ -52,7 +52,7 @@ export function HomeFooter() {
                 )}
                 {placeholders.map((placeholder) => (
                   <li key={placeholder()}>
-                    {/* A placeholder, as HTML has it: an anchor that leads nowhere yet. */}
+                    {/* A placeholder link in the sense of HTML: an anchor without `href`. */}
                     <a className="inline-flex min-h-11 items-center text-muted">{placeholder()}</a>
                   </li>
                 ))}

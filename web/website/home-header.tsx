@@ -4,12 +4,14 @@ import { paths } from '../platform/navigation/paths.ts';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { width } from './width.ts';
+import { pageWidthStyles } from './page-width-styles.ts';
 
 export function HomeHeader({ logOut }: { logOut?: ReactNode }) {
   return (
     <header
-      className={width('flex items-center justify-between gap-2 py-4 whitespace-nowrap max-[22rem]:text-sm lg:py-6')}
+      className={pageWidthStyles(
+        'flex items-center justify-between gap-2 py-4 whitespace-nowrap max-[22rem]:text-sm lg:py-6',
+      )}
     >
       <a href={paths.home().to} className="inline-flex min-h-11 items-center">
         <Wordmark />

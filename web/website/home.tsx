@@ -10,9 +10,9 @@ import { Testimonials } from './testimonials.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
 /**
- * The public page. It is also rendered at build time, into a page of its own that needs no script: nothing in here may
- * need the router, the server or the browser, and its links are plain ones.
- * @param logOut what stands in place of 'Log In' for an account without a role (see the guards)
+ * The home page. The build also renders it into a static page without scripts, so nothing in it may need the router,
+ * the server or the browser, and its links are plain.
+ * @param logOut replaces 'Log In' for an account without a role (see the guards)
  */
 export function Home({ logOut }: { logOut?: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { width } from './width.ts';
+import { pageWidthStyles } from './page-width-styles.ts';
 
 const STEPS = [
   { title: m.home_how_steps_1_title, worker: m.home_how_steps_1_worker, business: m.home_how_steps_1_business },
@@ -7,11 +7,11 @@ const STEPS = [
   { title: m.home_how_steps_3_title, worker: m.home_how_steps_3_worker, business: m.home_how_steps_3_business },
 ];
 
-/** The three steps, as each side of the market takes them. */
+/** The three steps, for workers and for businesses. */
 export function HowItWorks() {
   return (
     <section className="border-y border-line bg-sunken">
-      <div className={width('py-20 lg:py-28')}>
+      <div className={pageWidthStyles('py-20 lg:py-28')}>
         <h2 className="mb-10 text-title lg:mb-14">{m.home_how_title()}</h2>
         <ol>
           {STEPS.map(({ title, worker, business }, step) => (
@@ -25,8 +25,8 @@ export function HowItWorks() {
                 </span>
                 {title()}
               </h3>
-              <Side who={m.home_how_worker()} does={worker()} />
-              <Side who={m.home_how_business()} does={business()} />
+              <Side role={m.home_how_worker()} text={worker()} />
+              <Side role={m.home_how_business()} text={business()} />
             </li>
           ))}
         </ol>
@@ -35,11 +35,11 @@ export function HowItWorks() {
   );
 }
 
-function Side({ who, does }: { who: string; does: string }) {
+function Side({ role, text }: { role: string; text: string }) {
   return (
     <p className="max-lg:pl-9">
-      <span className="block text-sm font-semibold">{who}</span>
-      <span className="mt-1 block max-w-[40ch] text-pretty text-muted">{does}</span>
+      <span className="block text-sm font-semibold">{role}</span>
+      <span className="mt-1 block max-w-[40ch] text-pretty text-muted">{text}</span>
     </p>
   );
 }

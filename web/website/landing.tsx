@@ -3,32 +3,32 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Home } from './home.tsx';
 
-/** Stands for the address that people open, which is known only where the page is served. */
+/** A placeholder for the origin, which only the server knows. */
 const ORIGIN = '{{origin}}';
-/** Where search engines find it in this language, whatever their own is. */
-const addressIn = (language: Locale) => (language === 'en' ? `${ORIGIN}/` : `${ORIGIN}/?lang=${language}`);
+/** The URL that search engines list for a language. */
+const urlFor = (language: Locale) => (language === 'en' ? `${ORIGIN}/` : `${ORIGIN}/?lang=${language}`);
 const LOCALES: Record<Locale, string> = { en: 'en_GB', sv: 'sv_SE' };
-/** What stands for it where it is shared: `npm run screenshots` takes both. */
+/** The pictures that social networks show, taken by `npm run screenshots`. */
 const PICTURES: Record<Locale, string> = { en: 'share.png', sv: 'share-sv.png' };
 const picture = `${ORIGIN}/${PICTURES[getLocale()]}`;
 
 const title = m.home_window_title({ product: PRODUCT_NAME });
 
-/** What the landing page's head says beside what every page's does. */
+/** The landing page's own elements in `<head>`. */
 export const landingHead = () =>
   renderToStaticMarkup(
     <>
       <title>{title}</title>
       <meta name="description" content={m.home_description()} />
-      <link rel="canonical" href={addressIn(getLocale())} />
+      <link rel="canonical" href={urlFor(getLocale())} />
       {locales.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+        <link key={language} rel="alternate" hrefLang={language} href={urlFor(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={`${ORIGIN}/`} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={PRODUCT_NAME} />
       <meta property="og:locale" content={LOCALES[getLocale()]} />
-      <meta property="og:url" content={addressIn(getLocale())} />
+      <meta property="og:url" content={urlFor(getLocale())} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={m.home_description()} />
       <meta property="og:image" content={picture} />
@@ -42,7 +42,7 @@ export const landingHead = () =>
     </>,
   );
 
-/** The landing page's content, whole, for a browser that runs no script. */
+/** The content of the landing page, complete for a browser without scripts. */
 export const landingBody = () =>
   renderToStaticMarkup(
     <>

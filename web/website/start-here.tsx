@@ -1,12 +1,12 @@
 import { m } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { ButtonAnchor } from '../ui/button-link.tsx';
-import { width } from './width.ts';
+import { pageWidthStyles } from './page-width-styles.ts';
 
 export function StartHere() {
   return (
     <section className="border-t border-line">
-      <div className={width('py-20 lg:py-28')}>
+      <div className={pageWidthStyles('py-20 lg:py-28')}>
         <h2 className="text-display max-w-[14ch]">{m.home_start_title()}</h2>
         <div className="mt-12 grid border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:divide-x sm:divide-line">
           <div className="flex flex-col items-start gap-5 max-sm:pb-8 sm:pr-10">

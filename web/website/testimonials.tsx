@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { width } from './width.ts';
+import { pageWidthStyles } from './page-width-styles.ts';
 
 const TESTIMONIALS = [
   {
@@ -19,10 +19,10 @@ const TESTIMONIALS = [
   },
 ];
 
-/** What people say: sample content, as in the specification. */
+/** Sample testimonials, as in the specification. */
 export function Testimonials() {
   return (
-    <section className={width('py-20 lg:py-28')}>
+    <section className={pageWidthStyles('py-20 lg:py-28')}>
       <h2 className="mb-10 text-title lg:mb-14">{m.home_testimonials_title()}</h2>
       <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-3">
         {TESTIMONIALS.map(({ quote, name, who }) => (

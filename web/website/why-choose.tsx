@@ -1,17 +1,17 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { GrowthExample, MatchingExample, VerifiedExample } from './why-examples.tsx';
-import { width } from './width.ts';
+import { pageWidthStyles } from './page-width-styles.ts';
 
-const ALSO = [
+const FURTHER_REASONS = [
   { title: m.home_why_also_1_title, text: m.home_why_also_1_text },
   { title: m.home_why_also_2_title, text: m.home_why_also_2_text },
 ];
 
-/** What the product is good for, each claim beside the part of the product that bears it out. */
+/** The product's advantages, each with a sample of the product that shows it. */
 export function WhyChoose() {
   return (
-    <section className={width('py-20 lg:py-28')}>
+    <section className={pageWidthStyles('py-20 lg:py-28')}>
       <div className="mb-12 grid items-end gap-x-16 gap-y-4 lg:mb-16 lg:grid-cols-[6fr_5fr]">
         <h2 className="text-title">{m.home_why_title({ product: PRODUCT_NAME })}</h2>
         <p className="max-w-[46ch] text-lg text-pretty text-muted">{m.home_why_lead()}</p>
@@ -26,7 +26,7 @@ export function WhyChoose() {
         <GrowthExample />
       </Reason>
       <dl className="grid gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[6fr_5fr]">
-        {ALSO.map(({ title, text }) => (
+        {FURTHER_REASONS.map(({ title, text }) => (
           <div key={title()}>
             <dt className="font-semibold">{title()}</dt>
             <dd className="mt-1 max-w-[46ch] text-pretty text-muted">{text()}</dd>

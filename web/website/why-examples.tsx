@@ -16,7 +16,7 @@ const POSITIONS = [
   { year: m.home_why_growth_example_3_year, position: m.home_why_growth_example_3_position },
 ];
 
-/** What a shift asks for, met. */
+/** The requirements of a shift, each matched by an applicant. */
 export function MatchingExample() {
   return (
     <Sheet>
@@ -35,7 +35,7 @@ export function MatchingExample() {
   );
 }
 
-/** The head of an applicant's card. */
+/** The header of an applicant's card. */
 export function VerifiedExample() {
   return (
     <Sheet>
@@ -54,7 +54,7 @@ export function VerifiedExample() {
   );
 }
 
-/** A profile's work experience, growing. */
+/** The work experience of a profile. */
 export function GrowthExample() {
   return (
     <Sheet>

@@ -2,14 +2,14 @@ import { idSql, tokenSql } from './ids.ts';
 import { citySql, addressSql, venueSql } from './texts.ts';
 import { HOSTS, VISITORS, firstFresh, type Size } from './size.ts';
 
-type Party = { kind: 'worker' | 'business'; from: number; to: number };
+type AccountRange = { kind: 'worker' | 'business'; from: number; to: number };
 
-export const emailOf = (kind: Party['kind'], number: number) => `${kind}-${number}@example.se`;
+export const emailOf = (kind: AccountRange['kind'], number: number) => `${kind}-${number}@example.se`;
 
 const CREATED = `now() - interval '4 years'`;
 
-/** @param hash the password of all of them, as it is stored */
-const identities = ({ kind, from, to }: Party, hash: string) => [
+/** @param hash the stored password hash of all accounts */
+const identities = ({ kind, from, to }: AccountRange, hash: string) => [
   `insert into users (id, name, email, role, created_at)
    select ${idSql(kind, 'n')}, '${kind} ' || n, '${kind}-' || n || '@example.se', '${kind}', ${CREATED}
    from generate_series(${from}::bigint, ${to - 1}) n`,
@@ -18,15 +18,15 @@ const identities = ({ kind, from, to }: Party, hash: string) => [
    from generate_series(${from}::bigint, ${to - 1}) n`,
 ];
 
-const sessions = ({ kind, from, to }: Party) =>
+const sessions = ({ kind, from, to }: AccountRange) =>
   `insert into sessions (user_id, token, expires_at, created_at, updated_at)
    select ${idSql(kind, 'n')}, ${tokenSql(kind, 'n')}, now() + interval '30 days', now(), now()
    from generate_series(${from}::bigint, ${to - 1}) n`;
 
-/** Everybody, and sessions for those who are measured. */
+/** All accounts, and sessions for the measured ones. */
 export function peopleSql(size: Size, hash: string): string[] {
-  const workers: Party = { kind: 'worker', from: 0, to: size.workers };
-  const businesses: Party = { kind: 'business', from: 0, to: size.businesses };
+  const workers: AccountRange = { kind: 'worker', from: 0, to: size.workers };
+  const businesses: AccountRange = { kind: 'business', from: 0, to: size.businesses };
   return [
     ...identities(workers, hash),
     `insert into workers (user_id, first_name, last_name, phone_number, expertise, city, street_address, zip_code, created_at)

@@ -1,17 +1,17 @@
 import pg from 'pg';
-import { withIndexesAside } from './aside.ts';
+import { withoutIndexes } from './without-indexes.ts';
 import { peopleSql } from './people.ts';
 import type { Size } from './size.ts';
-import { applicationsSql, assignmentsSql, jobsSql, openingsSql } from './trade.ts';
+import { applicationsSql, assignmentsSql, jobsSql, openingsSql } from './jobs.ts';
 
 const CHUNK = 20_000;
-/** As many as the processors that this is meant for. */
+/** The number of processors of the intended machine. */
 const AT_ONCE = 2;
 
 /**
  * Fills a migrated, empty database.
- * @param hash a password as it is stored, everybody's
- * @param tell is told how far it is
+ * @param hash the stored password hash of all accounts
+ * @param tell called with the progress
  */
 export async function seed(url: string, size: Size, hash: string, tell: (what: string) => void): Promise<void> {
   const clients = Array.from({ length: AT_ONCE }, () => new pg.Client({ connectionString: url }));
@@ -26,10 +26,10 @@ export async function seed(url: string, size: Size, hash: string, tell: (what: s
     }
     for (const statement of peopleSql(size, hash)) await client.query(statement);
     tell(`${size.workers} workers, ${size.businesses} businesses`);
-    // With everything that hangs on an open job, such as what the search reads.
+    // With everything that triggers derive from an open job, such as its search text.
     await client.query(`${jobsSql(0, size.open, size)}; ${openingsSql(0, size.open)}`);
     tell(`${size.open} open jobs`);
-    await withIndexesAside(client, () => fill(clients, size, tell), tell);
+    await withoutIndexes(client, () => fill(clients, size, tell), tell);
     await client.query('vacuum analyze');
     await client.query('checkpoint').catch(() => undefined);
   } finally {
@@ -40,7 +40,7 @@ export async function seed(url: string, size: Size, hash: string, tell: (what: s
 async function fill(clients: pg.Client[], size: Size, tell: (what: string) => void): Promise<void> {
   const starts = Array.from({ length: Math.ceil(size.jobs / CHUNK) }, (_, i) => i * CHUNK).values();
   const work = async (client: pg.Client) => {
-    // Triggers have nothing to do for what is over, and the keys are checked afterwards; only its owner may say so.
+    // Ended jobs need no triggers, and keys are checked afterwards. Only the owner of the database may disable them.
     await client.query('set session_replication_role = replica').catch(() => undefined);
     for (const from of starts) {
       const to = Math.min(from + CHUNK, size.jobs);

@@ -1,18 +1,18 @@
-/** How large a base is. */
+/** The size of a database. */
 export type Size = { jobs: number; open: number; workers: number; businesses: number };
 
 const WORKERS = 100_000;
 const JOBS_PER_BUSINESS = 200;
 
-/** Each has the same history at every size, so that what is measured of them is the same work. */
+/** The measured users have the same history at every size, so that measurements are comparable. */
 export const VISITORS = 200;
 export const HOSTS = 20;
-/** The last workers have never applied, so that they may. */
+/** The last workers have no application, so that they can apply. */
 export const FRESH = 2_000;
 
 export const APPLICATIONS_PER_JOB = 5;
 
-/** A book that has grown over years holds mostly the past: what is open at once is bounded by three cities. */
+/** In production most jobs are in the past. Demand in three cities limits the open ones. */
 const OPEN_OF: Record<number, number> = { 1_000: 600, 100_000: 6_000, 1_000_000: 20_000 };
 
 export function sizeOf(jobs: number, open = OPEN_OF[jobs] ?? Math.min(Math.ceil(jobs * 0.6), 20_000)): Size {

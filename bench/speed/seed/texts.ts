@@ -1,15 +1,15 @@
 import { EXPERTISE } from '@passa/domain';
 
-// What jobs say, as SQL over a row's number: Swedish and English beside each other, some words common and some rare.
+// Texts of jobs as SQL expressions over a row's number: Swedish and English, with frequent and rare words.
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const arrayOf = (words: readonly string[]) => `array[${words.map(quoted).join(', ')}]`;
-/** A number below a limit that looks drawn, the same for the same row. */
-const drawn = (row: string, salt: number, below: number) =>
+/** A pseudo-random number below a limit, constant per row. */
+const pseudoRandom = (row: string, salt: number, below: number) =>
   `(hashint8extended(${row}, ${salt}) & 2147483647)::int % ${below}`;
-/** One of them; the square makes the first ones common and the last ones rare. */
+/** One of the words. The square makes the first ones frequent and the last ones rare. */
 const oneOf = (words: readonly string[], row: string, salt: number) =>
-  `(${arrayOf(words)})[1 + floor(${words.length} * power((${drawn(row, salt, 10_000)}) / 10000::float8, 2))::int]`;
+  `(${arrayOf(words)})[1 + floor(${words.length} * power((${pseudoRandom(row, salt, 10_000)}) / 10000::float8, 2))::int]`;
 
 const IN_SWEDISH = ['bartender', 'barback', 'kock', 'servitör', 'värd', 'köksbiträde', 'barista', 'diskare', 'runner'];
 const OCCASIONS = [
@@ -46,31 +46,31 @@ const VENUES = ['Krogen', 'Bistro', 'Brasserie', 'Matsalen', 'Hotell', 'Kaféet'
 const PLACES = ['Söder', 'Hamnen', 'Torget', 'Norr', 'Slottet', 'Bron', 'Ängen', 'Kajen', 'Lunden', 'Åsen'];
 const STREETS = ['Storgatan', 'Kungsgatan', 'Drottninggatan', 'Västra Hamngatan', 'Möllevångsgatan', 'Skeppsbron'];
 
-/** In descending order of how many ask for it, so that the first of them is the most common. */
+/** In descending order of demand, so that the first one is the most frequent. */
 const BY_DEMAND = ['Server', ...EXPERTISE.filter((each) => each !== 'Server')] as const;
 
-/** A word that so many jobs have at every size. */
+/** A word in a constant number of jobs at every size. */
 export const RARE_WORD = 'ostron';
 export const RARE_JOBS = 30;
 
 const craft = (row: string) => oneOf(BY_DEMAND, row, 1);
 
 export const expertiseSql = (row: string) =>
-  `(select array_agg(distinct craft) from (values (${craft(row)}), (case when ${drawn(row, 2, 3)} = 0 then ${oneOf(BY_DEMAND, row, 3)} end)) chosen(craft) where craft is not null)`;
+  `(select array_agg(distinct craft) from (values (${craft(row)}), (case when ${pseudoRandom(row, 2, 3)} = 0 then ${oneOf(BY_DEMAND, row, 3)} end)) chosen(craft) where craft is not null)`;
 
 export const titleSql = (row: string) =>
-  `(case when ${drawn(row, 4, 2)} = 0 then ${craft(row)} else initcap((${arrayOf(IN_SWEDISH)})[array_position(${arrayOf(EXPERTISE)}, ${craft(row)})]) end) || ' ' || ${oneOf(OCCASIONS, row, 5)}`;
+  `(case when ${pseudoRandom(row, 4, 2)} = 0 then ${craft(row)} else initcap((${arrayOf(IN_SWEDISH)})[array_position(${arrayOf(EXPERTISE)}, ${craft(row)})]) end) || ' ' || ${oneOf(OCCASIONS, row, 5)}`;
 
 export const descriptionSql = (row: string) =>
   `concat_ws(' ', case when ${row} < ${RARE_JOBS * 20} and ${row} % 20 = 7 then 'Färska ${RARE_WORD} hela kvällen.' end, 'You are our ' || lower(${craft(row)}) || '.', ${[6, 7, 8, 9].map((salt) => oneOf(SENTENCES, row, salt)).join(', ')})`;
 
 export const citySql = (row: string) =>
-  `(case when ${drawn(row, 10, 100)} < 60 then 'Stockholm' when ${drawn(row, 10, 100)} < 85 then 'Gothenburg' else 'Malmö' end)`;
+  `(case when ${pseudoRandom(row, 10, 100)} < 60 then 'Stockholm' when ${pseudoRandom(row, 10, 100)} < 85 then 'Gothenburg' else 'Malmö' end)`;
 
 export const venueSql = (row: string) =>
   `${oneOf(VENUES, row, 11)} || ' ' || ${oneOf(PLACES, row, 12)} || ' ' || ${row}`;
 
-export const addressSql = (row: string) => `${oneOf(STREETS, row, 13)} || ' ' || (1 + ${drawn(row, 14, 90)})`;
+export const addressSql = (row: string) => `${oneOf(STREETS, row, 13)} || ' ' || (1 + ${pseudoRandom(row, 14, 90)})`;
 
-export const payRateSql = (row: string) => `(140 + ${drawn(row, 15, 120)})`;
-export const daysSql = (row: string) => `(1 + ${drawn(row, 16, 30)})`;
+export const payRateSql = (row: string) => `(140 + ${pseudoRandom(row, 15, 120)})`;
+export const daysSql = (row: string) => `(1 + ${pseudoRandom(row, 16, 30)})`;

@@ -1,11 +1,11 @@
-/** A message of PostgreSQL's protocol: its letter, and what follows the length. */
-export type Message = { type: string; content: Buffer };
+/** A message of PostgreSQL's protocol: its type, and the content after its length. */
+export type PgMessage = { type: string; content: Buffer };
 
 /**
- * Cuts a stream of bytes into messages.
- * @param hasGreeting whether the first message has no letter, as what a client begins with
+ * Splits a stream of bytes into messages.
+ * @param hasGreeting whether the first message has no type, as a client's startup message
  */
-export function messageReader(hasGreeting: boolean, hear: (message: Message) => void) {
+export function messageReader(hasGreeting: boolean, hear: (message: PgMessage) => void) {
   let rest = Buffer.alloc(0);
   let isGreeting = hasGreeting;
   return (bytes: Buffer): void => {
@@ -22,8 +22,8 @@ export function messageReader(hasGreeting: boolean, hear: (message: Message) => 
   };
 }
 
-/** Reads what a message is made of, one after the other. */
-export function contentOf({ content }: Message) {
+/** Reads the parts of a message in order. */
+export function contentOf({ content }: PgMessage) {
   let at = 0;
   const number = () => content.readInt16BE((at += 2) - 2);
   const bytes = (length: number) => content.subarray(at, (at += length));
@@ -36,7 +36,7 @@ export function contentOf({ content }: Message) {
     },
     number,
     skip: (length: number) => void bytes(length),
-    /** Values as text, in the way that parameters and rows are sent; a program that sends binary ones is not understood. */
+    /** Parameters and rows as text. The binary format is not supported. */
     values: (): (string | null)[] =>
       Array.from({ length: number() }, () => {
         const length = content.readInt32BE((at += 4) - 4);

@@ -6,13 +6,16 @@ import type { Script } from './script.ts';
 
 const run = promisify(execFile);
 
-/** How many requests' SQL per second, or why there is no figure. */
+/** The number of requests per second whose SQL pgbench can run, or the reason why it failed. */
 export type SqlPace = { rate: number } | { failed: string };
 
 export const HOW_TO_GET_IT =
   'pgbench was not found, so nothing is held against its SQL alone. It comes with PostgreSQL (Debian: postgresql-15, or postgresql-contrib); PGBENCH names it.';
 
-/** Named by PGBENCH, in PATH, or where PostgreSQL has its programs. @returns its path, or undefined where there is none */
+/**
+ * Finds pgbench by PGBENCH, in PATH, or among PostgreSQL's programs.
+ * @returns its path, or undefined
+ */
 export function findPgbench(): string | undefined {
   const works = (path: string): boolean => {
     try {
@@ -27,12 +30,12 @@ export function findPgbench(): string | undefined {
     const folder = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     places.push(join(folder.trim(), 'pgbench'));
   } catch {
-    // Then it is not there.
+    // Not found here.
   }
   return places.find(works);
 }
 
-/** Sends a script's statements as fast as the database answers them. */
+/** Runs a script's statements as fast as the database can. */
 export async function sqlPace(
   pgbench: string,
   folder: string,

@@ -1,35 +1,37 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { contentOf, messageReader, type Message } from './messages.ts';
+import { contentOf, messageReader, type PgMessage } from './messages.ts';
 
-/** A statement as it was sent, and what it was answered: how many rows, and the first by the names of the columns. */
+/** A statement with its parameters, the number of returned rows, and the first row by column name. */
 export type Statement = {
   text: string;
   values: (string | null)[];
   rows: number;
   answer: Map<string, string | null>;
 };
-/** Statements of one transaction, or one that stands alone. */
+/** The statements of one transaction, or a single statement. */
 export type Unit = Statement[];
 
-/** A wire to a PostgreSQL that hears what is sent over it. */
-export async function recorderBefore(databaseUrl: string) {
+/** A proxy for a PostgreSQL server that records the statements. */
+export async function startRecorder(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let units: Unit[] | undefined;
 
-  const server = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname);
-    const { heardFromClient, heardFromServer } = listener((unit) => units?.push(unit));
-    near.on('data', messageReader(true, heardFromClient));
-    far.on('data', messageReader(false, heardFromServer));
-    for (const socket of [near, far]) {
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    const { heardFromClient: onClientMessage, heardFromServer: onServerMessage } = listener((unit) =>
+      units?.push(unit),
+    );
+    client.on('data', messageReader(true, onClientMessage));
+    upstream.on('data', messageReader(false, onServerMessage));
+    for (const socket of [client, upstream]) {
       sockets.add(socket);
-      // Each ends with the other, however that ends.
+      // Each socket closes with the other.
       socket.on('error', () => socket.destroy());
       socket.on('close', () => sockets.delete(socket));
     }
-    near.pipe(far).pipe(near);
+    client.pipe(upstream).pipe(client);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,7 +40,7 @@ export async function recorderBefore(databaseUrl: string) {
 
   return {
     url: url.href,
-    /** What is sent while something happens, without what the queue asks in between. */
+    /** Records the statements during an action, without those of the job queue. */
     record: async (happening: () => Promise<void>): Promise<Unit[]> => {
       units = [];
       await happening();
@@ -56,7 +58,7 @@ export async function recorderBefore(databaseUrl: string) {
 const isOfQueue = (unit: Unit) =>
   unit.every(({ text }) => /\bqueue\.|^\s*(begin|commit|rollback|set |listen|unlisten)/i.test(text));
 
-/** Understands one connection; a client sends a statement only after the one before was answered. */
+/** Parses one connection. The client sends a statement only after the response to the previous one. */
 function listener(tell: (unit: Unit) => void) {
   const prepared = new Map<string, string>();
   let bound: Pick<Statement, 'text' | 'values'> = { text: '', values: [] };
@@ -65,7 +67,7 @@ function listener(tell: (unit: Unit) => void) {
   const begin = (statement: Pick<Statement, 'text' | 'values'>) =>
     unit.push({ ...statement, rows: 0, answer: new Map() });
 
-  const heardFromClient = (message: Message) => {
+  const onClientMessage = (message: PgMessage) => {
     const content = contentOf(message);
     if (message.type === 'P') prepared.set(content.text(), content.text());
     if (message.type === 'Q') begin({ text: content.text(), values: [] });
@@ -77,7 +79,7 @@ function listener(tell: (unit: Unit) => void) {
       bound = { text, values: content.values() };
     }
   };
-  const heardFromServer = (message: Message) => {
+  const onServerMessage = (message: PgMessage) => {
     const content = contentOf(message);
     if (message.type === 'T') {
       columns = Array.from({ length: content.number() }, () => {
@@ -92,11 +94,11 @@ function listener(tell: (unit: Unit) => void) {
       const values = asked.rows === 1 ? content.values() : [];
       for (const [i, value] of values.entries()) asked.answer.set(columns[i] ?? '', value);
     }
-    // Ready for another, in no transaction: what was begun is over.
+    // Ready for the next query and in no transaction: the unit is complete.
     if (message.type === 'Z' && message.content.toString() === 'I') {
       if (unit.length > 0) tell(unit);
       unit = [];
     }
   };
-  return { heardFromClient, heardFromServer };
+  return { heardFromClient: onClientMessage, heardFromServer: onServerMessage };
 }

@@ -1,16 +1,16 @@
 import type { Statement, Unit } from './recorder.ts';
 
-/** What pgbench runs, and the variables that it is given with it. */
+/** A pgbench script with its variables. */
 export type Script = { text: string; variables: Map<string, string> };
 
-/** The hash of what is counted: each call counts for itself. */
+/** The hash of a rate limit's key. Each call has a counter of its own. */
 const COUNTED = /^[\w-]{43}$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Makes recorded statements a script that sends them again: the same text, each value as a parameter. What was made by the
- * database, such as a new row's id, is taken from its own answer.
- * @param varying what stands in a recorded value's place, as SQL over `:n`
+ * Turns recorded statements into a pgbench script with the same text and with each value as a parameter. Values that
+ * the database created, such as a new row's id, come from its own results.
+ * @param varying SQL over `:n` that replaces a recorded value
  */
 export function scriptOf(units: Unit[], varying: [recorded: string, sql: string][]): Script {
   const variables = new Map<string, string>();
@@ -21,7 +21,7 @@ export function scriptOf(units: Unit[], varying: [recorded: string, sql: string]
 
   const placeOf = (value: string | null, isCounted: boolean): string => {
     if (value === null) return 'null';
-    // A variable of pgbench is never empty.
+    // A pgbench variable cannot be empty.
     if (value === '') return "''";
     const expression = given.get(value) ?? (isCounted && COUNTED.test(value) ? `md5('counted' || :n)` : undefined);
     if (expression !== undefined) return `(${expression})`;
@@ -45,14 +45,14 @@ export function scriptOf(units: Unit[], varying: [recorded: string, sql: string]
   return { text: ['\\set i :i + 1', '\\set n :base + :i * :clients + :client_id', ...lines, ''].join('\n'), variables };
 }
 
-/** Ids that a statement answered and a later one sends, unless they are known before. */
+/** Ids that one statement returns and a later one sends, unless they are known before. */
 function answersUsed(statements: Statement[], given: Map<string, string>): Map<Statement, string[]> {
   const used = new Map<Statement, string[]>();
   const known = new Set<string>(given.keys());
   for (const [i, statement] of statements.entries()) {
     for (const value of statement.values) if (value !== null) known.add(value);
     const later = new Set(statements.slice(i + 1).flatMap(({ values }) => values));
-    // Of several rows there is no telling which.
+    // With several rows, the source of an id is ambiguous.
     for (const [column, value] of statement.rows === 1 ? statement.answer : []) {
       if (value === null || !UUID.test(value) || known.has(value) || !later.has(value)) continue;
       used.set(statement, [...(used.get(statement) ?? []), column]);

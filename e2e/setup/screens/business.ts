@@ -1,7 +1,7 @@
-import { APPLIED, CLOSED, COMPLETED, HIRED, MISSING, UNASKED } from './demo-jobs.ts';
-import { screensOf } from './of-role.ts';
+import { APPLIED, CLOSED, COMPLETED, HIRED, MISSING, WITHOUT_APPLICATION } from './demo-jobs.ts';
+import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
-import { submitAmiss, typedBefore, unfoldFirstSteps } from './ways.ts';
+import { submitEmpty, restoredDraft, expandFirstSteps } from './states.ts';
 
 const applications = (id: string) => `/business/jobs/${id}/applications`;
 const viewer = 'business';
@@ -12,23 +12,23 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business-hired', viewer, path: '/business/dashboard?list=hired' },
   { name: 'business-closed', viewer, path: '/business/dashboard?list=closed' },
   { name: 'business-post-job', viewer, path: '/business/post-job' },
-  { name: 'business-post-job-amiss', viewer, path: '/business/post-job', arrange: submitAmiss },
+  { name: 'business-post-job-amiss', viewer, path: '/business/post-job', arrange: submitEmpty },
   { name: 'business-post-job-again', viewer, path: `/business/post-job?from=${COMPLETED}` },
   {
     name: 'business-post-job-kept',
     viewer,
     path: '/business/post-job',
-    arrange: typedBefore({ title: 'Kock till julbordet' }),
+    arrange: restoredDraft({ title: 'Kock till julbordet' }),
   },
-  { name: 'business-edit-job', viewer, path: `/business/jobs/${UNASKED}/edit` },
+  { name: 'business-edit-job', viewer, path: `/business/jobs/${WITHOUT_APPLICATION}/edit` },
   { name: 'business-applications-open', viewer, path: applications(APPLIED) },
-  { name: 'business-applications-none', viewer, path: applications(UNASKED) },
+  { name: 'business-applications-none', viewer, path: applications(WITHOUT_APPLICATION) },
   { name: 'business-applications-hired', viewer, path: applications(HIRED) },
   { name: 'business-applications-completed', viewer, path: applications(COMPLETED) },
   { name: 'business-applications-closed', viewer, path: applications(CLOSED) },
   { name: 'business-applications-missing', viewer, path: applications(MISSING) },
   ...screensOf(viewer),
   { name: 'new-business-open', viewer: 'newBusiness', path: '/business/dashboard' },
-  { name: 'new-business-first-steps', viewer: 'newBusiness', path: '/business/dashboard', arrange: unfoldFirstSteps },
+  { name: 'new-business-first-steps', viewer: 'newBusiness', path: '/business/dashboard', arrange: expandFirstSteps },
   { name: 'new-business-profile', viewer: 'newBusiness', path: '/business/profile' },
 ];

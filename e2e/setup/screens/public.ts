@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
-import { fill, knowingNobody, submit, submitAmiss } from './ways.ts';
+import { fill, failingSession, submit, submitEmpty } from './states.ts';
 
 const PERSON = {
   firstName: 'Åsa',
@@ -31,7 +31,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'signup-worker', viewer: 'nobody', path: '/signup/worker' },
-  { name: 'signup-worker-amiss', viewer: 'nobody', path: '/signup/worker', arrange: submitAmiss },
+  { name: 'signup-worker-amiss', viewer: 'nobody', path: '/signup/worker', arrange: submitEmpty },
   { name: 'signup-worker-details', viewer: 'nobody', path: '/signup/worker', arrange: onToDetails },
   { name: 'signup-business', viewer: 'nobody', path: '/signup/business' },
   { name: 'signup-business-details', viewer: 'nobody', path: '/signup/business', arrange: onToDetails },
@@ -52,5 +52,5 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'confirm-email-no-link', viewer: 'nobody', path: '/confirm-email' },
   { name: 'unsubscribe', viewer: 'nobody', path: '/unsubscribe/a_accepted_b' },
   { name: 'unsubscribe-no-link', viewer: 'nobody', path: '/unsubscribe/a' },
-  { name: 'failed', viewer: 'nobody', path: '/login', before: knowingNobody },
+  { name: 'failed', viewer: 'nobody', path: '/login', before: failingSession },
 ];

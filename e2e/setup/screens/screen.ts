@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Who looks: nobody who is signed in, one of the demo's two accounts, or somebody who has only just signed up. */
+/** A signed-out visitor, one of the two demo accounts, or a newly created account. */
 export type Viewer = 'nobody' | 'worker' | 'business' | 'newWorker' | 'newBusiness';
 
 export type Screen = {
-  /** Also the name of its picture. */
+  /** Also the file name of its picture. */
   name: string;
   viewer: Viewer;
   path: string;
-  /** What comes before the page is opened: a connection that is lost, an answer that fails. */
+  /** Prepares the page before it is opened, such as by failing a response. */
   before?: (page: Page) => Promise<unknown>;
-  /** What somebody does on the page until it looks like this. In no words: a screen is looked at in any language. */
+  /** Brings the open page into this state. It must not depend on texts, as screens are viewed in all languages. */
   arrange?: (page: Page) => Promise<unknown>;
-  /** Whether it is looked at while it waits for the server. */
+  /** Whether the screen is viewed while it waits for the server. */
   isWaiting?: boolean;
 };

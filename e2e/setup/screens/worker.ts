@@ -1,7 +1,7 @@
 import { APPLIED, COMPLETED, HIRED, MISSING, OPEN } from './demo-jobs.ts';
-import { screensOf } from './of-role.ts';
+import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
-import { cancelled, unfoldFirstSteps, withCalendarAddress, withdrawn } from './ways.ts';
+import { cancelled, expandFirstSteps, withCalendarAddress, withdrawn } from './states.ts';
 
 const job = (id: string) => `/worker/jobs/${id}`;
 const viewer = 'worker';
@@ -30,7 +30,7 @@ export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-profile-calendar', viewer, path: '/worker/profile', before: withCalendarAddress },
   ...screensOf(viewer),
   { name: 'new-worker-available', viewer: 'newWorker', path: '/worker/dashboard' },
-  { name: 'new-worker-first-steps', viewer: 'newWorker', path: '/worker/dashboard', arrange: unfoldFirstSteps },
+  { name: 'new-worker-first-steps', viewer: 'newWorker', path: '/worker/dashboard', arrange: expandFirstSteps },
   { name: 'new-worker-applied', viewer: 'newWorker', path: '/worker/dashboard?view=applied' },
   { name: 'new-worker-profile', viewer: 'newWorker', path: '/worker/profile' },
   { name: 'new-worker-notifications', viewer: 'newWorker', path: '/worker/notifications' },

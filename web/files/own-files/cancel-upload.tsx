@@ -4,9 +4,9 @@ import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Upload } from '../queries.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
-import { readOnAt } from './read-on-at.ts';
+import { focusSection } from './focus-section.ts';
 
-/** Gives an upload up, with what has arrived of it. */
+/** A button that cancels an upload and deletes the received part. */
 export function CancelUpload({ upload, section }: { upload: Upload; section: ProfileSection }) {
   const { uploads } = useUploads(upload.kind);
   const [isBusy, setBusy] = useState(false);
@@ -14,7 +14,7 @@ export function CancelUpload({ upload, section }: { upload: Upload; section: Pro
     setBusy(true);
     void uploads.cancel(upload).then(() => {
       setBusy(false);
-      readOnAt(section);
+      focusSection(section);
     });
   };
   return (

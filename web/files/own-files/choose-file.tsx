@@ -3,20 +3,20 @@ import { Camera, Upload as UploadIcon, Video } from 'lucide-react';
 import { useId } from 'react';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
-import type { useChoice } from './use-choice.ts';
+import type { useFileChoice } from './use-file-choice.ts';
 
-/** A phone goes straight to its camera only where every picture, or every film, will do; what it makes of it is judged. */
+/** Phones open the camera directly only for `image/*` or `video/*`. The type of the result is checked afterwards. */
 const CAMERAS = {
   video: { accept: 'video/*', camera: 'user', label: m.files_record_video(), Icon: Video },
   document: { accept: 'image/*', camera: 'environment', label: m.files_take_photo(), Icon: Camera },
 } as const;
 
-type ChooseFileProps = { kind: FileKind; label: string; hint: string; choice: ReturnType<typeof useChoice> };
+type ChooseFileProps = { kind: FileKind; label: string; hint: string; choice: ReturnType<typeof useFileChoice> };
 
-/** The two ways to a file: one that is there, or one made now. */
+/** Buttons to choose an existing file, or to make one with the camera. */
 export function ChooseFile({ kind, label, hint, choice }: ChooseFileProps) {
   const id = useId();
-  const { choose, isBusy, fault } = choice;
+  const { choose, isBusy, errorMessage } = choice;
   const { accept, camera, label: cameraLabel, Icon } = CAMERAS[kind];
   const wiring = { 'aria-describedby': `${id}-hint ${id}-error`, onChoose: (file: File) => choose(file) };
   return (
@@ -34,7 +34,7 @@ export function ChooseFile({ kind, label, hint, choice }: ChooseFileProps) {
       <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
         {hint}
       </p>
-      <FieldError id={`${id}-error`} message={fault} />
+      <FieldError id={`${id}-error`} message={errorMessage} />
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { FilePicker } from '../../ui/form/file-picker.tsx';
 import type { OwnFile } from '../queries.ts';
 import type { ChosenDocument } from './name-document.tsx';
 import { RemoveFile } from './remove-file.tsx';
-import { useChoice } from './use-choice.ts';
+import { useFileChoice } from './use-file-choice.ts';
 
 type DocumentActionsProps = { document: OwnFile; onChoose: (chosen: ChosenDocument) => void };
 
-/** What a worker can do with one of their documents. */
+/** The actions for a worker's own document. */
 export function DocumentActions({ document, onChoose }: DocumentActionsProps) {
   const { id, name } = document;
-  const choice = useChoice('document', (file) => onChoose({ file, replaces: document }));
+  const choice = useFileChoice('document', (file) => onChoose({ file, replaces: document }));
   return (
     <div className="flex w-full flex-wrap items-center gap-x-1 pl-3">
       <FilePicker
@@ -26,7 +26,7 @@ export function DocumentActions({ document, onChoose }: DocumentActionsProps) {
       </FilePicker>
       <RemoveFile file={document} name={name} label={m.profile_remove()} section="documents" />
       <div className="w-full pl-5">
-        <FieldError id={`${id}-error`} message={choice.fault} />
+        <FieldError id={`${id}-error`} message={choice.errorMessage} />
       </div>
     </div>
   );

@@ -6,10 +6,10 @@ import { ChooseFile } from './choose-file.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { FilesSection } from './files-section.tsx';
 import { NameDocument, type ChosenDocument } from './name-document.tsx';
-import { OnTheWay } from './on-the-way.tsx';
-import { useChoice } from './use-choice.ts';
-import { useOnTheWay } from './use-on-the-way.ts';
-import { useTakesFiles } from './use-takes-files.ts';
+import { UploadList } from './upload-list.tsx';
+import { useFileChoice } from './use-file-choice.ts';
+import { useSectionUploads } from './use-section-uploads.ts';
+import { useCanManageFiles } from './use-can-manage-files.ts';
 
 export const DOCUMENTS = 'documents';
 
@@ -24,10 +24,10 @@ export function Documents() {
 }
 
 function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; uploads: Upload[] }) {
-  const takesFiles = useTakesFiles();
-  const { sendings, broken } = useOnTheWay('document', uploads);
+  const canManageFiles = useCanManageFiles();
+  const { localUploads, interrupted } = useSectionUploads('document', uploads);
   const [chosen, setChosen] = useState<ChosenDocument>();
-  const adding = useChoice('document', (file) => setChosen({ file }));
+  const adding = useFileChoice('document', (file) => setChosen({ file }));
   const hasAny = documents.length > 0;
   const further = uploads.filter(({ replaces }) => !documents.some(({ id }) => id === replaces)).length;
   return (
@@ -36,15 +36,17 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
         <DocumentList>
           {documents.map((document) => (
             <DocumentLink key={document.id} name={document.name} link={document.url}>
-              {takesFiles && <DocumentActions document={document} onChoose={setChosen} />}
+              {canManageFiles && <DocumentActions document={document} onChoose={setChosen} />}
             </DocumentLink>
           ))}
         </DocumentList>
       )}
-      {!hasAny && sendings.length + broken.length === 0 && <p className="text-muted">{m.profile_no_documents()}</p>}
-      <OnTheWay section={DOCUMENTS} sendings={sendings} broken={broken} />
+      {!hasAny && localUploads.length + interrupted.length === 0 && (
+        <p className="text-muted">{m.profile_no_documents()}</p>
+      )}
+      <UploadList section={DOCUMENTS} localUploads={localUploads} interrupted={interrupted} />
       {chosen && <NameDocument key={chosen.file.name} chosen={chosen} onDone={() => setChosen(undefined)} />}
-      {takesFiles && !chosen && documents.length + further < maxCount && (
+      {canManageFiles && !chosen && documents.length + further < maxCount && (
         <ChooseFile
           kind="document"
           label={m.files_add_document()}
@@ -52,7 +54,7 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
           choice={adding}
         />
       )}
-      {takesFiles && documents.length + further >= maxCount && (
+      {canManageFiles && documents.length + further >= maxCount && (
         <p className="text-muted">{m.files_most_documents({ most: maxCount })}</p>
       )}
     </>

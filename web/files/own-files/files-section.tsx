@@ -7,16 +7,16 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { filesQuery, type OwnFile, type Upload } from '../queries.ts';
-import { PhoneLink } from './phone-link.tsx';
-import { readOnAt } from './read-on-at.ts';
-import { UploadNews } from './upload-news.tsx';
-import { useTakesFiles } from './use-takes-files.ts';
+import { OpenOnPhone } from './open-on-phone.tsx';
+import { focusSection } from './focus-section.ts';
+import { UploadAnnouncements } from './upload-announcements.tsx';
+import { useCanManageFiles } from './use-can-manage-files.ts';
 
 type FilesSectionProps = {
   title: string;
   anchor: ProfileSection;
   kind: FileKind;
-  /** @param files those of its kind */
+  /** @param files the files of this kind */
   children: (files: OwnFile[], uploads: Upload[]) => ReactNode;
 };
 
@@ -26,34 +26,37 @@ const LOADING = (
   </LoadingRegion>
 );
 
-/** A part of the profile that is not saved with it. It can be led to, from another device too. */
+/** A section of the profile that is not part of its form. Links can lead to it, also from another device. */
 export function FilesSection({ title, anchor, kind, children }: FilesSectionProps) {
   const { data, error, refetch } = useQuery(filesQuery);
-  const takesFiles = useTakesFiles();
+  const canManageFiles = useCanManageFiles();
   const ofKind = <One extends { kind: FileKind }>(all: One[]) => all.filter((one) => one.kind === kind);
   return (
     <FormSection title={title} anchor={anchor}>
-      <LedTo anchor={anchor} />
-      {/* What sends files comes a moment after the page. */}
+      <FocusOnLink anchor={anchor} />
+      {/* The upload code loads after the page. */}
       <Suspense fallback={LOADING}>
         {data && children(ofKind(data.files), ofKind(data.uploads))}
-        <UploadNews kind={kind} />
+        <UploadAnnouncements kind={kind} />
       </Suspense>
       {!data && error && (
         <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && LOADING}
-      {!takesFiles && <PhoneLink section={anchor} />}
+      {!canManageFiles && <OpenOnPhone section={anchor} />}
     </FormSection>
   );
 }
 
-/** Apart from what asks for the files: on the way to another page the address changes while this one still stands. */
-function LedTo({ anchor }: { anchor: ProfileSection }) {
-  const isLedTo = useLocation({ select: ({ hash }) => hash === anchor });
-  // The profile is loaded after the page, so the browser found nothing to scroll to.
+/**
+ * A component of its own, outside of the Suspense boundary: while the app navigates away, the URL changes before this
+ * page unmounts.
+ */
+function FocusOnLink({ anchor }: { anchor: ProfileSection }) {
+  const isTarget = useLocation({ select: ({ hash }) => hash === anchor });
+  // The profile loads after the page, so the browser found no element to scroll to.
   useEffect(() => {
-    if (isLedTo) readOnAt(anchor);
-  }, [isLedTo, anchor]);
+    if (isTarget) focusSection(anchor);
+  }, [isTarget, anchor]);
   return null;
 }

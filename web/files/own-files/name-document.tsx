@@ -10,9 +10,9 @@ import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import type { OwnFile } from '../queries.ts';
-import { nameFrom } from '../uploads/file-check.ts';
+import { defaultNameOf } from '../uploads/file-check.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
-import { readOnAt } from './read-on-at.ts';
+import { focusSection } from './focus-section.ts';
 
 const nameSchema = uploadRequestSchema.pick({ name: true });
 
@@ -20,27 +20,27 @@ export type ChosenDocument = { file: File; replaces?: OwnFile };
 
 type NameDocumentProps = { chosen: ChosenDocument; onDone: () => void };
 
-/** Asks what a chosen document is to be called, and sends it. */
+/** Asks for a name for the chosen document, and uploads it. */
 export function NameDocument({ chosen: { file, replaces }, onDone }: NameDocumentProps) {
   const { uploads } = useUploads('document');
   const form = useForm({
     resolver: standardSchemaResolver(nameSchema),
-    defaultValues: { name: replaces?.name ?? nameFrom(file) },
+    defaultValues: { name: replaces?.name ?? defaultNameOf(file) },
   });
   const { setFocus, formState } = form;
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
 
   const leave = () => {
     onDone();
-    readOnAt('documents');
+    focusSection('documents');
   };
   const submit = form.handleSubmit(({ name }) => {
-    const refuse = (problem: ApiProblem) => {
+    const showFailure = (problem: ApiProblem) => {
       if (!showFieldErrors(form, problem)) reportFailure(m.toasts_upload_failed({ name }), problem);
     };
     return uploads
       .begin(file, { kind: 'document', name, ...(replaces && { replaces: replaces.id }) })
-      .then(leave, refuse);
+      .then(leave, showFailure);
   });
   return (
     <form

@@ -1,4 +1,4 @@
 import type { Upload } from '../queries.ts';
 
-/** How much of an upload has been sent, in whole percents; a hundred only when all of it has. */
+/** The progress of an upload in whole percent, rounded down: 100 only when everything is sent. */
 export const percentOf = ({ size }: Upload, sent: number): number => Math.floor((100 * sent) / size);

@@ -9,21 +9,21 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useRemoveFile, type OwnFile } from '../queries.ts';
-import { readOnAt } from './read-on-at.ts';
+import { focusSection } from './focus-section.ts';
 
 type RemoveFileProps = {
   file: OwnFile;
-  /** What it is called in the question. */
+  /** The name of the file in the dialog. */
   name: string;
   label: string;
   section: ProfileSection;
 };
 
-/** Removes a file for good, having asked. */
+/** A button that deletes a file, with a confirmation dialog. */
 export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
-  const [asks, setAsks] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const removal = useRemoveFile();
-  // Not by the mutation's own callbacks: with the file this button is gone, and they with it.
+  // Not in the mutation's callbacks: they do not run once this button has unmounted with the file.
   const remove = async () => {
     try {
       await removal.mutateAsync(file);
@@ -31,24 +31,24 @@ export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
     } catch (problem) {
       reportFailure(m.toasts_file_remove_failed(), problem as ApiProblem);
     }
-    // At once: beneath an open dialog nothing takes the focus.
-    flushSync(() => setAsks(false));
-    readOnAt(section);
+    // Synchronously: elements below an open dialog cannot take the focus.
+    flushSync(() => setDialogOpen(false));
+    focusSection(section);
   };
   return (
     <div>
-      <Button variant="quiet" aria-label={m.files_remove_named({ name })} onClick={() => setAsks(true)}>
+      <Button variant="quiet" aria-label={m.files_remove_named({ name })} onClick={() => setDialogOpen(true)}>
         <Trash2 aria-hidden className="size-4" />
         {label}
       </Button>
-      {asks && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={m.files_remove_question({ name })}
           confirm={label}
           cancel={m.files_keep()}
           busy={removal.isPending}
           onConfirm={() => void remove()}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           {m.files_remove_consequence()}
         </ConfirmDialog>

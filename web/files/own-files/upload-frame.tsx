@@ -7,14 +7,14 @@ type UploadFrameProps = {
   upload: Upload;
   /** Bytes. */
   sent: number;
-  /** How it stands, in words. */
+  /** The state in words. */
   text: string;
   isFailed?: boolean;
-  /** What can be done. */
+  /** Actions for the upload. */
   children: ReactNode;
 };
 
-/** One upload: what it is, how far it has come, and what can be done. */
+/** One upload with its name, progress and actions. */
 export function UploadFrame({ upload, sent, text, isFailed = false, children }: UploadFrameProps) {
   const id = useId();
   return (

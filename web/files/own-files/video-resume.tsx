@@ -1,16 +1,16 @@
 import { FILE_RULES, formatSize, m } from '@passa/domain';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 import type { OwnFile, Upload } from '../queries.ts';
-import { nameFrom } from '../uploads/file-check.ts';
+import { defaultNameOf } from '../uploads/file-check.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { FilesSection } from './files-section.tsx';
-import { OnTheWay } from './on-the-way.tsx';
-import { readOnAt } from './read-on-at.ts';
+import { UploadList } from './upload-list.tsx';
+import { focusSection } from './focus-section.ts';
 import { RemoveFile } from './remove-file.tsx';
-import { useChoice } from './use-choice.ts';
-import { useOnTheWay } from './use-on-the-way.ts';
-import { useTakesFiles } from './use-takes-files.ts';
+import { useFileChoice } from './use-file-choice.ts';
+import { useSectionUploads } from './use-section-uploads.ts';
+import { useCanManageFiles } from './use-can-manage-files.ts';
 
 const ANCHOR = 'video-resume';
 
@@ -23,28 +23,28 @@ export function VideoResume() {
 }
 
 function Video({ video, uploads }: { video: OwnFile | undefined; uploads: Upload[] }) {
-  const takesFiles = useTakesFiles();
-  const { sendings, broken } = useOnTheWay('video', uploads);
-  const isUnderWay = sendings.length + broken.length > 0;
+  const canManageFiles = useCanManageFiles();
+  const { localUploads, interrupted } = useSectionUploads('video', uploads);
+  const isUnderWay = localUploads.length + interrupted.length > 0;
   return (
     <>
       {video && <VideoPlayer label={m.profile_video_resume()} source={video.url} poster={video.posterURL} />}
       {!video && !isUnderWay && <p className="text-muted">{m.profile_no_video()}</p>}
-      <OnTheWay section={ANCHOR} sendings={sendings} broken={broken} />
-      {takesFiles && !isUnderWay && <ChooseVideo hasVideo={Boolean(video)} />}
-      {takesFiles && video && (
+      <UploadList section={ANCHOR} localUploads={localUploads} interrupted={interrupted} />
+      {canManageFiles && !isUnderWay && <ChooseVideo hasVideo={Boolean(video)} />}
+      {canManageFiles && video && (
         <RemoveFile file={video} name={m.profile_video_resume()} label={m.files_remove_video()} section={ANCHOR} />
       )}
     </>
   );
 }
 
-/** One video is enough: a further one is sent at once, and takes the place of the one before when it has arrived. */
+/** There is one video. A new one is uploaded at once, and replaces the old one when the upload finishes. */
 function ChooseVideo({ hasVideo }: { hasVideo: boolean }) {
   const { uploads } = useUploads('video');
-  const choice = useChoice('video', async (file) => {
-    await uploads.begin(file, { kind: 'video', name: nameFrom(file) });
-    readOnAt(ANCHOR);
+  const choice = useFileChoice('video', async (file) => {
+    await uploads.begin(file, { kind: 'video', name: defaultNameOf(file) });
+    focusSection(ANCHOR);
   });
   return (
     <ChooseFile

@@ -1,21 +1,21 @@
 /**
- * Begins something as soon as no other tab of this browser is at it.
- * @returns what ends it, so that another tab may
+ * Runs `begin` as soon as no other tab of this browser holds the lock.
+ * @returns a function that releases the lock
  */
 export function inOneTab(name: string, begin: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  // Browsers keep locks from pages that come without TLS; there the server keeps two tabs apart.
+  // Browsers offer locks to secure contexts only. Without TLS the server rejects concurrent uploads.
   if (!('locks' in navigator)) {
     begin();
     return () => undefined;
   }
-  const untilEnded = () =>
+  const holdUntilEnded = () =>
     new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve(), { once: true });
       begin();
     });
-  navigator.locks.request(name, { signal }, untilEnded).catch((error: unknown) => {
+  navigator.locks.request(name, { signal }, holdUntilEnded).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
   return () => ended.abort();

@@ -1,13 +1,13 @@
 import { MAX_POSTER_SIZE } from '@passa/domain';
 
 const WIDTH = 640;
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
-/** A picture out of the beginning of a video, as JPEG; `undefined` where this browser cannot show the video. */
-export async function posterOf(file: Blob): Promise<Blob | undefined> {
+/** A frame from the beginning of a video, as JPEG; `undefined` if this browser cannot decode the video. */
+export async function capturePoster(file: Blob): Promise<Blob | undefined> {
   const url = URL.createObjectURL(file);
   try {
-    return await asJpeg(await frameOf(url));
+    return await toJpeg(await captureFrame(url));
   } catch {
     return undefined;
   } finally {
@@ -15,16 +15,16 @@ export async function posterOf(file: Blob): Promise<Blob | undefined> {
   }
 }
 
-async function frameOf(url: string): Promise<HTMLCanvasElement> {
+async function captureFrame(url: string): Promise<HTMLCanvasElement> {
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
   video.preload = 'auto';
   video.src = url;
-  await arrives(video, 'loadedmetadata');
-  // The very first picture is often black. A recording of the browser's own does not know how long it is.
+  await waitForEvent(video, 'loadedmetadata');
+  // The very first frame is often black. A video recorded by a browser may have no duration.
   video.currentTime = Number.isFinite(video.duration) ? Math.min(1, video.duration / 2) : 0;
-  await arrives(video, 'seeked');
+  await waitForEvent(video, 'seeked');
   const canvas = document.createElement('canvas');
   canvas.width = Math.min(WIDTH, video.videoWidth);
   canvas.height = Math.round((canvas.width * video.videoHeight) / video.videoWidth);
@@ -32,15 +32,15 @@ async function frameOf(url: string): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-async function arrives(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
+async function waitForEvent(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
   await new Promise((resolve, reject) => {
     video.addEventListener(event, resolve, { once: true });
     video.addEventListener('error', () => reject(new Error('The video cannot be decoded.')), { once: true });
-    setTimeout(() => reject(new Error('The video takes too long.')), PATIENCE);
+    setTimeout(() => reject(new Error('Decoding the video timed out.')), TIMEOUT);
   });
 }
 
-async function asJpeg(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
+async function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
   for (const quality of [0.8, 0.6, 0.4]) {
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     if (picture && picture.size <= MAX_POSTER_SIZE) return picture;

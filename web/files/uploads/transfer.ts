@@ -1,30 +1,30 @@
 import type { DetailedError } from 'tus-js-client';
-import { problemIn, type ApiProblem } from '../../platform/http/problem.ts';
+import { toApiProblem, type ApiProblem } from '../../platform/http/problem.ts';
 import { inOneTab } from './in-one-tab.ts';
 
-/** So much is sent at a time: little is lost with a connection, and a phone's memory is not filled. */
+/** The chunk size: a lost connection loses little, and a phone's memory is not exhausted. */
 const CHUNK = 5 * 1024 * 1024;
 const LONGEST_WAIT = 30_000;
-/** A part that overlaps one before, or comes while that one is still being written: the server says so, and soon takes it. */
-const PASSING = [409, 423, 429];
+/** A request that overlaps with an earlier one, which the server still processes. A retry succeeds soon. */
+const RETRYABLE_STATUSES = [409, 423, 429];
 
-type Watch = {
+type TransferHandlers = {
   onProgress: (sent: number) => void;
-  /** The server cannot be reached; it is asked again by and by, and when the device is back online. */
+  /** The server cannot be reached. The transfer retries with backoff, and when the device goes online. */
   onWaiting: () => void;
   onDone: () => void;
   onRefused: (problem: ApiProblem) => void;
-  /** The browser can no longer read what was chosen. */
+  /** The browser can no longer read the chosen file. */
   onUnreadable: () => void;
 };
 
 /**
- * Sends a file's bytes from where the server has them on, however often the connection is lost.
- * @returns what stops it; the server keeps what has arrived
+ * Sends a file, starting with the first byte that the server does not have. It continues after lost connections.
+ * @returns a function that stops the transfer; the server keeps the received part
  */
-export function transfer(url: string, file: Blob, watch: Watch): () => void {
+export function transfer(url: string, file: Blob, handlers: TransferHandlers): () => void {
   let stopped = false;
-  let hold = () => {};
+  let cancelCurrent = () => {};
   let failures = 0;
 
   const send = async () => {
@@ -33,54 +33,54 @@ export function transfer(url: string, file: Blob, watch: Watch): () => void {
     const upload = new Upload(file, {
       uploadUrl: url,
       chunkSize: CHUNK,
-      // Waiting is done here, where it can be seen, and where it ends as soon as there is a connection.
+      // Retries are done here, so that the app can show the wait and end it as soon as there is a connection.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onProgress: (sent) => {
         failures = 0;
-        watch.onProgress(sent);
+        handlers.onProgress(sent);
       },
-      onSuccess: () => watch.onDone(),
-      onError: (error) => void judge(error),
+      onSuccess: () => handlers.onDone(),
+      onError: (error) => void handleError(error),
     });
-    hold = () => void upload.abort();
+    cancelCurrent = () => void upload.abort();
     upload.start();
   };
 
-  const judge = async (error: Error | DetailedError) => {
-    const answer = 'originalResponse' in error ? error.originalResponse : null;
-    const status = answer?.getStatus() ?? 0;
-    if (answer && status >= 400 && status < 500 && !PASSING.includes(status)) {
-      watch.onRefused(await problemIn({ status, json: () => new Response(answer.getBody()).json() }));
+  const handleError = async (error: Error | DetailedError) => {
+    const response = 'originalResponse' in error ? error.originalResponse : null;
+    const status = response?.getStatus() ?? 0;
+    if (response && status >= 400 && status < 500 && !RETRYABLE_STATUSES.includes(status)) {
+      handlers.onRefused(await toApiProblem({ status, json: () => new Response(response.getBody()).json() }));
     } else if (await isReadable(file)) {
       wait();
     } else if (!stopped) {
-      watch.onUnreadable();
+      handlers.onUnreadable();
     }
   };
 
   const wait = () => {
     if (stopped) return;
-    watch.onWaiting();
-    const goOn = () => {
-      hold();
+    handlers.onWaiting();
+    const retry = () => {
+      cancelCurrent();
       begin();
     };
-    const timer = setTimeout(goOn, Math.min(1000 * 2 ** failures++, LONGEST_WAIT));
-    addEventListener('online', goOn);
-    hold = () => {
+    const timer = setTimeout(retry, Math.min(1000 * 2 ** failures++, LONGEST_WAIT));
+    addEventListener('online', retry);
+    cancelCurrent = () => {
       clearTimeout(timer);
-      removeEventListener('online', goOn);
+      removeEventListener('online', retry);
     };
   };
 
-  // What sends is loaded with the first file, and so can fail to arrive as well.
+  // The upload library is loaded with the first file, which may fail as well.
   const begin = () => void send().catch(wait);
-  const leave = inOneTab(`passa ${url}`, begin);
+  const releaseLock = inOneTab(`passa ${url}`, begin);
   return () => {
     stopped = true;
-    hold();
-    leave();
+    cancelCurrent();
+    releaseLock();
   };
 }
 

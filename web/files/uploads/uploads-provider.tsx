@@ -5,37 +5,40 @@ import type { Uploads } from './uploads.ts';
 
 const UploadsContext = createContext<Promise<Uploads> | undefined>(undefined);
 
-/** Lets a worker's uploads go on whichever of the pages within they look at. What sends them comes after the first page. */
+/**
+ * Provides a worker's uploads to all pages of the area, so that they continue during navigation. The code loads after
+ * the first page.
+ */
 export function UploadsProvider({ owner, children }: { owner: string; children: ReactNode }) {
   const queryClient = useQueryClient();
-  const [coming] = useState(async () => {
+  const [loading] = useState(async () => {
     const { Uploads } = await import('./uploads.ts');
     return new Uploads(owner, queryClient);
   });
   useEffect(() => {
-    let leave: (() => void) | undefined;
-    let isLeft = false;
-    coming.then((uploads) => {
-      if (!isLeft) leave = uploads.attend();
+    let stop: (() => void) | undefined;
+    let isUnmounted = false;
+    loading.then((uploads) => {
+      if (!isUnmounted) stop = uploads.start();
     }, noop);
     return () => {
-      isLeft = true;
-      leave?.();
+      isUnmounted = true;
+      stop?.();
     };
-  }, [coming]);
-  return <UploadsContext value={coming}>{children}</UploadsContext>;
+  }, [loading]);
+  return <UploadsContext value={loading}>{children}</UploadsContext>;
 }
 
-/** What is on its way, and what can be done with it. */
+/** The uploads of a kind, with their actions. */
 export function useUploads(kind: FileKind) {
-  const coming = use(UploadsContext);
-  if (!coming) throw new Error('There is no UploadsProvider around this.');
-  const uploads = use(coming);
-  const { isReady, sendings, finished } = useSyncExternalStore(uploads.watch, uploads.seen);
+  const loading = use(UploadsContext);
+  if (!loading) throw new Error('useUploads must be used inside an UploadsProvider.');
+  const uploads = use(loading);
+  const { isReady, localUploads, finished } = useSyncExternalStore(uploads.subscribe, uploads.getState);
   return {
     uploads,
     isReady,
-    sendings: sendings.filter(({ upload }) => upload.kind === kind),
+    localUploads: localUploads.filter(({ upload }) => upload.kind === kind),
     finished: finished[kind],
   };
 }

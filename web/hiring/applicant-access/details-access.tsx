@@ -4,18 +4,18 @@ import { useRef } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
-import { useArrivals } from '../../ui/list/use-arrivals.ts';
+import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { detailsAccessQuery } from '../queries/details-access.ts';
-import { OneAccess } from './one-access.tsx';
+import { AccessEntry } from './access-entry.tsx';
 
-/** Which businesses can read the worker's details, and the way to end it. */
+/** Lists the businesses that can read the worker's details, each with a button to end its access. */
 export function DetailsAccessSection() {
   const list = useInfiniteQuery(detailsAccessQuery);
-  const arrivals = useArrivals('h3');
+  const newItemFocus = useNewItemFocus('h3');
   const region = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its entry; the list is read next.
-  const readOn = () => region.current?.focus({ preventScroll: true });
+  // The button that was pressed disappears with its entry, so the focus goes to the list.
+  const focusSection = () => region.current?.focus({ preventScroll: true });
   const accesses = list.data?.pages.flatMap((page) => page.accesses);
   return (
     <FormSection title={m.details_access_title()} hint={m.details_access_hint()}>
@@ -24,13 +24,13 @@ export function DetailsAccessSection() {
         {accesses && accesses.length > 0 && (
           <ul className="divide-y divide-line">
             {accesses.map((access) => (
-              <li key={access.applicationId} ref={arrivals.ref} className="py-4 first:pt-0">
-                <OneAccess access={access} onEnded={readOn} />
+              <li key={access.applicationId} ref={newItemFocus.ref} className="py-4 first:pt-0">
+                <AccessEntry access={access} onEnded={focusSection} />
               </li>
             ))}
           </ul>
         )}
-        {accesses && <ListEnd rest={list} onAsked={arrivals.expect} />}
+        {accesses && <ListEnd rest={list} onFocusRequest={newItemFocus.expect} />}
         {!accesses && list.error && (
           <ErrorState title={m.common_load_failed()} message={list.error.message} onRetry={() => void list.refetch()} />
         )}

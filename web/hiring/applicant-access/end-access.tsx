@@ -10,38 +10,38 @@ import { useEndAccess, type DetailsAccess } from '../queries/details-access.ts';
 
 type EndAccessProps = { access: DetailsAccess; onEnded: () => void };
 
-/** The way to end a business's access at once, and the question that comes before it. */
+/** A button that ends a business's access at once, with a confirmation dialog. */
 export function EndAccess({ access: { applicationId, businessName, job }, onEnded }: EndAccessProps) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const end = useEndAccess();
 
   const confirm = () => {
-    // At once: as long as the dialog is open nothing beneath it takes the focus.
-    const close = () => flushSync(() => setAsking(false));
-    const tell = () => {
+    // Synchronously: elements below an open dialog cannot take the focus.
+    const close = () => flushSync(() => setDialogOpen(false));
+    const showSuccess = () => {
       toast.success(m.details_access_ended({ venue: isolated(businessName) }));
       close();
       onEnded();
     };
-    const refuse = (problem: ApiProblem) => {
+    const showFailure = (problem: ApiProblem) => {
       reportFailure(m.details_access_end_failed(), problem);
       close();
     };
-    void end.mutateAsync(applicationId).then(tell, refuse);
+    void end.mutateAsync(applicationId).then(showSuccess, showFailure);
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setDialogOpen(true)}>
         {m.details_access_end()}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={m.details_access_question({ venue: isolated(businessName) })}
           confirm={m.details_access_end()}
           cancel={m.details_access_keep()}
           busy={end.isPending}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           {m.details_access_consequence({ title: isolated(job.title) })}
         </ConfirmDialog>

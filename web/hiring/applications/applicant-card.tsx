@@ -7,10 +7,10 @@ import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import type { Applicant } from '../queries/applications.ts';
-import { ApplicantDetails } from './applicant-details.tsx';
-import { ApplicantGlance } from './applicant-glance.tsx';
+import { ApplicantDetailFacts } from './applicant-details.tsx';
+import { ApplicantSummary } from './applicant-summary.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import { Decision } from './decision.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { ExpertiseTags } from './expertise-tags.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
 
@@ -23,8 +23,8 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
   const { worker, status, cancellation, access } = applicant;
   const hasDetails = !worker.isFormer && access.kind !== 'nameOnly';
   const name = `${worker.firstName} ${worker.lastName}`;
-  // The button that was pressed is gone or disabled by then: reading goes on with the same person.
-  const readOn = () => heading.current?.focus({ preventScroll: true });
+  // The button that was pressed disappears or is disabled, so the focus goes to the applicant's name.
+  const focusSection = () => heading.current?.focus({ preventScroll: true });
   return (
     <Card aria-labelledby={`${id}-name`}>
       <div className="flex items-start justify-between gap-4">
@@ -41,7 +41,7 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
           <div className="mt-2 mb-4">
             <ExpertiseTags expertise={worker.expertise} />
           </div>
-          <ApplicantGlance worker={worker} />
+          <ApplicantSummary worker={worker} />
           <div className="mt-2 flex flex-wrap items-center gap-x-6">
             <ContactLinks worker={worker} />
             {worker.city && <span>{m.city_name({ city: worker.city })}</span>}
@@ -56,7 +56,7 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
         </div>
       )}
-      <div id={`${id}-details`}>{shown && hasDetails && <ApplicantDetails worker={worker} />}</div>
+      <div id={`${id}-details`}>{shown && hasDetails && <ApplicantDetailFacts worker={worker} />}</div>
       {!worker.isFormer && <AccessNote access={access} />}
       {(hasDetails || (status === 'pending' && !worker.isFormer) || applicant.may.length > 0) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
@@ -71,14 +71,16 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
               {shown ? m.applications_show_less() : m.applications_show_more()}
             </Button>
           )}
-          {status === 'pending' && <Decision applicant={applicant} isOnlyChoice={isOnlyChoice} onDone={readOn} />}
-          <UndoCompletion applicant={applicant} name={name} onUndone={readOn} />
+          {status === 'pending' && (
+            <DecisionButtons applicant={applicant} isOnlyChoice={isOnlyChoice} onDone={focusSection} />
+          )}
+          <UndoCompletion applicant={applicant} name={name} onUndone={focusSection} />
           {applicant.may.includes('cancel') && (
             <CancelShift
               application={applicant}
               by="business"
               otherName={worker.isFormer ? undefined : name}
-              onCancelled={readOn}
+              onCancelled={focusSection}
               className={hasDetails ? '-mr-5' : '-ml-5'}
             />
           )}
@@ -88,7 +90,7 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
   );
 }
 
-/** From when the details are that are shown, and until when; or that they are gone. */
+/** The period of the details that are shown, or a note that they were deleted. */
 function AccessNote({ access: { kind, asOf, until } }: Pick<Applicant, 'access'>) {
   if (kind === 'nameOnly') return <p className="mt-4 text-muted">{m.details_access_card_name_only()}</p>;
   if (!asOf || !until) return null;

@@ -6,8 +6,8 @@ import { ContactLinks } from './contact-links.tsx';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 import { WorkHistory } from './work-history.tsx';
 
-/** What a business may know of an applicant beyond their card. */
-export function ApplicantDetails({ worker }: Pick<Applicant, 'worker'>) {
+/** The details of an applicant that are not on the card. */
+export function ApplicantDetailFacts({ worker }: Pick<Applicant, 'worker'>) {
   return (
     <div className="mt-4 border-t border-line pt-5">
       <Facts>
@@ -21,7 +21,7 @@ export function ApplicantDetails({ worker }: Pick<Applicant, 'worker'>) {
           <span className="block">{`${worker.zipCode} ${worker.city ? m.city_name({ city: worker.city }) : ''}`}</span>
         </Fact>
         <Fact name={m.fields_expertise()}>
-          {worker.expertise.map((one) => m.expertise_name({ expertise: one })).join(', ')}
+          {worker.expertise.map((expertise) => m.expertise_name({ expertise })).join(', ')}
         </Fact>
         <Fact name={m.fields_language_proficiency()}>
           {hasLanguages(worker.languageProficiency) ? (

@@ -4,7 +4,7 @@ import { DocumentLinks } from '../../ui/document-links.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 import type { Applicant } from '../queries/applications.ts';
 
-/** What an applicant shows of themselves beyond words, where they do. */
+/** The video resume and the documents of an applicant. */
 export function ApplicantFiles({ worker }: Pick<Applicant, 'worker'>) {
   const { documents, videoResumeURL, videoPosterURL } = worker;
   return (

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListAnnouncements } from '../../ui/list/list-announcements.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
-import { NewMark } from '../../ui/list/new-mark.tsx';
-import { useArrivals } from '../../ui/list/use-arrivals.ts';
-import type { Rest } from '../../ui/list/use-load-on.ts';
+import { ShowNewButton } from '../../ui/list/show-new-button.tsx';
+import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
+import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
 import { useStableList } from '../../ui/list/use-stable-list.ts';
 import { PreserveHeight } from '../../ui/preserve-height.tsx';
 import type { Applicant } from '../queries/applications.ts';
@@ -15,20 +15,20 @@ import { GoneApplicant, nameOf } from './gone-applicant.tsx';
 
 type ApplicantsProps = {
   job: BusinessJob;
-  /** The same array until there is another answer. */
+  /** Keeps its identity until the next answer. */
   applications: Applicant[];
-  list: Rest;
+  list: NextPageQuery;
 };
 
-/** Everybody who applied. Who applies, or thinks better of it, meanwhile moves no button that a finger is on its way to. */
+/** The applicants of a job. Applications and withdrawals that arrive meanwhile move no button under a finger. */
 export function Applicants({ job, applications, list }: ApplicantsProps) {
   const titleId = useId();
   const isWhole = !list.hasNextPage;
   const isFresh = !list.isFetching || list.isFetchingNextPage;
   const stable = useStableList({ name: job.id, items: applications, isWhole, isFresh });
-  const arrivals = useArrivals('h3');
+  const newItemFocus = useNewItemFocus('h3');
   const showNewCards = () => {
-    arrivals.expect(true);
+    newItemFocus.expect(true);
     stable.showNew();
   };
   const isOnlyChoice = isWhole && applications.filter(({ may }) => may.includes('accept')).length === 1;
@@ -39,7 +39,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
         <h2 id={titleId} className="text-xl">
           {m.applications_applicants()}
         </h2>
-        <NewMark
+        <ShowNewButton
           waiting={stable.waiting}
           label={(count) => m.live_new_applications({ count })}
           onShowNew={showNewCards}
@@ -47,7 +47,10 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
       </div>
       <ListAnnouncements
         waiting={stable.waiting > 0 && m.live_new_applications({ count: stable.waiting })}
-        gone={gone.map((applicant) => ({ id: applicant.id, news: m.live_taken_back({ name: nameOf(applicant) }) }))}
+        gone={gone.map((applicant) => ({
+          id: applicant.id,
+          announcement: m.live_taken_back({ name: nameOf(applicant) }),
+        }))}
       />
       {stable.cards.length === 0 ? (
         <EmptyState message={m.applications_empty()} hint={m.applications_empty_hint()} />
@@ -55,15 +58,15 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
         <>
           <ul className="flex flex-col gap-4">
             {stable.cards.map(({ item, state, isNew }) => (
-              <li key={item.id} ref={arrivals.ref}>
+              <li key={item.id} ref={newItemFocus.ref}>
                 <PreserveHeight instead={state === 'gone' && <GoneApplicant applicant={item} />}>
-                  {/* Among several it is the business that chooses: none of them is the one to press. */}
+                  {/* With several applicants no button is the primary one: the business chooses. */}
                   <ApplicantCard applicant={item} isNew={isNew} isOnlyChoice={isOnlyChoice} />
                 </PreserveHeight>
               </li>
             ))}
           </ul>
-          <ListEnd rest={list} onAsked={arrivals.expect} />
+          <ListEnd rest={list} onFocusRequest={newItemFocus.expect} />
         </>
       )}
     </section>

@@ -14,7 +14,7 @@ import { CloseJob } from './close-job.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobSummary } from './job-summary.tsx';
 
-/** A business's job, with those who applied to it. */
+/** A business's job with its applicants. */
 export function ApplicationsPage({ jobId }: { jobId: string }) {
   const list = useSuspenseInfiniteQuery(applicationsQuery(jobId));
   const { pages } = list.data;

@@ -11,41 +11,41 @@ import { useCloseJob } from '../queries/close-job.ts';
 
 type CloseJobProps = {
   job: BusinessJob;
-  /** Called when the job is no longer open, and this button is gone. */
+  /** Called when the job is no longer open and this button has disappeared. */
   onClosed: () => void;
 };
 
-/** The way to close a job, and the question that comes before it. */
+/** A button that closes a job, with a confirmation dialog. */
 export function CloseJob({ job, onClosed }: CloseJobProps) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const close = useCloseJob(job.id);
   const button = useRef<HTMLButtonElement>(null);
 
   const confirm = () => {
-    const tell = () => toast.success(m.toasts_job_closed());
-    const refuse = (problem: ApiProblem) => reportFailure(m.toasts_close_failed(), problem);
-    const goOn = () => {
-      // At once: as long as the dialog is open nothing beneath it takes the focus.
-      flushSync(() => setAsking(false));
+    const showSuccess = () => toast.success(m.toasts_job_closed());
+    const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_close_failed(), problem);
+    const closeDialog = () => {
+      // Synchronously: elements below an open dialog cannot take the focus.
+      flushSync(() => setDialogOpen(false));
       if (!button.current) onClosed();
     };
-    void close.mutateAsync().then(tell, refuse).then(goOn);
+    void close.mutateAsync().then(showSuccess, showFailure).then(closeDialog);
   };
   return (
     <>
       {job.may.includes('close') && (
-        <Button ref={button} variant="quiet" onClick={() => setAsking(true)} className="max-sm:px-3">
+        <Button ref={button} variant="quiet" onClick={() => setDialogOpen(true)} className="max-sm:px-3">
           {m.applications_close_job()}
         </Button>
       )}
-      {asking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={m.applications_close_question()}
           confirm={m.applications_close_job()}
           cancel={m.applications_keep_open()}
           busy={close.isPending}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           {m.applications_close_consequence()}
         </ConfirmDialog>

@@ -4,7 +4,9 @@ import type { Applicant } from '../queries/applications.ts';
 
 export const nameOf = ({ worker }: Applicant) => `${worker.firstName} ${worker.lastName}`;
 
-/** Somebody who has withdrawn while their card was being looked at: their name was there, and the rest is theirs again. */
+/**
+ * Replaces the card of an applicant who has withdrawn while the card was on the screen. It shows no more than the name.
+ */
 export function GoneApplicant({ applicant }: { applicant: Applicant }) {
   return (
     <Card className="grid content-center border-dashed text-muted">

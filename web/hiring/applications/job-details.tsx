@@ -5,7 +5,7 @@ import type { BusinessJob } from '../queries/business-jobs.ts';
 import { ExpertiseTags } from './expertise-tags.tsx';
 import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 
-/** What the job asks for, beside the people who offer it. */
+/** The requirements and the description of a job, beside its applicants. */
 export function JobDetails({ job }: { job: BusinessJob }) {
   const titleId = useId();
   return (

@@ -3,8 +3,8 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** Where a job would be that this business does not have. */
-export function JobNotFound() {
+/** Shown to a business for a job that it does not have. */
+export function BusinessJobNotFound() {
   return (
     <>
       <PageHeader title={m.common_job_not_found()} lead={m.applications_missing()} />

@@ -6,16 +6,16 @@ import { StatusBadge } from '../cards/status-badge.tsx';
 import { UrgentBadge } from '../cards/urgent-badge.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
-// A date, hours and pay are known for what they are, where every line counts.
-const NAME = 'text-sm text-muted max-sm:sr-only';
+// On a phone the names are hidden: dates, hours and pay explain themselves.
+const nameStyles = 'text-sm text-muted max-sm:sr-only';
 
 type JobSummaryProps = {
   job: BusinessJob;
-  /** What can be done with it. */
+  /** Actions for the job. */
   children: ReactNode;
 };
 
-/** When, where and how much: what a business weighs an applicant against. */
+/** Date, hours, place and pay of a job, above its applicants. */
 export function JobSummary({ job, children }: JobSummaryProps) {
   const start = new Date(job.startDate);
   return (
@@ -24,10 +24,10 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         <StatusBadge status={job.status} />
         {job.isUrgent && <UrgentBadge />}
       </div>
-      {/* In two lines on a phone, so that the first who applied is seen without a scroll. */}
+      {/* Two lines on a phone, so that the first applicant is visible without scrolling. */}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 max-sm:items-baseline-last gap-y-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
         <div>
-          <dt className={NAME}>{m.job_when()}</dt>
+          <dt className={nameStyles}>{m.job_when()}</dt>
           <dd>
             <time dateTime={job.startDate} className="block first-letter:uppercase">
               {formatLongDate(start, 'business')}
@@ -38,7 +38,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
           </dd>
         </div>
         <div>
-          <dt className={NAME}>{m.job_pay()}</dt>
+          <dt className={nameStyles}>{m.job_pay()}</dt>
           <dd>
             <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
               {formatPay(job.payRate)}
@@ -46,7 +46,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
           </dd>
         </div>
         <div className="col-span-full min-w-0 wrap-break-word sm:col-auto">
-          <dt className={NAME}>{m.job_where()}</dt>
+          <dt className={nameStyles}>{m.job_where()}</dt>
           <dd className="flex flex-wrap items-center gap-x-4 sm:block">
             <span className="hidden sm:block">{job.businessName}</span>
             <span className="min-w-0">{formatPlace(job.location)}</span>

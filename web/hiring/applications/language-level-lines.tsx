@@ -1,19 +1,19 @@
 import { DEFAULT_LANGUAGE_LEVEL, LANGUAGES, m } from '@passa/domain';
 import type { Applicant } from '../queries/applications.ts';
 
-type LanguageLevels = Applicant['worker']['languageProficiency'];
+type LevelsOfWorker = Applicant['worker']['languageProficiency'];
 
-const levelIn = (levels: LanguageLevels, language: (typeof LANGUAGES)[number]) =>
+const levelIn = (levels: LevelsOfWorker, language: (typeof LANGUAGES)[number]) =>
   levels[language] ?? DEFAULT_LANGUAGE_LEVEL;
 
-const languagesIn = (levels: LanguageLevels) =>
+const languagesIn = (levels: LevelsOfWorker) =>
   LANGUAGES.filter((language) => levelIn(levels, language) !== DEFAULT_LANGUAGE_LEVEL);
 
-/** Whether any language is known, or needed, at all. */
-export const hasLanguages = (levels: LanguageLevels) => languagesIn(levels).length > 0;
+/** Whether any language is spoken, or required. */
+export const hasLanguages = (levels: LevelsOfWorker) => languagesIn(levels).length > 0;
 
-/** Each language that is known, or needed: one to a line, unless said otherwise. */
-export function LanguageLevelLines({ levels, className }: { levels: LanguageLevels; className?: string }) {
+/** Each language with its level, one per line by default. */
+export function LanguageLevelLines({ levels, className }: { levels: LevelsOfWorker; className?: string }) {
   return (
     <ul className={className}>
       {languagesIn(levels).map((language) => (

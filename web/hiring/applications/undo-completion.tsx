@@ -12,40 +12,40 @@ import { useUndoCompletion } from '../queries/undo-completion.ts';
 type UndoCompletionProps = {
   applicant: Applicant;
   name: string;
-  /** Called when the shift is no longer completed, or can no longer be undone, and this button goes. */
+  /** Called when the completion is undone, or can no longer be, and this button disappears. */
   onUndone: () => void;
 };
 
-/** The way to undo a completion that came too early, while the server allows it, and the question that comes before it. */
+/** A button that undoes a premature completion while the server permits it, with a confirmation dialog. */
 export function UndoCompletion({ applicant, name, onUndone }: UndoCompletionProps) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const undo = useUndoCompletion();
 
   const confirm = () => {
-    const goOn = () => {
-      // At once: as long as the dialog is open nothing beneath it takes the focus.
-      flushSync(() => setAsking(false));
+    const closeDialog = () => {
+      // Synchronously: elements below an open dialog cannot take the focus.
+      flushSync(() => setDialogOpen(false));
       onUndone();
     };
-    const tell = () => toast.success(m.completion_undone());
-    const refuse = (problem: ApiProblem) => reportFailure(m.completion_undo_failed(), problem);
-    void undo.mutateAsync(applicant.id).then(tell, refuse).then(goOn);
+    const showSuccess = () => toast.success(m.completion_undone());
+    const showFailure = (problem: ApiProblem) => reportFailure(m.completion_undo_failed(), problem);
+    void undo.mutateAsync(applicant.id).then(showSuccess, showFailure).then(closeDialog);
   };
   return (
     <>
       {applicant.may.includes('undoCompletion') && (
-        <Button variant="quiet" onClick={() => setAsking(true)} className="-mx-5">
+        <Button variant="quiet" onClick={() => setDialogOpen(true)} className="-mx-5">
           {m.completion_undo()}
         </Button>
       )}
-      {asking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={m.completion_undo_question({ name })}
           confirm={m.completion_undo()}
           cancel={m.completion_undo_keep()}
           busy={undo.isPending}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           {m.completion_undo_consequence({ name })}
         </ConfirmDialog>

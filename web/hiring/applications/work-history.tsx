@@ -1,7 +1,7 @@
 import { m, type WorkExperience } from '@passa/domain';
 import { Figures } from '../../ui/figures.tsx';
 
-/** Where an applicant has worked before, and as what. */
+/** The work experiences of an applicant. */
 export function WorkHistory({ experiences }: { experiences: WorkExperience[] }) {
   return (
     <>

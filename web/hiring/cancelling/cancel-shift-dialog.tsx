@@ -10,55 +10,55 @@ import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { useCancelShift } from '../queries/cancel-shift.ts';
 
-// Nothing is left to cancel, so there is nothing left to ask.
-const IS_OVER: ApiProblem['code'][] = ['shiftNotCancellable', 'jobStarted', 'notFound'];
+// Codes that mean that the shift can no longer be cancelled.
+const FINAL_CODES: ApiProblem['code'][] = ['shiftNotCancellable', 'jobStarted', 'notFound'];
 
-const NOTHING_YET = { reason: '' };
+const EMPTY_FORM = { reason: '' };
 
 type CancelShiftDialogProps = {
   application: { id: string };
   by: Role;
-  /** The other party; undefined where the account is deleted. */
+  /** The other party; undefined if the account is deleted. */
   otherName: string | undefined;
-  /** Called when the shift is cancelled, or cannot be any more. */
-  onOver: () => void;
+  /** Called when the shift is cancelled, or can no longer be. */
+  onDone: () => void;
   onKeep: () => void;
 };
 
-/** Says what comes of cancelling, and asks why. What was typed stays until it has been taken. */
-export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }: CancelShiftDialogProps) {
+/** Explains the consequences of cancelling, and asks for the reason. The reason is kept as a draft until it is sent. */
+export function CancelShiftDialog({ application, by, otherName, onDone, onKeep }: CancelShiftDialogProps) {
   const cancel = useCancelShift(application.id);
   const { form, draft } = useDraftedForm({
     name: `cancel-shift/${application.id}`,
-    stored: NOTHING_YET,
+    stored: EMPTY_FORM,
     resolver: standardSchemaResolver(cancellationSchema),
   });
   const { errors, isSubmitting } = form.formState;
 
-  const end = () => {
+  const finish = () => {
     draft.drop();
-    onOver();
+    onDone();
   };
-  const tell = () => {
+  const showSuccess = () => {
     toast.success(m.toasts_shift_cancelled());
-    end();
+    finish();
   };
-  const refuse = (problem: ApiProblem) => {
-    if (IS_OVER.includes(problem.code)) {
+  const showFailure = (problem: ApiProblem) => {
+    if (FINAL_CODES.includes(problem.code)) {
       reportFailure(m.toasts_cancel_failed(), problem);
-      end();
+      finish();
     } else if (!showFieldErrors(form, problem)) {
-      // A toast would lie beneath the dialog.
+      // A toast would be below the dialog.
       form.setError('root.server', { message: `${m.toasts_cancel_failed()}. ${problem.message}` });
     }
   };
-  const submit = form.handleSubmit((cancellation) => cancel.mutateAsync(cancellation).then(tell, refuse));
-  const keep = () => {
+  const submit = form.handleSubmit((cancellation) => cancel.mutateAsync(cancellation).then(showSuccess, showFailure));
+  const cancelDialog = () => {
     draft.drop();
     onKeep();
   };
   const { question, consequence, reader } =
-    otherName === undefined ? messagesOfFormerShift() : messagesOf(by, isolated(otherName));
+    otherName === undefined ? messagesOfFormerShift() : messagesFor(by, isolated(otherName));
 
   return (
     <ConfirmDialog
@@ -67,7 +67,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
       cancel={m.cancel_shift_keep()}
       busy={isSubmitting}
       onConfirm={() => void submit()}
-      onCancel={keep}
+      onCancel={cancelDialog}
       fields={
         <>
           <TextArea
@@ -88,7 +88,7 @@ export function CancelShiftDialog({ application, by, otherName, onOver, onKeep }
   );
 }
 
-const messagesOf = (by: Role, name: string) => ({
+const messagesFor = (by: Role, name: string) => ({
   question: m.cancel_shift_question({ by, name }),
   consequence: by === 'worker' ? m.cancel_shift_by_worker({ venue: name }) : m.cancel_shift_by_business({ name }),
   reader: m.cancel_shift_read_by({ name }),

@@ -4,28 +4,28 @@ import { lazy, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 
-// A form with its rules: more than all the rest of a screen that may never show it.
+// Loaded on demand: the form and its schema are larger than the rest of the screen, and rarely used.
 const loadDialog = () => import('./cancel-shift-dialog.tsx');
 const CancelShiftDialog = lazy(() => loadDialog().then((loaded) => ({ default: loaded.CancelShiftDialog })));
 const prepare = () => void loadDialog().catch(noop);
 
 type CancelShiftProps = {
   application: { id: string };
-  /** Who is about to cancel. */
+  /** The side that cancels. */
   by: Role;
-  /** The other party; undefined where the account is deleted. */
+  /** The other party; undefined if the account is deleted. */
   otherName: string | undefined;
-  /** Called when the shift is no longer agreed on, and this button goes. */
+  /** Called when the shift is no longer agreed and this button disappears. */
   onCancelled: () => void;
   className?: string;
 };
 
-/** The way out of an agreed shift, for either side, and the question that comes before it. */
+/** A button that cancels an agreed shift, for either side, with a dialog that asks for the reason. */
 export function CancelShift({ application, by, otherName, onCancelled, className }: CancelShiftProps) {
-  const [asking, setAsking] = useState(false);
-  const goOn = () => {
-    // At once: as long as the dialog is open nothing beneath it takes the focus.
-    flushSync(() => setAsking(false));
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const closeDialog = () => {
+    // Synchronously: elements below an open dialog cannot take the focus.
+    flushSync(() => setDialogOpen(false));
     onCancelled();
   };
   return (
@@ -34,18 +34,18 @@ export function CancelShift({ application, by, otherName, onCancelled, className
         variant="quiet"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => startTransition(() => setAsking(true))}
+        onClick={() => startTransition(() => setDialogOpen(true))}
         className={className}
       >
         {m.cancel_shift_cancel()}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <CancelShiftDialog
           application={application}
           by={by}
           otherName={otherName}
-          onOver={goOn}
-          onKeep={() => setAsking(false)}
+          onDone={closeDialog}
+          onKeep={() => setDialogOpen(false)}
         />
       )}
     </>

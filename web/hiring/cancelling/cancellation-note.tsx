@@ -4,13 +4,13 @@ import type { ShownCancellation } from '../queries/cancel-shift.ts';
 
 type CancellationNoteProps = {
   cancellation: ShownCancellation;
-  /** Who reads it. */
+  /** The role of the reader. */
   reader: Role;
   /** The other party. */
   otherName: string;
 };
 
-/** Who cancelled an agreed shift, when and why. */
+/** The canceller, time and reason of a cancellation. */
 export function CancellationNote({ cancellation, reader, otherName }: CancellationNoteProps) {
   const { by, at, reason } = cancellation;
   return (

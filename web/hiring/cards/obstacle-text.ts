@@ -1,13 +1,13 @@
 import { m, type HiringObstacle } from '@passa/domain';
 import type { ProblemCode } from '../../platform/http/problem.ts';
 
-/** Says why nobody can be hired for a job any more. */
+/** The reason why nobody can be hired for a job any more. */
 export function obstacleText(obstacle: HiringObstacle): string {
   if (obstacle === 'jobFilled') return m.job_position_filled();
   return obstacle === 'jobClosed' ? m.job_closed() : m.job_started();
 }
 
-/** The obstacle that an error of applying names. The error may be newer than the job on the screen. */
+/** The obstacle behind an error of applying. The error may be newer than the job on the screen. */
 export function obstacleOf(error: ProblemCode | undefined): HiringObstacle | undefined {
   if (error === 'jobStarted') return error;
   return error === 'jobNotOpen' || error === 'notFound' ? 'jobClosed' : undefined;

@@ -17,11 +17,18 @@ import { Card } from '../../ui/card.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { shiftGrid, shiftPay, shiftRest, shiftRow, shiftStanding, shiftWhen } from './shift-styles.ts';
+import {
+  shiftGridStyles,
+  shiftPayStyles,
+  shiftFooterStyles,
+  shiftRowStyles,
+  shiftStatusStyles,
+  shiftTimeStyles,
+} from './shift-styles.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { UrgentBadge } from './urgent-badge.tsx';
 
-/** What of a job its card shows; both sides of the market have it. */
+/** The part of a job that its card shows, for workers and businesses alike. */
 export type CardShift = {
   title: string;
   businessName: string;
@@ -37,58 +44,58 @@ type ShiftCardProps = {
   shift: CardShift;
   status: JobStatus | ApplicationStatus;
   isNew?: boolean | undefined;
-  /** Who reads it. */
+  /** The role of the reader. */
   reader: Role;
-  /** The title, as a link where there is somewhere to go. */
+  /** The title, as a link if the card leads to a page. */
   title?: ReactNode;
-  /** Why there is nothing more to it: the card then steps back, and says that alone. */
-  over?: string;
-  /** What can be done with it. */
+  /** Why the shift is no longer available. The card is then dimmed and shows only this. */
+  unavailable?: string;
+  /** Actions for the shift. */
   children?: ReactNode;
 };
 
 /**
- * A shift to be read at arm's length, in this order: what, when, where, how much. Where a card is wide, each of these has a
- * column, and a list of cards reads like a rota.
+ * A shift as a card: title, date, hours, pay. In a wide card each of these has a column, so that a list of cards reads
+ * like a rota.
  */
-export function ShiftCard({ shift, status, isNew, reader, title, over, children }: ShiftCardProps) {
+export function ShiftCard({ shift, status, isNew, reader, title, unavailable, children }: ShiftCardProps) {
   const start = new Date(shift.startDate);
   const end = new Date(shift.endDate);
   return (
-    <Card className={clsx('@container', over && 'border-dashed text-muted')}>
-      <div className={shiftGrid}>
-        <div className={shiftRow}>
+    <Card className={clsx('@container', unavailable && 'border-dashed text-muted')}>
+      <div className={shiftGridStyles}>
+        <div className={shiftRowStyles}>
           <div className="min-w-0">
             <h2 className="text-xl leading-snug wrap-break-word">{title ?? shift.title}</h2>
             <p className="mt-0.5 text-muted wrap-break-word">{shift.businessName}</p>
           </div>
-          <div className={shiftStanding}>
+          <div className={shiftStatusStyles}>
             {isNew && <NewBadge />}
-            {!over && <StatusBadge status={status} />}
+            {!unavailable && <StatusBadge status={status} />}
           </div>
         </div>
-        <div className={clsx(shiftRow, 'flex-wrap')}>
-          <p className={shiftWhen}>
+        <div className={clsx(shiftRowStyles, 'flex-wrap')}>
+          <p className={shiftTimeStyles}>
             <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
               {formatDay(start, reader)}
             </time>
             <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, reader)}</Figures>
           </p>
-          <p className={shiftPay}>
+          <p className={shiftPayStyles}>
             <span className="flex items-center gap-1.5">
               <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
               {shift.location.city ? m.city_name({ city: shift.location.city }) : m.job_location_unknown()}
             </span>
-            {/* The sum is read from afar, its unit is known. */}
+            {/* The amount is larger than its unit. */}
             <Figures className="block leading-8 font-semibold whitespace-nowrap *:text-2xl *:tracking-tight">
               {formatPay(shift.payRate)}
             </Figures>
           </p>
         </div>
-        {over ? (
-          <p className={shiftRest}>{over}</p>
+        {unavailable ? (
+          <p className={shiftFooterStyles}>{unavailable}</p>
         ) : (
-          <ul className={clsx(shiftRest, 'flex flex-wrap content-end gap-1.5')}>
+          <ul className={clsx(shiftFooterStyles, 'flex flex-wrap content-end gap-1.5')}>
             {shift.isUrgent && (
               <li>
                 <UrgentBadge />

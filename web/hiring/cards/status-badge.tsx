@@ -13,7 +13,7 @@ const COLOURS: Record<JobStatus | ApplicationStatus, string> = {
   cancelled: 'text-closed',
 };
 
-/** A status as a word with a colour, like a stamp on a ticket. */
+/** A status as a coloured word in a frame. */
 export function StatusBadge({ status, className }: { status: JobStatus | ApplicationStatus; className?: string }) {
   return (
     <span

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { momentText } from '../../platform/time/moment-text.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
-import { useArrivals } from '../../ui/list/use-arrivals.ts';
+import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import type { HistoryEntry, HistoryQuery } from '../queries/history.ts';
 
 type HistoryProps = { title: string; query: HistoryQuery; reader: Role };
 
-/** Who did what and when, newest first. It is there for whoever wants to know, and asked for only then. */
+/** A list of actions with actor and time, newest first. It is collapsed, and fetched when it is opened. */
 export function History({ title, query, reader }: HistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function History({ title, query, reader }: HistoryProps) {
 
 function Entries({ query, reader }: Omit<HistoryProps, 'title'>) {
   const list = useInfiniteQuery(query);
-  const arrivals = useArrivals('p');
+  const newItemFocus = useNewItemFocus('p');
   if (list.isPending) return <Loading />;
   if (!list.data) return <LoadError problem={list.error} onRetry={() => void list.refetch()} />;
   const entries = list.data.pages.flatMap((page) => page.entries);
@@ -36,13 +36,13 @@ function Entries({ query, reader }: Omit<HistoryProps, 'title'>) {
   return (
     <>
       <ol className="max-w-prose divide-y divide-line">
-        {keyed(entries).map(({ key, entry }) => (
-          <li key={key} ref={arrivals.ref}>
+        {withKeys(entries).map(({ key, entry }) => (
+          <li key={key} ref={newItemFocus.ref}>
             <Entry entry={entry} reader={reader} />
           </li>
         ))}
       </ol>
-      <ListEnd rest={list} onAsked={arrivals.expect} />
+      <ListEnd rest={list} onFocusRequest={newItemFocus.expect} />
     </>
   );
 }
@@ -51,7 +51,7 @@ function Entry({ entry: { action, byWhom, at }, reader }: { entry: HistoryEntry;
   return (
     <p tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
       <span>
-        {m.history_sentence({ action, by: byWhom, reader, doer: m.history_doer({ by: doerOf(action, byWhom) }) })}
+        {m.history_sentence({ action, by: byWhom, reader, doer: m.history_doer({ by: actorOf(action, byWhom) }) })}
       </span>
       <time dateTime={at} lang={dateLangOf(reader)} className="text-sm text-muted">
         <Figures>{momentText(at, reader)}</Figures>
@@ -60,20 +60,20 @@ function Entry({ entry: { action, byWhom, at }, reader }: { entry: HistoryEntry;
   );
 }
 
-/** In Swedish a worker is called otherwise once the shift is theirs. */
-const doerOf = (action: HistoryEntry['action'], byWhom: HistoryEntry['byWhom']) =>
+/** Swedish uses another word for the worker after hiring. */
+const actorOf = (action: HistoryEntry['action'], byWhom: HistoryEntry['byWhom']) =>
   byWhom === 'worker' && (action === 'shift-cancelled' || action === 'shift-completed') ? 'hired' : byWhom;
 
-/** An entry bears no id. Among those of the same moment it is told apart by how many came before it. */
-function keyed(entries: HistoryEntry[]) {
+/** Entries have no id. The key of an entry counts the earlier entries with the same time and action. */
+function withKeys(entries: HistoryEntry[]) {
   const counts = new Map<string, number>();
   return entries
     .toReversed()
     .map((entry) => {
       const moment = `${entry.at} ${entry.action}`;
-      const nth = (counts.get(moment) ?? 0) + 1;
-      counts.set(moment, nth);
-      return { key: `${moment} ${nth}`, entry };
+      const occurrence = (counts.get(moment) ?? 0) + 1;
+      counts.set(moment, occurrence);
+      return { key: `${moment} ${occurrence}`, entry };
     })
     .toReversed();
 }

@@ -5,26 +5,26 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { obstacleOf, obstacleText } from '../cards/obstacle-text.ts';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useApply } from '../queries/shifts.ts';
 
 /**
- * Where the worker stands with a job: they may apply, they have, or they read why they cannot. On a phone it stays above
- * the navigation, however long the text about the job is.
+ * The status of the worker's application, or a button to apply, or the reason why the worker cannot. On a phone the bar
+ * is fixed above the navigation.
  */
 export function ApplyBar({ job }: { job: WorkerJob }) {
   const apply = useApply(job);
-  const one = useOneAtATime();
+  const runSingly = useSingleFlight();
   const bar = useRef<HTMLDivElement>(null);
   const press = () => {
-    const tell = () => toast.success(m.toasts_applied());
-    const refuse = (problem: ApiProblem) => reportFailure(m.toasts_apply_failed(), problem);
-    // Told wherever the worker is by then.
-    one(() => apply.mutateAsync().then(tell, refuse));
-    // The button goes at once; what takes its place is read next.
+    const showSuccess = () => toast.success(m.toasts_applied());
+    const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_apply_failed(), problem);
+    // The toast appears wherever the worker is by then.
+    runSingly(() => apply.mutateAsync().then(showSuccess, showFailure));
+    // The button disappears at once, so the focus goes to the bar.
     bar.current?.focus({ preventScroll: true });
   };
   const obstacle = job.obstacle ?? obstacleOf(apply.error?.code);

@@ -9,16 +9,16 @@ import { History } from '../history/history.tsx';
 import { applicationHistoryQuery } from '../queries/history.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { ApplyBar } from './apply-bar.tsx';
-import { JobFacts } from './job-facts.tsx';
+import { JobFactList } from './job-facts.tsx';
 import { OwnApplication } from './own-application.tsx';
 
 type JobArticleProps = {
   job: WorkerJob;
-  /** The server no longer has the job: what it said stays to be read, and nothing can be done with it. */
+  /** Whether the server no longer has the job. Its content stays on the screen, without actions. */
   isGone: boolean;
 };
 
-/** A job as a worker reads it, with the worker's own application. */
+/** A job as a worker sees it, with the worker's own application. */
 export function JobArticle({ job, isGone }: JobArticleProps) {
   const applicationId = job.application?.id;
   return (
@@ -37,7 +37,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
             {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
           </div>
         )}
-        <JobFacts job={job} />
+        <JobFactList job={job} />
         <OwnApplication job={job} />
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{m.job_about()}</h2>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>

@@ -6,8 +6,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 
-/** When, where, how much, and what it takes. */
-export function JobFacts({ job }: { job: WorkerJob }) {
+/** Date, place, pay and requirements of a job. */
+export function JobFactList({ job }: { job: WorkerJob }) {
   const start = new Date(job.startDate);
   const end = new Date(job.endDate);
   const languages = requiredLanguages(job.languageRequirements);

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { RouteError } from '../../ui/page/route-error.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** A job that could not be loaded: each failed try is told once. */
+/** Shown instead of a job that could not be loaded. Each failed attempt shows one toast. */
 export function JobLoadError(props: ErrorComponentProps) {
   const { error } = props;
   useEffect(() => {

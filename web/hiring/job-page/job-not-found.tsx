@@ -3,7 +3,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** Shown to a worker for a job that does not exist, or that they may not see. */
+/** Shown to a worker for a job that does not exist or that they may not see. */
 export function JobNotFound() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 
-/** A job's page that is on its way. */
+/** The placeholder of a job's page. */
 export function JobSkeleton() {
   return (
     <LoadingRegion className="flex max-w-3xl flex-col gap-3 pt-3">

@@ -6,14 +6,14 @@ import type { WorkerJob } from '../queries/jobs.ts';
 import { AddToCalendar } from '../shifts/add-to-calendar.tsx';
 import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
 
-/** What a worker can do with their application, apart from the one thing to do next, or what came of it. */
+/** The worker's own application: secondary actions, and the cancellation if there is one. */
 export function OwnApplication({ job }: { job: WorkerJob }) {
   const part = useRef<HTMLDivElement>(null);
   const { application } = job;
   if (!application) return null;
   const { status, may, cancellation } = application;
-  // The button is gone; what took its place is read next.
-  const readOn = () => part.current?.focus({ preventScroll: true });
+  // The button disappears, so the focus goes to this section.
+  const focusSection = () => part.current?.focus({ preventScroll: true });
   return (
     <div
       ref={part}
@@ -26,7 +26,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
           application={application}
           by="worker"
           otherName={job.businessName}
-          onCancelled={readOn}
+          onCancelled={focusSection}
           className="max-sm:-ml-5"
         />
       )}
@@ -34,7 +34,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         <WithdrawApplication
           businessName={job.businessName}
           application={application}
-          onWithdrawn={readOn}
+          onWithdrawn={focusSection}
           className="-ml-5"
         />
       )}

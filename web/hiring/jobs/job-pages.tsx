@@ -1,22 +1,22 @@
 import { ListEnd } from '../../ui/list/list-end.tsx';
-import { useArrivals } from '../../ui/list/use-arrivals.ts';
-import type { Rest } from '../../ui/list/use-load-on.ts';
+import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
+import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { JobCard } from './job-card.tsx';
 
-/** The jobs that are there so far, and the way to the next page of them. */
-export function JobPages({ jobs, pages }: { jobs: BusinessJob[]; pages: Rest }) {
-  const arrivals = useArrivals('a');
+/** The jobs of the loaded pages, and the end of the list. */
+export function JobPages({ jobs, pages }: { jobs: BusinessJob[]; pages: NextPageQuery }) {
+  const newItemFocus = useNewItemFocus('a');
   return (
     <>
       <ul className="flex flex-col gap-4">
         {jobs.map((job) => (
-          <li key={job.id} ref={arrivals.ref}>
+          <li key={job.id} ref={newItemFocus.ref}>
             <JobCard job={job} />
           </li>
         ))}
       </ul>
-      <ListEnd rest={pages} onAsked={arrivals.expect} />
+      <ListEnd rest={pages} onFocusRequest={newItemFocus.expect} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { JobPages } from './job-pages.tsx';
 
 const MOST_SKELETONS = 3;
 
-/** The list that the chosen tile counts, newest first. */
+/** The jobs of the chosen tile, newest first. */
 export function JobsInList({ list }: { list: JobList }) {
   const queryClient = useQueryClient();
   const pages = useInfiniteQuery(businessJobsQuery(list));
@@ -21,7 +21,7 @@ export function JobsInList({ list }: { list: JobList }) {
     return jobs.length > 0 ? <JobPages jobs={jobs} pages={pages} /> : <NoJobs list={list} />;
   }
   if (pages.error) {
-    // The counts come from where the list comes from: where one failed, the other may have.
+    // The counts come from the same server, so retry them too.
     const tryAgain = () => void queryClient.refetchQueries({ queryKey: businessJobKeys.all, type: 'active' });
     return <LoadError problem={pages.error} onRetry={tryAgain} />;
   }

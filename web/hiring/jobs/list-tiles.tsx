@@ -5,7 +5,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
 import { businessJobCountsQuery } from '../queries/business-jobs.ts';
 
-/** Counts the business's jobs, and chooses which of them are listed. */
+/** The three lists of the business's jobs with their counts. A tile chooses the list below. */
 export function ListTiles({ chosen, week }: { chosen: JobList; week: string | undefined }) {
   const counts = useQuery(businessJobCountsQuery).data;
   return (

@@ -4,14 +4,14 @@ import { useWatch } from 'react-hook-form';
 import { now } from '../../platform/time/now.ts';
 import type { JobForm } from './job-form.ts';
 
-/** The dates that are meant most often, beside the field for every other. */
+/** Buttons for the most frequent dates, beside the date field. */
 export function DateChoices({ form }: { form: JobForm }) {
   const { control, setValue, trigger, formState } = form;
   const chosen = useWatch({ control, name: 'startDate' });
   const { today, tomorrow, saturday } = quickDates(now());
   const choose = (date: string) => {
     setValue('startDate', date, { shouldDirty: true });
-    // As if it had been typed: what has been found wrong once is looked at again.
+    // As after typing: a submitted form validates again.
     if (formState.isSubmitted) void trigger(['startDate', 'startTime', 'endTime']);
   };
   return (

@@ -12,13 +12,13 @@ import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { useEditJob } from '../queries/edit-job.ts';
 import { JobEditor } from './job-editor.tsx';
-import { asSent, toStoredValues, toFormValues } from './job-form.ts';
+import { toRequest, toStoredValues, toFormValues } from './job-form.ts';
 
 const schema = postJobSchema();
-const inWriting = (form: PostJobInput) => JSON.stringify(toStoredValues(form));
+const serialise = (form: PostJobInput) => JSON.stringify(toStoredValues(form));
 
-// The job can no longer be edited, whatever is typed.
-const IS_OVER: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
+// Codes that mean that the job can no longer be edited.
+const FINAL_CODES: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
 
 export function EditJobForm({ job }: { job: BusinessJob }) {
   const navigate = useNavigate();
@@ -29,10 +29,10 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
     stored,
     resolver: standardSchemaResolver(schema),
   });
-  const isChanged = inWriting(useWatch({ control: form.control }) as PostJobInput) !== inWriting(stored);
+  const isChanged = serialise(useWatch({ control: form.control }) as PostJobInput) !== serialise(stored);
   useUnsaved(isChanged, draft);
 
-  // There is nothing left to lose, so nobody is asked.
+  // Nothing is left to lose, so the page does not ask.
   const leave = () => {
     draft.drop();
     return navigate({ ...paths.applications(job.id), ignoreBlocker: true });
@@ -41,18 +41,18 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
     toast.success(m.toasts_job_updated());
     return leave();
   };
-  const refuse = async (problem: ApiProblem) => {
+  const showFailure = async (problem: ApiProblem) => {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_job_update_failed(), problem);
-    if (IS_OVER.includes(problem.code)) await leave();
+    if (FINAL_CODES.includes(problem.code)) await leave();
   };
-  const submit = form.handleSubmit((changed) => edit.mutateAsync(asSent(changed)).then(confirm, refuse));
+  const submit = form.handleSubmit((changed) => edit.mutateAsync(toRequest(changed)).then(confirm, showFailure));
 
   return (
     <JobEditor
       form={form}
       draft={draft}
-      send={m.edit_job_save()}
+      submitLabel={m.edit_job_save()}
       isReady={isChanged}
       onSubmit={submit}
       onCancel={() => void navigate(paths.applications(job.id))}

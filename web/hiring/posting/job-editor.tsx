@@ -5,28 +5,28 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
 import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { GoodToKnow } from './good-to-know.tsx';
-import { JobDetails } from './job-details.tsx';
+import { JobDetailsFields } from './job-details-fields.tsx';
 import type { JobForm } from './job-form.ts';
 import { LocationAndSchedule } from './location-and-schedule.tsx';
 
 type JobEditorProps = {
   form: JobForm;
   draft: FormDraft;
-  /** The button that sends it. */
-  send: string;
-  /** Whether there is something to send. */
+  /** The label of the submit button. */
+  submitLabel: string;
+  /** Whether there are changes to send. */
   isReady?: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   onCancel: () => void;
 };
 
-/** All that a job says, to be posted or edited. */
-export function JobEditor({ form, draft, send, isReady = true, onSubmit, onCancel }: JobEditorProps) {
+/** The form of a job, for posting and editing. */
+export function JobEditor({ form, draft, submitLabel, isReady = true, onSubmit, onCancel }: JobEditorProps) {
   const { isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <RestoredNote draft={draft} />
-      <JobDetails form={form} />
+      <JobDetailsFields form={form} />
       <LocationAndSchedule form={form} />
       <GoodToKnow form={form} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
@@ -43,7 +43,7 @@ export function JobEditor({ form, draft, send, isReady = true, onSubmit, onCance
           disabled={!isReady}
           className="min-h-12 grow sm:grow-0 sm:px-10"
         >
-          {send}
+          {submitLabel}
         </Button>
       </div>
     </form>

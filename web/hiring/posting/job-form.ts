@@ -14,10 +14,10 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
-/** The form that the sections of the page share. */
+/** The form shared by the sections of the page. */
 export type JobForm = UseFormReturn<PostJobInput, unknown, PostJob>;
 
-export const NOTHING_YET: PostJobInput = {
+export const EMPTY_FORM: PostJobInput = {
   title: '',
   description: '',
   requiredExpertise: [],
@@ -31,12 +31,12 @@ export const NOTHING_YET: PostJobInput = {
   isUrgent: false,
 };
 
-/** A level for each language, in one order: that nothing is required is a level, too. */
-function everyLevel({ Swedish, English }: BusinessJob['languageRequirements']) {
+/** A level for each language, in a fixed order. `None` is a level too. */
+function withDefaultLevels({ Swedish, English }: BusinessJob['languageRequirements']) {
   return { Swedish: Swedish ?? DEFAULT_LANGUAGE_LEVEL, English: English ?? DEFAULT_LANGUAGE_LEVEL };
 }
 
-/** A job as the form that it could have been posted with. */
+/** A job as form values. */
 export function toFormValues(job: BusinessJob): PostJobInput {
   const [start, end] = [new Date(job.startDate), new Date(job.endDate)];
   return {
@@ -53,19 +53,19 @@ export function toFormValues(job: BusinessJob): PostJobInput {
     startTime: stockholmTime(start),
     endTime: stockholmTime(end),
     dressCode: toSingleLine(job.dressCode ?? ''),
-    languageRequirements: everyLevel(job.languageRequirements),
+    languageRequirements: withDefaultLevels(job.languageRequirements),
     isUrgent: job.isUrgent,
   };
 }
 
-/** A job to be posted again: on what day, and whether it is urgent then, is said anew. */
+/** The form values for posting a job again. Date and urgency must be chosen anew. */
 export const formToPostAgain = (job: BusinessJob): PostJobInput => ({
   ...toFormValues(job),
   startDate: '',
   isUrgent: false,
 });
 
-/** What would be stored of a form: forms of which the same would be stored are the same. */
+/** Normalises form values to what the server would store, so that two forms can be compared. */
 export function toStoredValues(form: PostJobInput): PostJobInput {
   const { location, dressCode = '', languageRequirements = {} } = form;
   return {
@@ -78,22 +78,22 @@ export function toStoredValues(form: PostJobInput): PostJobInput {
     startTime: form.startTime,
     endTime: form.endTime,
     dressCode: dressCode.trim(),
-    languageRequirements: everyLevel(languageRequirements),
+    languageRequirements: withDefaultLevels(languageRequirements),
     isUrgent: form.isUrgent ?? false,
   };
 }
 
 /**
- * What was typed as pay, as a number: `152,50` counts as `152.50`.
- * @returns NaN for what is no number, which the schema refuses
+ * Parses pay. `152,50` counts as `152.50`.
+ * @returns NaN if the input is not a number; the schema refuses NaN
  */
-export function payRateOf(typed: string | number): number {
+export function parsePayRate(typed: string | number): number {
   const figure = String(typed).replace(/\s/g, '').replace(',', '.');
   return /^\d+(\.\d*)?$/.test(figure) ? Number(figure) : NaN;
 }
 
-/** What is sent of a filled-in form: a language that nobody has to know is no requirement. */
-export function asSent(job: PostJob): PostJob {
+/** The request for a valid form. A language with the level None is not sent as a requirement. */
+export function toRequest(job: PostJob): PostJob {
   const required: LanguageLevels = Object.fromEntries(
     Object.entries(job.languageRequirements ?? {}).filter(([, level]) => level !== DEFAULT_LANGUAGE_LEVEL),
   );

@@ -8,7 +8,7 @@ import { FormSection } from '../../ui/form/form-section.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
-import { ShiftInWords } from './shift-in-words.tsx';
+import { ShiftPreview } from './shift-preview.tsx';
 
 export function LocationAndSchedule({ form }: { form: JobForm }) {
   const { errors } = form.formState;
@@ -36,10 +36,10 @@ function Schedule({ form }: { form: JobForm }) {
           autoComplete="off"
           min={stockholmDate(now())}
           error={errors.startDate?.message}
-          // Whether a start has passed hangs on the day, and whether the end follows it on the start.
+          // The start time is validated against the date, the end time against the start time.
           {...register('startDate', { deps: ['startTime', 'endTime'] })}
         />
-        {/* Beside the field itself, beneath whose label it begins. */}
+        {/* Aligned with the input, not with its label. */}
         <div className="sm:pt-7.5">
           <DateChoices form={form} />
         </div>
@@ -60,7 +60,7 @@ function Schedule({ form }: { form: JobForm }) {
           {...register('endTime')}
         />
       </FieldRow>
-      <ShiftInWords form={form} />
+      <ShiftPreview form={form} />
     </>
   );
 }

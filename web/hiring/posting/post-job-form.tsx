@@ -9,18 +9,18 @@ import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { usePostJob, type BusinessJob } from '../queries/business-jobs.ts';
 import { JobEditor } from './job-editor.tsx';
-import { asSent, formToPostAgain, NOTHING_YET } from './job-form.ts';
+import { toRequest, formToPostAgain, EMPTY_FORM } from './job-form.ts';
 
 const schema = postJobSchema();
 
-/** @param from the job that is posted again, if it is */
+/** @param from the job that is posted again, if any */
 export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
   const navigate = useNavigate();
   const postJob = usePostJob();
   const { form, draft } = useDraftedForm({
-    // Each job that is posted again is begun from another one.
+    // Each job that is posted again has a draft of its own.
     name: from ? `post-again/${from.id}` : 'post-job',
-    stored: from ? formToPostAgain(from) : NOTHING_YET,
+    stored: from ? formToPostAgain(from) : EMPTY_FORM,
     resolver: standardSchemaResolver(schema),
   });
 
@@ -29,7 +29,7 @@ export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
     toast.success(m.toasts_job_posted());
     return navigate(paths.businessJobs());
   };
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_post_failed(), problem);
   };
@@ -37,7 +37,7 @@ export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
     draft.drop();
     void navigate(paths.businessDashboard());
   };
-  const submit = form.handleSubmit((job) => postJob.mutateAsync(asSent(job)).then(leave, refuse));
+  const submit = form.handleSubmit((job) => postJob.mutateAsync(toRequest(job)).then(leave, showFailure));
 
-  return <JobEditor form={form} draft={draft} send={m.post_job_submit()} onSubmit={submit} onCancel={cancel} />;
+  return <JobEditor form={form} draft={draft} submitLabel={m.post_job_submit()} onSubmit={submit} onCancel={cancel} />;
 }

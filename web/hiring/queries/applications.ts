@@ -7,51 +7,57 @@ import {
 } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/page.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { optimistically } from '../../platform/live/optimistic.ts';
 import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 import { businessJobKeys } from './business-jobs.ts';
 
 type Page = InferResponseType<(typeof api.jobs)[':jobId']['applications']['$get']>;
 
-/** Somebody who applied, as the job's business sees them. */
+/** An applicant as the business sees them. */
 export type Applicant = Page['applications'][number];
 
+/** The query keys of a business's applications. */
 export const applicationKeys = { all: ['applications'] as const };
 
-/** A business's job with those who applied to it, newest first, page by page. */
+/** A business's job with its applicants, newest first, page by page. */
 export const applicationsQuery = (jobId: string) =>
   infiniteQueryOptions({
     queryKey: [...applicationKeys.all, 'of-job', jobId],
     queryFn: ({ pageParam, signal }) =>
-      read(api.jobs[':jobId'].applications.$get({ param: { jobId }, query: { cursor: pageParam } }, until(signal))),
+      readJson(
+        api.jobs[':jobId'].applications.$get({ param: { jobId }, query: { cursor: pageParam } }, withSignal(signal)),
+      ),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
 
 const isShown = isUnder(applicationKeys.all, businessJobKeys.all);
 
-/** Accepts an application. Others may be at it too, so it shows when it is so; waited for, so that no button is enabled in between. */
+/**
+ * Accepts an application. Others may be decided at the same time, so it is not shown optimistically. The mutation is
+ * pending until the refetch, so that no button is enabled in between.
+ */
 export function useAccept() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (applicationId: string) =>
-      read(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
-    // After a refusal too: it says that the screen was behind.
+      readJson(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
+    // After a refusal too: it means that the screen was stale.
     onSettled: () => scheduleInvalidation(queryClient, isShown),
   });
 }
 
-/** Declines an application. It shows at once, and is taken back where it is refused. */
+/** Declines an application, shown optimistically. */
 export function useDecline() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (applicationId: string) =>
       optimistically(queryClient, {
-        shown: isShown,
-        show: () => showDeclined(queryClient, applicationId),
-        request: () => read(api.applications[':applicationId'].decline.$post({ param: { applicationId } })),
+        affected: isShown,
+        applyToCache: () => showDeclined(queryClient, applicationId),
+        request: () => readJson(api.applications[':applicationId'].decline.$post({ param: { applicationId } })),
       }),
   });
 }

@@ -2,27 +2,28 @@ import type { JobList } from '@passa/domain';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/page.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 
-/** A job as the business that posted it sees it. */
+/** A job as its business sees it. */
 export type BusinessJob = InferResponseType<(typeof api.business.jobs)[':jobId']['$get']>['job'];
 type NewJob = InferRequestType<typeof api.jobs.$post>['json'];
 
+/** The query keys of a business's own jobs. */
 export const businessJobKeys = { all: ['business', 'jobs'] as const };
 
-/** How many jobs each of the business's lists holds. */
+/** The number of jobs in each of the business's lists. */
 export const businessJobCountsQuery = queryOptions({
   queryKey: [...businessJobKeys.all, 'counts'],
-  queryFn: ({ signal }) => read(api.business.jobs.counts.$get(undefined, until(signal))),
+  queryFn: ({ signal }) => readJson(api.business.jobs.counts.$get(undefined, withSignal(signal))),
 });
 
-/** The business's own jobs in one list, newest first, page by page. */
+/** The business's jobs in one list, newest first, page by page. */
 export const businessJobsQuery = (list: JobList) =>
   infiniteQueryOptions({
     queryKey: [...businessJobKeys.all, 'list', list],
     queryFn: ({ pageParam, signal }) =>
-      read(api.business.jobs.$get({ query: { list, cursor: pageParam } }, until(signal))),
+      readJson(api.business.jobs.$get({ query: { list, cursor: pageParam } }, withSignal(signal))),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
@@ -30,8 +31,8 @@ export const businessJobsQuery = (list: JobList) =>
 export function usePostJob() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (json: NewJob) => (await read(api.jobs.$post({ json }))).job,
-    // The lists that no screen shows at the moment too: the next one finds the new job in place.
+    mutationFn: async (json: NewJob) => (await readJson(api.jobs.$post({ json }))).job,
+    // Also refetches lists that no screen shows, so that the next screen has the new job at once.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: businessJobKeys.all, refetchType: 'all' }),
   });
 }

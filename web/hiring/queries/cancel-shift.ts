@@ -1,25 +1,25 @@
 import type { Cancellation } from '@passa/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
-import { read } from '../../platform/http/read.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 import { jobKeys, type WorkerJob } from './jobs.ts';
 import { shiftKeys } from './shifts.ts';
 
-/** Who cancelled an agreed shift, when and why. */
+/** The canceller, time and reason of a cancellation. */
 export type ShownCancellation = NonNullable<NonNullable<WorkerJob['application']>['cancellation']>;
 
-// Either side cancels: whichever it is, its own screens show it.
+// The screens of both sides, as either side cancels.
 const isShown = isUnder(shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all);
 
-/** Cancels an agreed shift. A refusal refreshes as well: it says that the screen was behind. */
+/** Cancels an agreed shift. It refetches after a refusal too: a refusal means that the screen was stale. */
 export function useCancelShift(applicationId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (json: Cancellation) =>
-      read(api.applications[':applicationId'].cancel.$post({ param: { applicationId }, json })),
+      readJson(api.applications[':applicationId'].cancel.$post({ param: { applicationId }, json })),
     onSettled: () => scheduleInvalidation(queryClient, isShown),
   });
 }

@@ -1,30 +1,30 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/page.ts';
-import { answered, read, until } from '../../platform/http/read.ts';
+import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
 import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
 
 const { access } = api.profile.worker;
 
-/** What one business can read of a worker, through one application. */
+/** What one business can read of a worker because of one application. */
 export type DetailsAccess = InferResponseType<typeof access.$get>['accesses'][number];
 
 export const detailsAccessKeys = { all: ['details-access'] as const };
 
-/** Who can read the worker's details, newest first, page by page. */
+/** The businesses that can read the worker's details, newest first, page by page. */
 export const detailsAccessQuery = infiniteQueryOptions({
   queryKey: detailsAccessKeys.all,
-  queryFn: ({ pageParam, signal }) => read(access.$get({ query: { cursor: pageParam } }, until(signal))),
+  queryFn: ({ pageParam, signal }) => readJson(access.$get({ query: { cursor: pageParam } }, withSignal(signal))),
   initialPageParam: firstPage,
   getNextPageParam: nextPage,
 });
 
-/** Ends a business's access. A refusal refreshes as well: it says that the screen was behind. */
+/** Ends a business's access. It refetches after a refusal too: a refusal means that the screen was stale. */
 export function useEndAccess() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (applicationId: string) => answered(access[':applicationId'].$delete({ param: { applicationId } })),
+    mutationFn: (applicationId: string) => ensureOk(access[':applicationId'].$delete({ param: { applicationId } })),
     onSettled: () => scheduleInvalidation(queryClient, isUnder(detailsAccessKeys.all)),
   });
 }

@@ -1,41 +1,47 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/page.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { businessJobKeys } from './business-jobs.ts';
 import { jobQuery } from './jobs.ts';
 
 type Page = InferResponseType<typeof api.account.history.$get>;
 
-/** Something that was done, as one of those whom it concerns reads it. */
+/** An entry of a history, as one of the parties sees it. */
 export type HistoryEntry = Page['entries'][number];
 
-const historyQuery = (queryKey: QueryKey, ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>) =>
+const historyQuery = (
+  queryKey: QueryKey,
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
+) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
 
 export type HistoryQuery = ReturnType<typeof historyQuery>;
 
-/** What has happened to one of a business's jobs. It lies under those: what makes them old makes it old. */
+/** The history of a business's job. Its key is under the jobs, so that it is invalidated with them. */
 export const jobHistoryQuery = (jobId: string) =>
   historyQuery([...businessJobKeys.all, 'history', jobId], (cursor, signal) =>
-    read(api.jobs[':jobId'].history.$get({ param: { jobId }, query: { cursor } }, until(signal))),
+    readJson(api.jobs[':jobId'].history.$get({ param: { jobId }, query: { cursor } }, withSignal(signal))),
   );
 
-/** What has happened to a worker's own application. It lies under its job: what makes that old makes it old. */
+/** The history of a worker's application. Its key is under the job, so that it is invalidated with it. */
 export const applicationHistoryQuery = (jobId: string, applicationId: string) =>
   historyQuery([...jobQuery(jobId).queryKey, 'history', applicationId], (cursor, signal) =>
-    read(
-      api.applications[':applicationId'].history.$get({ param: { applicationId }, query: { cursor } }, until(signal)),
+    readJson(
+      api.applications[':applicationId'].history.$get(
+        { param: { applicationId }, query: { cursor } },
+        withSignal(signal),
+      ),
     ),
   );
 
-/** What was done to one's own account. */
+/** The history of the user's own account. */
 export const accountHistoryQuery = historyQuery(['account', 'history'], (cursor, signal) =>
-  read(api.account.history.$get({ query: { cursor } }, until(signal))),
+  readJson(api.account.history.$get({ query: { cursor } }, withSignal(signal))),
 );

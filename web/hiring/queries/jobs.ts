@@ -1,29 +1,31 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/page.ts';
-import { read, until } from '../../platform/http/read.ts';
-import type { JobFilter } from '../../platform/navigation/paths.ts';
+import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
+import type { BrowseFilter } from '../../platform/navigation/paths.ts';
 
 /** A job as a worker sees it. */
 export type WorkerJob = InferResponseType<(typeof api.jobs)[':jobId']['$get']>['job'];
 
+/** The query keys of jobs as workers see them. */
 export const jobKeys = { all: ['jobs'], browsed: ['jobs', 'browse'] } as const;
 
-/** Open jobs that fit the filter, newest first, page by page. */
-export const browseJobsQuery = (filter: JobFilter) =>
+/** Open jobs that match the filter, newest first, page by page. */
+export const browseJobsQuery = (filter: BrowseFilter) =>
   infiniteQueryOptions({
     queryKey: [...jobKeys.browsed, filter],
-    queryFn: ({ pageParam, signal }) => read(api.jobs.$get({ query: { ...filter, cursor: pageParam } }, until(signal))),
+    queryFn: ({ pageParam, signal }) =>
+      readJson(api.jobs.$get({ query: { ...filter, cursor: pageParam } }, withSignal(signal))),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
 
-/** One job, for a worker. */
+/** One job as a worker sees it. */
 export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: [...jobKeys.all, 'detail', jobId],
-    // Not given up with the last screen that shows it, as others are: a card of a list may be that screen, and it goes while
-    // the job's own page is waiting for this very answer.
-    queryFn: async () => (await read(api.jobs[':jobId'].$get({ param: { jobId } }))).job,
+    // Without an abort signal: a card of a list may request the job and unmount while the job's page waits for the same
+    // answer.
+    queryFn: async () => (await readJson(api.jobs[':jobId'].$get({ param: { jobId } }))).job,
   });

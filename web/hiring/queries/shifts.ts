@@ -7,35 +7,46 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/page.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { optimistically } from '../../platform/live/optimistic.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { jobKeys, jobQuery, type WorkerJob } from './jobs.ts';
-import { appliedFor, completed, movedOn, withJob, withoutShift, withShiftFirst } from './shift-moves.ts';
+import {
+  withPendingApplication,
+  asCompleted,
+  moveCount,
+  withUpdatedJob,
+  withoutShift,
+  withShiftAtTop,
+} from './optimistic-shifts.ts';
 
+/** The query keys of a worker's shifts. */
 export const shiftKeys = { all: ['shifts'] as const };
 
-/** How many shifts each tab of the worker's dashboard holds. */
+/** The number of shifts in each tab of the worker's dashboard. */
 export const shiftCountsQuery = queryOptions({
   queryKey: [...shiftKeys.all, 'counts'],
-  queryFn: ({ signal }) => read(api.shifts.counts.$get(undefined, until(signal))),
+  queryFn: ({ signal }) => readJson(api.shifts.counts.$get(undefined, withSignal(signal))),
 });
 
 /** The shifts in one tab of the worker's dashboard, page by page. */
 export const shiftsQuery = (view: ShiftView) =>
   infiniteQueryOptions({
     queryKey: [...shiftKeys.all, 'list', view],
-    queryFn: ({ pageParam, signal }) => read(api.shifts.$get({ query: { view, cursor: pageParam } }, until(signal))),
+    queryFn: ({ pageParam, signal }) =>
+      readJson(api.shifts.$get({ query: { view, cursor: pageParam } }, withSignal(signal))),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
 
-/** Lets the page of an assigned shift open with what the tab knows of it; what is stale is then asked for as ever. */
-export function openFromTab(queryClient: QueryClient, jobId: string): void {
+/**
+ * Fills the query of an assigned shift from its tab, so that its page opens at once. Stale data is refetched as usual.
+ */
+export function prefillJobFromTab(queryClient: QueryClient, jobId: string): void {
   const { queryKey } = jobQuery(jobId);
   const list = queryClient.getQueryState(shiftsQuery('assigned').queryKey);
-  const shift = inTab(queryClient, 'assigned', ({ id }) => id === jobId);
+  const shift = findInTab(queryClient, 'assigned', ({ id }) => id === jobId);
   if (!list || !shift || queryClient.getQueryData(queryKey)) return;
   queryClient.setQueryData(queryKey, shift, { updatedAt: list.dataUpdatedAt });
   if (list.isInvalidated) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -43,46 +54,53 @@ export function openFromTab(queryClient: QueryClient, jobId: string): void {
 
 const isShown = isUnder(shiftKeys.all, jobKeys.all);
 
-/** What a tab shows of a shift, if it has been asked for. */
-function inTab(queryClient: QueryClient, view: ShiftView, isIt: (shift: WorkerJob) => boolean): WorkerJob | undefined {
+/** A shift from a cached tab. */
+function findInTab(
+  queryClient: QueryClient,
+  view: ShiftView,
+  predicate: (shift: WorkerJob) => boolean,
+): WorkerJob | undefined {
   const list = queryClient.getQueryData(shiftsQuery(view).queryKey);
-  return list?.pages.flatMap((page) => page.shifts).find(isIt);
+  return list?.pages.flatMap((page) => page.shifts).find(predicate);
 }
 
-function moveOn(queryClient: QueryClient, from: ShiftView, to: ShiftView, shift: WorkerJob): void {
+function moveBetweenTabs(queryClient: QueryClient, from: ShiftView, to: ShiftView, shift: WorkerJob): void {
   queryClient.setQueryData(shiftsQuery(from).queryKey, (list) => withoutShift(list, shift.id));
-  queryClient.setQueryData(shiftsQuery(to).queryKey, (list) => withShiftFirst(list, shift));
-  queryClient.setQueryData(shiftCountsQuery.queryKey, (counts) => movedOn(counts, from, to));
+  queryClient.setQueryData(shiftsQuery(to).queryKey, (list) => withShiftAtTop(list, shift));
+  queryClient.setQueryData(shiftCountsQuery.queryKey, (counts) => moveCount(counts, from, to));
 }
 
 function showApplied(queryClient: QueryClient, jobId: string): void {
   const { queryKey } = jobQuery(jobId);
   const job = queryClient.getQueryData(queryKey);
   if (!job) return;
-  const applied = appliedFor(job, new Date());
+  const applied = withPendingApplication(job, new Date());
   queryClient.setQueryData(queryKey, applied);
-  queryClient.setQueriesData<ReturnType<typeof withJob>>({ queryKey: jobKeys.browsed }, (list) =>
-    withJob(list, applied),
+  queryClient.setQueriesData<ReturnType<typeof withUpdatedJob>>({ queryKey: jobKeys.browsed }, (list) =>
+    withUpdatedJob(list, applied),
   );
-  moveOn(queryClient, 'available', 'applied', applied);
+  moveBetweenTabs(queryClient, 'available', 'applied', applied);
 }
 
 function showCompleted(queryClient: QueryClient, applicationId: string): void {
-  const shift = inTab(queryClient, 'assigned', ({ application }) => application?.id === applicationId);
-  if (shift) moveOn(queryClient, 'assigned', 'settled', completed(shift));
+  const shift = findInTab(queryClient, 'assigned', ({ application }) => application?.id === applicationId);
+  if (shift) moveBetweenTabs(queryClient, 'assigned', 'settled', asCompleted(shift));
 }
 
-/** Applies for a job as it was read. It shows at once, and is taken back where that is refused. */
+/**
+ * Applies for a job, shown optimistically.
+ * @param job `updatedAt` tells the server which version of the job the worker has read
+ */
 export function useApply({ id: jobId, updatedAt: asOf }: Pick<WorkerJob, 'id' | 'updatedAt'>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
       optimistically(queryClient, {
-        shown: isShown,
-        show: () => showApplied(queryClient, jobId),
+        affected: isShown,
+        applyToCache: () => showApplied(queryClient, jobId),
         request: async () => {
           const applying = api.jobs[':jobId'].applications.$post({ param: { jobId }, query: { asOf } });
-          return (await read(applying)).application;
+          return (await readJson(applying)).application;
         },
       }),
     onSuccess: (application) =>
@@ -90,15 +108,15 @@ export function useApply({ id: jobId, updatedAt: asOf }: Pick<WorkerJob, 'id' | 
   });
 }
 
-/** Completes the shift of an application. It leaves its tab at once, and comes back where that is refused. */
+/** Completes the shift of an application, shown optimistically. */
 export function useCompleteShift() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (applicationId: string) =>
       optimistically(queryClient, {
-        shown: isShown,
-        show: () => showCompleted(queryClient, applicationId),
-        request: () => read(api.applications[':applicationId'].complete.$post({ param: { applicationId } })),
+        affected: isShown,
+        applyToCache: () => showCompleted(queryClient, applicationId),
+        request: () => readJson(api.applications[':applicationId'].complete.$post({ param: { applicationId } })),
       }),
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { businessJobKeys } from './business-jobs.ts';
 import { shiftKeys } from './shifts.ts';
 
@@ -10,16 +10,16 @@ export type WorkerShift = InferResponseType<typeof api.shifts.week.$get>['shifts
 /** A shift in a business's week. */
 export type BusinessShift = InferResponseType<typeof api.business.week.$get>['shifts'][number];
 
-// They lie under the lists: what makes those old makes a week old.
+// The keys are under those of the lists, so that a week is invalidated with them.
 
 export const workerWeekQuery = (week: string) =>
   queryOptions({
     queryKey: [...shiftKeys.all, 'week', week],
-    queryFn: ({ signal }) => read(api.shifts.week.$get({ query: { week } }, until(signal))),
+    queryFn: ({ signal }) => readJson(api.shifts.week.$get({ query: { week } }, withSignal(signal))),
   });
 
 export const businessWeekQuery = (week: string) =>
   queryOptions({
     queryKey: [...businessJobKeys.all, 'week', week],
-    queryFn: ({ signal }) => read(api.business.week.$get({ query: { week } }, until(signal))),
+    queryFn: ({ signal }) => readJson(api.business.week.$get({ query: { week } }, withSignal(signal))),
   });

@@ -1,31 +1,31 @@
 import { CITIES, EXPERTISE, m } from '@passa/domain';
 import { useRef, type ReactNode } from 'react';
-import type { JobFilter } from '../../platform/navigation/paths.ts';
-import { oneOf, textOf } from '../../platform/navigation/search.ts';
+import type { BrowseFilter } from '../../platform/navigation/paths.ts';
+import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useTypedText } from './use-typed-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 type JobFiltersProps = {
-  filter: JobFilter;
-  /** Told what changes; the rest of the filter stays. */
-  onChange: (change: JobFilter) => void;
-  /** What the filter leaves, beside the way out of it. */
+  filter: BrowseFilter;
+  /** Called with the changed part of the filter. */
+  onChange: (change: BrowseFilter) => void;
+  /** The number of results, beside the button that clears the filter. */
   children: ReactNode;
 };
 
 export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
-  const search = useTypedText(filter.q ?? '', (text) => onChange({ q: textOf(text) }));
-  const choose = (choice: JobFilter) => {
-    search.drop();
-    onChange({ q: textOf(search.text), ...choice });
+  const search = useDebouncedText(filter.q ?? '', (text) => onChange({ q: parseText(text) }));
+  const choose = (choice: BrowseFilter) => {
+    search.discard();
+    onChange({ q: parseText(search.text), ...choice });
   };
-  const found = useRef<HTMLDivElement>(null);
+  const resultCount = useRef<HTMLDivElement>(null);
   const clear = () => {
     choose({ q: undefined, expertise: undefined, city: undefined });
-    // The button goes; what there is without a filter is read next.
-    found.current?.focus({ preventScroll: true });
+    // The button disappears, so the focus goes to the number of results.
+    resultCount.current?.focus({ preventScroll: true });
   };
 
   return (
@@ -57,7 +57,7 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
           nameOf={(expertise) => m.expertise_name({ expertise })}
           none={m.browse_all_expertise()}
           value={filter.expertise ?? ''}
-          onChange={(event) => choose({ expertise: oneOf(EXPERTISE, event.target.value) })}
+          onChange={(event) => choose({ expertise: parseChoice(EXPERTISE, event.target.value) })}
         />
         <SelectField
           label={m.fields_city()}
@@ -66,10 +66,10 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
           nameOf={(city) => m.city_name({ city })}
           none={m.browse_all_cities()}
           value={filter.city ?? ''}
-          onChange={(event) => choose({ city: oneOf(CITIES, event.target.value) })}
+          onChange={(event) => choose({ city: parseChoice(CITIES, event.target.value) })}
         />
         <div
-          ref={found}
+          ref={resultCount}
           tabIndex={-1}
           className="col-span-full flex min-h-11 items-center justify-between gap-4 outline-none"
         >

@@ -8,7 +8,7 @@ type AddToCalendarProps = { application: { id: string }; className?: string };
 const fileOf = (applicationId: string) =>
   api.shifts[':applicationId']['calendar.ics'].$path({ param: { applicationId } });
 
-/** Not marked as a download: where a calendar app is at hand, the browser gives it the file instead of keeping it. */
+/** Without `download`, the browser passes the file to a calendar app if there is one. */
 export function AddToCalendar({ application, className }: AddToCalendarProps) {
   return (
     <ButtonAnchor href={fileOf(application.id)} className={className}>

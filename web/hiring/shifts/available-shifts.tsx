@@ -8,7 +8,7 @@ import { StableShiftList } from './stable-shift-list.tsx';
 
 type AvailableShiftsProps = { shifts: WorkerJob[]; list: UseInfiniteQueryResult };
 
-/** The few newest shifts that a worker could take, and the way to all of them. */
+/** The newest available shifts, and a link to all of them. */
 export function AvailableShifts({ shifts, list }: AvailableShiftsProps) {
   return (
     <StableShiftList

@@ -7,10 +7,10 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useCompleteShift } from '../queries/shifts.ts';
-import { CompleteEarly } from './complete-early.tsx';
+import { CompleteEarlyDialog } from './complete-early-dialog.tsx';
 
-/** Two presses within so many milliseconds are one. */
-const BETWEEN_PRESSES = 600;
+/** Presses within this time count as one. Milliseconds. */
+const DOUBLE_PRESS_TIME = 600;
 let completedAt = -Infinity;
 
 type CompleteButtonProps = {
@@ -22,53 +22,53 @@ type CompleteButtonProps = {
 
 export function CompleteButton({ shift, application, onCompleted }: CompleteButtonProps) {
   const complete = useCompleteShift();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const press = ({ timeStamp }: Pick<MouseEvent, 'timeStamp'>) => {
     if (!application.id) {
       toast.error(m.toasts_complete_no_application());
       return;
     }
-    // The card leaves at once, and the next one comes under the finger: a double press is not meant for both.
-    if (timeStamp - completedAt < BETWEEN_PRESSES) return;
-    // What is finished before it has begun may be another shift than was meant.
-    if (isAhead(shift.startDate) && !asking) {
-      setAsking(true);
+    // The card leaves at once and the next one moves under the finger: ignore the second press of a double press.
+    if (timeStamp - completedAt < DOUBLE_PRESS_TIME) return;
+    // Completing a shift that has not started may be a mistake, so ask.
+    if (isInFuture(shift.startDate) && !isDialogOpen) {
+      setDialogOpen(true);
       return;
     }
-    // At once: as long as the dialog is open nothing beneath it takes the focus.
-    if (asking) flushSync(() => setAsking(false));
+    // Synchronously: elements below an open dialog cannot take the focus.
+    if (isDialogOpen) flushSync(() => setDialogOpen(false));
     completedAt = timeStamp;
-    const tell = () => toast.success(m.toasts_completed());
-    const takeBack = (problem: ApiProblem) => {
+    const showSuccess = () => toast.success(m.toasts_completed());
+    const handleFailure = (problem: ApiProblem) => {
       completedAt = -Infinity;
-      refuse(problem);
+      showFailure(problem);
     };
-    complete.mutateAsync(application.id).then(tell, takeBack);
+    complete.mutateAsync(application.id).then(showSuccess, handleFailure);
     onCompleted();
   };
   return (
     <>
       <Button
-        // A shift that is still to come has nothing that is to be done next.
-        variant={isAhead(shift.endDate) ? 'secondary' : 'primary'}
+        // Before the end of the shift this is not the next step.
+        variant={isInFuture(shift.endDate) ? 'secondary' : 'primary'}
         onClick={press}
         className="w-full sm:ml-auto sm:w-auto"
       >
         {m.my_shifts_mark_completed()}
       </Button>
-      {asking && <CompleteEarly shift={shift} onConfirm={press} onCancel={() => setAsking(false)} />}
+      {isDialogOpen && <CompleteEarlyDialog shift={shift} onConfirm={press} onCancel={() => setDialogOpen(false)} />}
     </>
   );
 }
 
-const isAhead = (time: string) => new Date(time).getTime() > Date.now();
+const isInFuture = (time: string) => new Date(time).getTime() > Date.now();
 
-// The specification's 'no handler': the request reached nobody who could do it.
-const NOBODY_ANSWERS: ApiProblem['code'][] = ['unreachable', 'unavailable'];
+// The specification's 'no handler': the request did not reach the server.
+const UNREACHABLE_CODES: ApiProblem['code'][] = ['unreachable', 'unavailable'];
 
-function refuse(problem: ApiProblem) {
+function showFailure(problem: ApiProblem) {
   if (problem.code === 'notSignedIn') toast.error(m.toasts_complete_not_logged_in());
   else if (problem.status === 404) toast.error(m.toasts_complete_not_yours());
-  else if (NOBODY_ANSWERS.includes(problem.code)) reportFailure(m.toasts_complete_no_handler(), problem);
+  else if (UNREACHABLE_CODES.includes(problem.code)) reportFailure(m.toasts_complete_no_handler(), problem);
   else reportFailure(m.toasts_complete_failed(), problem);
 }

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 
-/** Whom to call about an assigned shift, on its card: the number lies above the card's own link. */
+/** The contact of an assigned shift. The link is above the link that covers the card. */
 export function ContactLine({ contact }: { contact: NonNullable<WorkerJob['contact']> }) {
   return (
     <p className="min-w-0 wrap-break-word">

@@ -5,9 +5,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shiftCountsQuery } from '../queries/shifts.ts';
 
-/** What an empty tab says, and where to go from there. */
+/** Shown in an empty tab, with a link to the next step. */
 export function NoShifts({ view }: { view: ShiftView }) {
-  // Whoever has just marked the last one as completed finds it there.
+  // The shift that was just completed is in the Settled tab.
   const hasWorked = Boolean(useQuery(shiftCountsQuery).data?.settled);
   switch (view) {
     case 'available':

@@ -1,7 +1,7 @@
 import { MapLink } from '../../places/index.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 
-/** Where an assigned shift is, on its card: the map lies above the card's own link. */
+/** The place of an assigned shift. The link is above the link that covers the card. */
 export function PlaceLine({ place }: { place: WorkerJob['location'] }) {
   return (
     <p className="flex min-w-0 basis-full flex-wrap items-center gap-x-4">

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { ListEnd } from '../../ui/list/list-end.tsx';
-import type { useArrivals } from '../../ui/list/use-arrivals.ts';
-import type { Rest } from '../../ui/list/use-load-on.ts';
+import type { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
+import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
 
 type ShiftListProps<Shift> = {
   shifts: Shift[];
-  rest: Rest;
-  arrivals: ReturnType<typeof useArrivals>;
+  rest: NextPageQuery;
+  newItemFocus: ReturnType<typeof useNewItemFocus>;
   card: (shift: Shift) => ReactNode;
 };
 
-export function ShiftList<Shift extends { id: string }>({ shifts, rest, arrivals, card }: ShiftListProps<Shift>) {
+export function ShiftList<Shift extends { id: string }>({ shifts, rest, newItemFocus, card }: ShiftListProps<Shift>) {
   return (
     <>
       <ul className="flex flex-col gap-4">
         {shifts.map((shift) => (
-          <li key={shift.id} ref={arrivals.ref} className="relative [&:has(h2_a:hover)>article]:border-edge">
+          <li key={shift.id} ref={newItemFocus.ref} className="relative [&:has(h2_a:hover)>article]:border-edge">
             {card(shift)}
           </li>
         ))}
       </ul>
-      <ListEnd rest={rest} onAsked={arrivals.expect} />
+      <ListEnd rest={rest} onFocusRequest={newItemFocus.expect} />
     </>
   );
 }

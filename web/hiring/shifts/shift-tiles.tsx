@@ -5,7 +5,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
 import { shiftCountsQuery } from '../queries/shifts.ts';
 
-/** The four tabs with their counts. Choosing one leaves the page where it is scrolled to. */
+/** The four tabs with their counts. Choosing one keeps the scroll position. */
 export function ShiftTiles({ chosen, week }: { chosen: ShiftView; week: string | undefined }) {
   const counts = useQuery(shiftCountsQuery).data;
   return (

@@ -1,8 +1,8 @@
 import type { ShiftView } from '@passa/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
-import { afterThePage } from '../../ui/after-the-page.ts';
-import { useArrivals } from '../../ui/list/use-arrivals.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CardSkeletons } from '../cards/card-skeletons.tsx';
@@ -15,19 +15,21 @@ import { NoShifts } from './no-shifts.tsx';
 import { ShiftList } from './shift-list.tsx';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
-// For none of what a worker sees first.
-const PlaceLine = afterThePage(() => import('./place-line.tsx').then(({ PlaceLine }) => PlaceLine));
-const CompleteButton = afterThePage(() => import('./complete-button.tsx').then(({ CompleteButton }) => CompleteButton));
-const WithdrawApplication = afterThePage(() =>
+// Not needed for a worker's first screen.
+const PlaceLine = lazyComponent(() => import('./place-line.tsx').then(({ PlaceLine }) => PlaceLine));
+const CompleteButton = lazyComponent(() =>
+  import('./complete-button.tsx').then(({ CompleteButton }) => CompleteButton),
+);
+const WithdrawApplication = lazyComponent(() =>
   import('./withdraw-application.tsx').then(({ WithdrawApplication }) => WithdrawApplication),
 );
 
-/** The shifts in one tab; the counts above it are another question, and stay when this one is not answered. */
+/** The shifts in one tab. The counts are a separate query, and stay if this one fails. */
 export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onCompleted: () => void }) {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(shiftsQuery(view));
   const shifts = useMemo(() => list.data?.pages.flatMap((page) => page.shifts) ?? [], [list.data]);
-  const arrivals = useArrivals('a');
+  const newItemFocus = useNewItemFocus('a');
   if (list.isPending) return <CardSkeletons />;
   if (!list.data) {
     const tryAgain = () => void queryClient.refetchQueries({ queryKey: shiftKeys.all, type: 'active' });
@@ -60,7 +62,7 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
             {contact && <ContactLine contact={contact} />}
             <AddToCalendar application={application} className="max-sm:grow max-sm:px-2 sm:ml-auto" />
           </div>
-          {/* The one thing to do next stands last: at the thumb on a phone, at the end of the row on a desk. */}
+          {/* The next step comes last: near the thumb on a phone, at the end of the row on a wide screen. */}
           {application.may.includes('cancel') && (
             <CancelShift
               application={application}
@@ -78,5 +80,5 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
     );
   };
   const card = (shift: WorkerJob) => <WorkerShiftCard shift={shift}>{action(shift)}</WorkerShiftCard>;
-  return <ShiftList key={view} shifts={shifts} rest={list} arrivals={arrivals} card={card} />;
+  return <ShiftList key={view} shifts={shifts} rest={list} newItemFocus={newItemFocus} card={card} />;
 }

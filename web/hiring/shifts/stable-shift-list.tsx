@@ -2,9 +2,9 @@ import { m } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListAnnouncements } from '../../ui/list/list-announcements.tsx';
-import { NewMark } from '../../ui/list/new-mark.tsx';
-import { useArrivals } from '../../ui/list/use-arrivals.ts';
-import type { Rest } from '../../ui/list/use-load-on.ts';
+import { ShowNewButton } from '../../ui/list/show-new-button.tsx';
+import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
+import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
 import { useStableList } from '../../ui/list/use-stable-list.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { ShiftList } from './shift-list.tsx';
@@ -16,7 +16,7 @@ type StableShiftListProps = {
   /** Keeps its identity until the next answer. */
   shifts: WorkerJob[];
   isWhole: boolean;
-  list: Rest & Pick<UseInfiniteQueryResult, 'isPlaceholderData'>;
+  list: NextPageQuery & Pick<UseInfiniteQueryResult, 'isPlaceholderData'>;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   /** Shown after the cards. */
@@ -29,9 +29,9 @@ export function StableShiftList({ name, shifts, isWhole, list, empty, children }
   // Placeholder data belongs to the previous list.
   const shown = list.isPlaceholderData ? '' : name;
   const { cards, waiting, showNew } = useStableList({ name: shown, items: shifts, isWhole, isFresh });
-  const arrivals = useArrivals('a');
+  const newItemFocus = useNewItemFocus('a');
   const showNewCards = () => {
-    arrivals.expect(true);
+    newItemFocus.expect(true);
     showNew();
   };
   const gone = cards.filter(({ state }) => state === 'gone').map(({ item }) => item);
@@ -39,7 +39,7 @@ export function StableShiftList({ name, shifts, isWhole, list, empty, children }
     <>
       <ListAnnouncements
         waiting={waiting > 0 && m.live_new_shifts({ count: waiting })}
-        gone={gone.map(({ id, title }) => ({ id, news: m.live_job_gone_aloud({ title }) }))}
+        gone={gone.map(({ id, title }) => ({ id, announcement: m.live_job_gone_aloud({ title }) }))}
       />
       {cards.length === 0 ? (
         empty
@@ -47,12 +47,12 @@ export function StableShiftList({ name, shifts, isWhole, list, empty, children }
         <>
           {/* Overlaps the gap above the first card, so that it takes no space and moves nothing. */}
           <div className="relative -top-3 z-1 flex h-0 items-center justify-center">
-            <NewMark waiting={waiting} label={(count) => m.live_new_shifts({ count })} onShowNew={showNewCards} />
+            <ShowNewButton waiting={waiting} label={(count) => m.live_new_shifts({ count })} onShowNew={showNewCards} />
           </div>
           <ShiftList
             shifts={cards.map((card) => ({ ...card, id: card.item.id }))}
             rest={list}
-            arrivals={arrivals}
+            newItemFocus={newItemFocus}
             card={(card) => <StableShift card={card} />}
           />
           {children}

@@ -6,7 +6,10 @@ import { ShiftCard } from '../cards/shift-card.tsx';
 import { jobQuery, type WorkerJob } from '../queries/jobs.ts';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
-/** A card of a stable list. If the list no longer has its job, the job is fetched by itself, or comes by the live stream. */
+/**
+ * A card of a stable list. If the list no longer has its job, the job is fetched by itself, or comes by the live
+ * stream.
+ */
 export function StableShift({ card: { item, state, isNew } }: { card: StableListCard<WorkerJob> }) {
   const { data: job, error } = useQuery({
     ...jobQuery(item.id),
@@ -22,7 +25,9 @@ export function StableShift({ card: { item, state, isNew } }: { card: StableList
   const shift = state === 'listed' ? item : (job ?? item);
   return (
     <PreserveHeight
-      instead={isGone && <ShiftCard shift={shift} status={shift.status} over={m.live_job_gone()} reader="worker" />}
+      instead={
+        isGone && <ShiftCard shift={shift} status={shift.status} unavailable={m.live_job_gone()} reader="worker" />
+      }
     >
       <WorkerShiftCard shift={shift} isNew={isNew} />
     </PreserveHeight>

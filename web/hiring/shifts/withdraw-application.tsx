@@ -8,50 +8,50 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useWithdraw } from '../queries/withdraw.ts';
 
-// It is no longer pending, whoever decided so.
-const IS_OVER: ApiProblem['code'][] = ['applicationDecided', 'applicationWithdrawn', 'notFound'];
+// Codes that mean that the application is no longer pending.
+const FINAL_CODES: ApiProblem['code'][] = ['applicationDecided', 'applicationWithdrawn', 'notFound'];
 
 type WithdrawApplicationProps = {
   businessName: string;
   application: { id: string };
-  /** Called when the application is no longer pending, and this button goes. */
+  /** Called when the application is no longer pending and this button disappears. */
   onWithdrawn: () => void;
   className?: string;
 };
 
-/** The way to take an application back, and the question that comes before it. */
+/** A button that withdraws an application, with a confirmation dialog. */
 export function WithdrawApplication({ businessName, application, onWithdrawn, className }: WithdrawApplicationProps) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const withdraw = useWithdraw();
 
   const confirm = () => {
-    // At once: as long as the dialog is open nothing beneath it takes the focus.
-    const close = () => flushSync(() => setAsking(false));
-    const tell = () => {
+    // Synchronously: elements below an open dialog cannot take the focus.
+    const close = () => flushSync(() => setDialogOpen(false));
+    const showSuccess = () => {
       toast.success(m.toasts_withdrawn());
       close();
       onWithdrawn();
     };
-    const refuse = (problem: ApiProblem) => {
+    const showFailure = (problem: ApiProblem) => {
       reportFailure(m.toasts_withdraw_failed(), problem);
       close();
-      if (IS_OVER.includes(problem.code)) onWithdrawn();
+      if (FINAL_CODES.includes(problem.code)) onWithdrawn();
     };
-    void withdraw.mutateAsync(application.id).then(tell, refuse);
+    void withdraw.mutateAsync(application.id).then(showSuccess, showFailure);
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)} className={className}>
+      <Button variant="quiet" onClick={() => setDialogOpen(true)} className={className}>
         {m.withdraw_withdraw()}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={m.withdraw_question()}
           confirm={m.withdraw_withdraw()}
           cancel={m.withdraw_keep()}
           busy={withdraw.isPending}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           {m.withdraw_consequence({ venue: businessName })}
         </ConfirmDialog>

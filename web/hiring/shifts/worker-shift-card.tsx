@@ -7,7 +7,7 @@ import type { WorkerJob } from '../queries/jobs.ts';
 
 type WorkerShiftCardProps = { shift: WorkerJob; isNew?: boolean; children?: ReactNode };
 
-/** A shift as its worker knows it: where they stand with it, and the way to its page. The whole card takes the touch. */
+/** A shift with the status of the worker's application. The whole card is a link to the shift's page. */
 export function WorkerShiftCard({ shift, isNew, children }: WorkerShiftCardProps) {
   const { obstacle } = shift;
   return (

@@ -7,22 +7,22 @@ import { Week } from './week.tsx';
 
 type BusinessWeekProps = { week: string | undefined; list: JobList | undefined };
 
-/** What a business has open and who comes when. */
+/** The business's open and filled shifts in a week. */
 export function BusinessWeek({ week, list }: BusinessWeekProps) {
   return (
     <Week
       role="business"
       chosen={week}
-      link={(other) => paths.businessDashboard(list, other)}
+      link={(targetWeek) => paths.businessDashboard(list, targetWeek)}
       useShifts={useBusinessWeek}
-      line={(shift) => <Line shift={shift} />}
+      line={(shift) => <BusinessShiftLine shift={shift} />}
     />
   );
 }
 
 const useBusinessWeek = (week: string) => useQuery(businessWeekQuery(week));
 
-function Line({ shift }: { shift: BusinessShift }) {
+function BusinessShiftLine({ shift }: { shift: BusinessShift }) {
   return (
     <ShiftLine
       shift={shift}
@@ -30,7 +30,7 @@ function Line({ shift }: { shift: BusinessShift }) {
       reader="business"
       status={m.status({ status: shift.status })}
       tone={shift.status === 'closed' ? 'completed' : shift.status}
-      who={shift.workerName}
+      otherParty={shift.workerName}
     />
   );
 }

@@ -6,7 +6,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 
 type DaysProps<Shift> = { role: Role; week: string; shifts: Shift[]; line: (shift: Shift) => ReactNode };
 
-/** From Monday to Sunday, each day with the shifts that begin on it. */
+/** The days from Monday to Sunday, each with the shifts that begin on it. */
 export function Days<Shift extends { id: string; startDate: string }>({ role, week, shifts, line }: DaysProps<Shift>) {
   const today = stockholmDate(now());
   const byDay = Map.groupBy(shifts, ({ startDate }) => stockholmDate(new Date(startDate)));
@@ -18,7 +18,7 @@ export function Days<Shift extends { id: string; startDate: string }>({ role, we
           className={clsx(
             'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-t border-line',
             byDay.has(day) ? 'py-2.5' : 'py-1',
-            // A raised sheet, as what is chosen among the tiles.
+            // Raised, like the chosen tile.
             day === today && '-mx-3 bg-raised px-3 shadow-[inset_3px_0_0_var(--color-ink)]',
           )}
         >
@@ -27,12 +27,12 @@ export function Days<Shift extends { id: string; startDate: string }>({ role, we
             className={clsx(
               'text-sm leading-6',
               day === today ? 'font-bold' : 'font-normal',
-              // A day with nothing on it takes a line, and no more.
+              // An empty day takes one line.
               !byDay.has(day) && 'col-span-full flex gap-x-3',
               !byDay.has(day) && day !== today && 'text-muted',
             )}
           >
-            {/* At noon it is the same day in Stockholm. */}
+            {/* Noon is on the same day in UTC and in Stockholm. */}
             <time dateTime={day} lang={dateLangOf(role)} className="block min-w-20">
               {formatDay(new Date(`${day}T12:00:00Z`), role)}
             </time>

@@ -2,7 +2,7 @@ import { m, type Role } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** A week with nothing in it, and where to go from there. */
+/** Shown in an empty week, with a link to the next step. */
 export function EmptyWeek({ role }: { role: Role }) {
   return (
     <div className="flex flex-col items-start border-t border-line pt-3">

@@ -4,25 +4,25 @@ import clsx from 'clsx';
 import type { paths } from '../../platform/navigation/paths.ts';
 import { Figures } from '../../ui/figures.tsx';
 
-const EDGES = { open: 'border-dashed border-open', hired: 'border-hired', completed: 'border-completed' };
-const WORDS = { open: 'text-open', hired: 'text-hired', completed: 'text-completed' };
+const BORDER_STYLES = { open: 'border-dashed border-open', hired: 'border-hired', completed: 'border-completed' };
+const TEXT_STYLES = { open: 'text-open', hired: 'text-hired', completed: 'text-completed' };
 
 type ShiftLineProps = {
   shift: { title: string; startDate: string; endDate: string };
   link: ReturnType<typeof paths.job> | ReturnType<typeof paths.applications>;
   reader: Role;
-  /** Its status in a word. */
+  /** The status in a word. */
   status: string;
-  /** How sure it is; what may yet come to nothing has a broken edge. */
-  tone: keyof typeof EDGES;
-  /** Where it is, or who works it. */
-  who: string | null;
+  /** Shifts that are not certain have a dashed edge. */
+  tone: keyof typeof BORDER_STYLES;
+  /** The business, or the worker who is hired. */
+  otherParty: string | null;
 };
 
-/** A shift in a calendar: its hours first, as that is what days are compared by. */
-export function ShiftLine({ shift, link, reader, status, tone, who }: ShiftLineProps) {
+/** A shift in a week: the hours come first, because days are compared by them. */
+export function ShiftLine({ shift, link, reader, status, tone, otherParty }: ShiftLineProps) {
   return (
-    <div className={clsx('relative border-l-3 pl-3 leading-6 hover:border-ink', EDGES[tone])}>
+    <div className={clsx('relative border-l-3 pl-3 leading-6 hover:border-ink', BORDER_STYLES[tone])}>
       <Link
         {...link}
         className="block font-semibold decoration-edge underline-offset-4 after:absolute after:inset-0 hover:underline"
@@ -31,8 +31,8 @@ export function ShiftLine({ shift, link, reader, status, tone, who }: ShiftLineP
         <span className="block font-medium wrap-break-word">{shift.title}</span>
       </Link>
       <p className="text-sm leading-5 text-muted wrap-break-word">
-        <span className={clsx('font-semibold', WORDS[tone])}>{status}</span>
-        {who && <span className="block">{who}</span>}
+        <span className={clsx('font-semibold', TEXT_STYLES[tone])}>{status}</span>
+        {otherParty && <span className="block">{otherParty}</span>}
       </p>
     </div>
   );

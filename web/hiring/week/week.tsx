@@ -9,21 +9,21 @@ import { Button } from '../../ui/button.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { Days, DaysLoading } from './days.tsx';
 import { EmptyWeek } from './empty-week.tsx';
-import { OtherWeeks, type WeekLink } from './other-weeks.tsx';
+import { WeekNavigation, type WeekLink } from './week-navigation.tsx';
 
-type Answer<Shift> = { shifts: Shift[]; isWhole: boolean };
+type WeekAnswer<Shift> = { shifts: Shift[]; isWhole: boolean };
 
 type WeekProps<Shift> = {
   role: Role;
-  /** As it stands in the address; another than a week counts as absent. */
+  /** The week in the URL. A malformed week counts as absent. */
   chosen: string | undefined;
-  /** Where a week is chosen; without one the page shows the week that it is, folded where there is little room. */
+  /** Builds the link to a week. Without a week, the page shows the current one, collapsed on a narrow screen. */
   link: WeekLink;
-  useShifts: (week: string) => UseQueryResult<Answer<Shift>>;
+  useShifts: (week: string) => UseQueryResult<WeekAnswer<Shift>>;
   line: (shift: Shift) => ReactNode;
 };
 
-/** The shifts of a week, day by day. It is a list, to be read and gone through as any other. */
+/** The shifts of a week, day by day, as a plain list for assistive technology. */
 export function Week<Shift extends { id: string; startDate: string }>(props: WeekProps<Shift>) {
   const { role, chosen, link, useShifts, line } = props;
   const isWide = useIsWide();
@@ -36,14 +36,14 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
   const title = m.week_title({ number: weekNumber(week) });
   const count = answer.data?.shifts.length;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isComingBack = useRef(false);
-  const comeBack = () => void (isComingBack.current = true);
+  const shouldFocusHeading = useRef(false);
+  const focusHeadingNext = () => void (shouldFocusHeading.current = true);
   useEffect(() => {
-    // The link that led back has gone, and the focus with it.
-    if (isComingBack.current && week === weekOf(new Date())) heading.current?.focus({ preventScroll: true });
-    isComingBack.current = false;
+    // The link to the current week has disappeared with the focus, so the heading gets it.
+    if (shouldFocusHeading.current && week === weekOf(new Date())) heading.current?.focus({ preventScroll: true });
+    shouldFocusHeading.current = false;
   }, [week]);
-  const fold = () => void navigate({ ...link(isOpen ? undefined : week), replace: true, resetScroll: false });
+  const toggle = () => void navigate({ ...link(isOpen ? undefined : week), replace: true, resetScroll: false });
   return (
     <section aria-labelledby={titleId} className={clsx(!isWide && 'border-y border-line')}>
       {isWide ? (
@@ -51,7 +51,7 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
           <h2 ref={heading} tabIndex={-1} id={titleId} className="text-lg whitespace-nowrap">
             {title}
           </h2>
-          <OtherWeeks week={week} link={link} onCurrent={comeBack} />
+          <WeekNavigation week={week} link={link} onCurrent={focusHeadingNext} />
         </div>
       ) : (
         <>
@@ -60,7 +60,7 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
               type="button"
               aria-expanded={isOpen}
               aria-controls={daysId}
-              onClick={fold}
+              onClick={toggle}
               className="flex min-h-14 w-full items-center gap-3 rounded-md text-left font-semibold"
             >
               {title}
@@ -68,22 +68,27 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
               <ChevronDown aria-hidden className={clsx('size-5 transition-transform', isOpen && 'rotate-180')} />
             </button>
           </h2>
-          {isOpen && <OtherWeeks week={week} link={link} onCurrent={comeBack} />}
+          {isOpen && <WeekNavigation week={week} link={link} onCurrent={focusHeadingNext} />}
         </>
       )}
       <div id={daysId} className={clsx(isOpen && !isWide && 'pb-4')}>
-        {isOpen && <InWeek role={role} week={week} answer={answer} line={line} />}
+        {isOpen && <WeekContent role={role} week={week} answer={answer} line={line} />}
       </div>
     </section>
   );
 }
 
-type InWeekProps<Shift> = Pick<WeekProps<Shift>, 'role' | 'line'> & {
+type WeekContentProps<Shift> = Pick<WeekProps<Shift>, 'role' | 'line'> & {
   week: string;
-  answer: UseQueryResult<Answer<Shift>>;
+  answer: UseQueryResult<WeekAnswer<Shift>>;
 };
 
-function InWeek<Shift extends { id: string; startDate: string }>({ role, week, answer, line }: InWeekProps<Shift>) {
+function WeekContent<Shift extends { id: string; startDate: string }>({
+  role,
+  week,
+  answer,
+  line,
+}: WeekContentProps<Shift>) {
   if (answer.data) {
     const { shifts, isWhole } = answer.data;
     return (

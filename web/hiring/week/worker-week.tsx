@@ -7,15 +7,15 @@ import { Week } from './week.tsx';
 
 type WorkerWeekProps = { week: string | undefined; view: ShiftView | undefined };
 
-/** What a worker works in a week, and what they may yet get. */
+/** The shifts in a week that a worker is hired for or has applied for. */
 export function WorkerWeek({ week, view }: WorkerWeekProps) {
   return (
     <Week
       role="worker"
       chosen={week}
-      link={(other) => paths.myShifts(view, other)}
+      link={(targetWeek) => paths.myShifts(view, targetWeek)}
       useShifts={useWorkerWeek}
-      line={(shift) => <Line shift={shift} />}
+      line={(shift) => <WorkerShiftLine shift={shift} />}
     />
   );
 }
@@ -24,7 +24,7 @@ const TONES: Partial<Record<ApplicationStatus, 'hired' | 'completed'>> = { accep
 
 const useWorkerWeek = (week: string) => useQuery(workerWeekQuery(week));
 
-function Line({ shift }: { shift: WorkerShift }) {
+function WorkerShiftLine({ shift }: { shift: WorkerShift }) {
   const view = SHIFT_VIEW_OF[shift.status];
   return (
     <ShiftLine
@@ -33,7 +33,7 @@ function Line({ shift }: { shift: WorkerShift }) {
       reader="worker"
       status={view ? m.week_standing({ view }) : m.status({ status: shift.status })}
       tone={TONES[shift.status] ?? 'open'}
-      who={shift.businessName}
+      otherParty={shift.businessName}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { m, type Role } from '@passa/domain';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { declinePush } from './push-memory.ts';
+import { declinePush } from './push-preference.ts';
 import { usePush } from './use-push.ts';
 
-/** For somebody who waits for an answer: to hear of it wherever they are. Whoever declines is not asked again. */
+/** Offers push notifications to a user who waits for an answer. After a refusal it is not offered again. */
 export function PushOffer({ role }: { role: Role }) {
-  const { mayAsk, turnOn, isBusy } = usePush();
+  const { mayAsk: canOffer, turnOn, isBusy } = usePush();
   const id = useId();
-  if (!mayAsk) return null;
+  if (!canOffer) return null;
   return (
     <section aria-labelledby={id} className="mt-8 border-t border-line pt-6">
       <h2 id={id} className="text-lg">

@@ -1,13 +1,13 @@
-import { isBesideHomeScreen } from '../../platform/offline/install-prompt.ts';
-import { onFor } from './push-memory.ts';
+import { isUninstalledIos } from '../../platform/offline/install-prompt.ts';
+import { pushAccountId } from './push-preference.ts';
 
-/** Whether notifications reach somebody on this device; if not, whether that is theirs to change. */
+/** Whether this device receives push notifications; if not, whether the user can change that. */
 export type PushState = 'on' | 'off' | 'blocked' | 'installFirst' | 'unsupported';
 
 export function pushStateFor(accountId: string | undefined): PushState {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
-    return isBesideHomeScreen() ? 'installFirst' : 'unsupported';
+    return isUninstalledIos() ? 'installFirst' : 'unsupported';
   }
   if (Notification.permission === 'denied') return 'blocked';
-  return Notification.permission === 'granted' && accountId && onFor() === accountId ? 'on' : 'off';
+  return Notification.permission === 'granted' && accountId && pushAccountId() === accountId ? 'on' : 'off';
 }

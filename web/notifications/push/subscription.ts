@@ -1,35 +1,38 @@
 import { api } from '../../platform/http/client.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { read } from '../../platform/http/read.ts';
-import { declinePush, noteChange, onFor, rememberOnFor } from './push-memory.ts';
+import { readJson } from '../../platform/http/read-json.ts';
+import { declinePush, notifyListeners, pushAccountId, setPushAccountId } from './push-preference.ts';
 
 const { key, subscription } = api.push;
 
-/** Has notifications reach this device. It has to be called by a press: browsers let nothing else ask. */
+/**
+ * Turns on push notifications on this device. Call it from an event handler of a press: browsers ignore other requests
+ * for permission.
+ */
 export async function turnOn(accountId: string): Promise<void> {
-  // The first thing of all, since a press does not last.
+  // Before anything asynchronous, because the user activation expires.
   const permission = await Notification.requestPermission();
-  noteChange();
+  notifyListeners();
   if (permission !== 'granted') return;
   try {
-    await tellServer(await subscribed());
+    await registerOnServer(await currentSubscription());
   } catch (problem) {
     if (problem instanceof ApiProblem) throw problem;
     throw new ApiProblem('unexpected', { status: 0, cause: problem });
   }
-  rememberOnFor(accountId);
+  setPushAccountId(accountId);
 }
 
-/** Who has turned it off is not asked again. */
+/** Turns off push notifications, which are then not offered again. */
 export async function turnOff(): Promise<void> {
-  await read(subscription.$delete());
+  await readJson(subscription.$delete());
   declinePush();
   await endPush();
 }
 
-/** Nothing more reaches this browser. On the server it ends with the session. */
+/** Ends push notifications in this browser. The server ends them with the session. */
 export async function endPush(): Promise<void> {
-  rememberOnFor(null);
+  setPushAccountId(null);
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   const existing = await registration?.pushManager.getSubscription();
@@ -37,37 +40,37 @@ export async function endPush(): Promise<void> {
 }
 
 /**
- * Sees to it that what was turned on still is: the session may be another, and browsers give subscriptions up. What
- * somebody else had turned on ends.
+ * Renews the subscription if necessary: the session may be new, and browsers drop subscriptions. A subscription of
+ * another account is ended.
  */
-export async function keepPush(accountId: string): Promise<void> {
-  const whose = onFor();
-  if (!whose) return;
-  if (whose !== accountId) return endPush();
+export async function renewPush(accountId: string): Promise<void> {
+  const subscriberId = pushAccountId();
+  if (!subscriberId) return;
+  if (subscriberId !== accountId) return endPush();
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const mine = await subscribed();
-  const { endpoint } = await read(subscription.$get());
-  if (endpoint !== mine.endpoint) await tellServer(mine);
+  const current = await currentSubscription();
+  const { endpoint } = await readJson(subscription.$get());
+  if (endpoint !== current.endpoint) await registerOnServer(current);
 }
 
-async function subscribed(): Promise<PushSubscription> {
+async function currentSubscription(): Promise<PushSubscription> {
   const worker = await navigator.serviceWorker.getRegistration();
   if (!worker) throw new Error('There is no service worker.');
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { key: applicationServerKey } = await read(key.$get());
+  const { key: applicationServerKey } = await readJson(key.$get());
   const existing = await pushManager.getSubscription();
   if (existing && keyOf(existing) === applicationServerKey) return existing;
-  // One that was made for another key of the server's stands in the way.
+  // A subscription with another server key prevents a new one.
   await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-async function tellServer(mine: PushSubscription): Promise<void> {
-  const { p256dh = '', auth = '' } = mine.toJSON().keys ?? {};
-  await read(subscription.$put({ json: { endpoint: mine.endpoint, keys: { p256dh, auth } } }));
+async function registerOnServer(current: PushSubscription): Promise<void> {
+  const { p256dh = '', auth = '' } = current.toJSON().keys ?? {};
+  await readJson(subscription.$put({ json: { endpoint: current.endpoint, keys: { p256dh, auth } } }));
 }
 
-/** As the server writes it: base64url. */
+/** The key as base64url, as the server sends it. */
 function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
   const letters = String.fromCharCode(...new Uint8Array(applicationServerKey ?? new ArrayBuffer()));
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -3,14 +3,14 @@ import { noop, useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
-import { isDeclined, watchMemory } from './push-memory.ts';
+import { isPushDeclined, watchPushPreference } from './push-preference.ts';
 import { pushStateFor } from './push-state.ts';
 import { turnOff, turnOn } from './subscription.ts';
 
-/** Follows what is decided here, and in the browser's own settings. */
+/** Calls the listener when the user's choice or the browser's permission changes. */
 function watch(listener: () => void): () => void {
   const stopped = new AbortController();
-  const stop = watchMemory(listener);
+  const stop = watchPushPreference(listener);
   void navigator.permissions
     .query({ name: 'notifications' })
     .then((permission) => permission.addEventListener('change', listener, { signal: stopped.signal }), noop);
@@ -22,11 +22,11 @@ function watch(listener: () => void): () => void {
 
 const useAccountId = () => useQuery(sessionQuery).data?.id;
 
-/** Whether notifications reach this device, and what can be done about it. */
+/** The state of push notifications on this device, with the actions to change it. */
 export function usePush() {
   const accountId = useAccountId();
   const state = useSyncExternalStore(watch, () => pushStateFor(accountId));
-  const mayAsk = useSyncExternalStore(watch, () => !isDeclined()) && state === 'off';
+  const canOffer = useSyncExternalStore(watch, () => !isPushDeclined()) && state === 'off';
   const on = useMutation({
     mutationFn: () => turnOn(accountId ?? ''),
     onError: (problem) => reportFailure(m.push_here_turn_on_failed(), problem),
@@ -37,8 +37,8 @@ export function usePush() {
   });
   return {
     state,
-    /** Whether it could be turned on, and nobody has said that they do not want it. */
-    mayAsk,
+    /** Whether push notifications can be offered: they are off, and the user has not declined them. */
+    mayAsk: canOffer,
     turnOn: () => on.mutate(),
     turnOff: () => off.mutate(),
     isBusy: on.isPending || off.isPending,

@@ -6,7 +6,7 @@ import { useSwitchNotification, type NotificationSetting, type Channel } from '.
 const CHANNELS: Channel[] = ['byMail', 'byPush'];
 const CHANNEL_NAMES = { byMail: m.notification_settings_by_mail, byPush: m.notification_settings_by_push };
 
-/** Each kind, and the ways in which it is told. */
+/** The channels of each kind of notification. */
 export function NotificationChoices({ settings }: { settings: NotificationSetting[] }) {
   const { change, isSaved } = useSwitchNotification();
   return (
@@ -14,7 +14,7 @@ export function NotificationChoices({ settings }: { settings: NotificationSettin
       <ul className="divide-y divide-line">
         {settings.map((setting) => (
           <li key={setting.kind} className="py-3 first:pt-0">
-            <Kind setting={setting} onSwitch={(channel, on) => change({ kind: setting.kind, channel, on })} />
+            <KindChannels setting={setting} onSwitch={(channel, on) => change({ kind: setting.kind, channel, on })} />
           </li>
         ))}
       </ul>
@@ -26,9 +26,9 @@ export function NotificationChoices({ settings }: { settings: NotificationSettin
   );
 }
 
-type KindProps = { setting: NotificationSetting; onSwitch: (channel: Channel, on: boolean) => void };
+type KindChannelsProps = { setting: NotificationSetting; onSwitch: (channel: Channel, on: boolean) => void };
 
-function Kind({ setting, onSwitch }: KindProps) {
+function KindChannels({ setting, onSwitch }: KindChannelsProps) {
   const id = useId();
   const name = m.notification_settings_kind({ kind: setting.kind });
   return (

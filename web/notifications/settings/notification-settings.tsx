@@ -6,26 +6,26 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
-import { PushHere } from './push-here.tsx';
+import { PushOnDevice } from './push-on-device.tsx';
 import { notificationSettingsQuery } from './queries.ts';
 
 /**
- * What somebody is told of, and in which ways. Each choice is saved as it is made, apart from the profile's form.
- * @param children what is to be known before
+ * The notification settings. Each choice is saved at once, apart from the profile's form.
+ * @param children shown above the settings
  */
 export function NotificationSettings({ email, children }: { email: string; children: ReactNode }) {
   const { data: settings, error, refetch } = useQuery(notificationSettingsQuery);
-  const place = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Drawn after the profile has loaded, it was not there yet when the browser looked for it.
-    if (window.location.hash === `#${NOTIFICATION_SETTINGS}`) place.current?.focus();
+    // The profile loads after the page, so the browser found no element to scroll to.
+    if (window.location.hash === `#${NOTIFICATION_SETTINGS}`) section.current?.focus();
   }, []);
 
   return (
-    <div id={NOTIFICATION_SETTINGS} ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
+    <div id={NOTIFICATION_SETTINGS} ref={section} tabIndex={-1} className="scroll-mt-4 outline-none">
       <FormSection title={m.notification_settings_title()} hint={m.notification_settings_hint({ email })}>
         {children}
-        <PushHere />
+        <PushOnDevice />
         {settings && <NotificationChoices settings={settings} />}
         {!settings && error && (
           <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />

@@ -2,43 +2,43 @@ import { m } from '@passa/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 
 const { settings } = api.notifications;
 
 export type NotificationSetting = InferResponseType<typeof settings.$get>['settings'][number];
 
-/** How somebody can be told. */
+/** The channels of a notification. */
 export type Channel = 'byMail' | 'byPush';
 
-type Switch = { kind: NotificationSetting['kind']; channel: Channel; on: boolean };
+type SettingChange = { kind: NotificationSetting['kind']; channel: Channel; on: boolean };
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notifications', 'settings'],
-  queryFn: async ({ signal }) => (await read(settings.$get(undefined, until(signal)))).settings,
+  queryFn: async ({ signal }) => (await readJson(settings.$get(undefined, withSignal(signal)))).settings,
 });
 
-/** Switches a kind on or off. It shows at once, and is taken back where it could not be saved. */
+/** Turns a kind of notification on or off in a channel, shown optimistically. */
 export function useSwitchNotification() {
   const queryClient = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
-  const show = ({ kind, channel, on }: Switch) =>
+  const show = ({ kind, channel, on }: SettingChange) =>
     queryClient.setQueryData(queryKey, (all) =>
       all?.map((one) => (one.kind === kind ? { ...one, [channel]: on } : one)),
     );
   const { mutate, isSuccess } = useMutation({
-    // One after the other, so that the last press is the one that counts.
+    // One request after the other, so that the last choice wins.
     scope: { id: 'notification-settings' },
-    mutationFn: ({ kind, channel, on }: Switch) =>
-      read(settings.$put({ json: { settings: [{ kind, [channel]: on }] } })),
+    mutationFn: ({ kind, channel, on }: SettingChange) =>
+      readJson(settings.$put({ json: { settings: [{ kind, [channel]: on }] } })),
     onError: (problem, changed) => {
       show({ ...changed, on: !changed.on });
       reportFailure(m.toasts_notifications_failed(), problem);
     },
   });
-  const change = (changed: Switch) => {
-    // Within the press itself: a box that waits for anything jumps back first. What is being fetched is older.
+  const change = (changed: SettingChange) => {
+    // Synchronously: a checkbox that waits jumps back first. An answer under way predates the change.
     void queryClient.cancelQueries({ queryKey }, { revert: false });
     show(changed);
     mutate(changed);

@@ -4,39 +4,42 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CONTENT_ID } from '../../ui/skip-link.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { firstStepsQuery } from './queries.ts';
-import { StepsAtHand } from './steps-at-hand.tsx';
-import { StepsBeside } from './steps-beside.tsx';
+import { StepsBar } from './steps-bar.tsx';
+import { StepsPanel } from './steps-panel.tsx';
 
 type FirstStepsProps = { role: Role; accountId: string };
 
-/** What there is to do first, until it is done. Whoever has done it all sees nothing of it, not for a moment. */
+/**
+ * The first steps of a new user, until they are done. If all were done before the visit, nothing is shown, not even for
+ * a moment.
+ */
 export function FirstSteps({ role, accountId }: FirstStepsProps) {
-  const [isOver, setIsOver] = useState(() => isPutAway(accountId));
+  const [isOver, setIsOver] = useState(() => isMarkedOver(accountId));
   const { data: steps } = useQuery({ ...firstStepsQuery(role), enabled: !isOver });
-  // Once all else stands where it stays, so that nothing pushes them while they are read.
-  const isQuiet = useIsQuiet();
+  // Shown once all requests have finished, so that nothing moves the steps while they are read.
+  const isIdle = useIsIdle();
   const isWide = useIsWide();
   const isAllDone = steps?.every(({ isDone }) => isDone) ?? false;
-  // Only who has seen them undone, here or before they went to do one, is told that they are done.
-  const [wereSeen, setWereSeen] = useState(steps !== undefined && !isAllDone);
-  if (steps && isQuiet && !isAllDone && !wereSeen) setWereSeen(true);
+  // That all steps are done is shown only to users who have seen open steps.
+  const [hasSeenOpenSteps, setHasSeenOpenSteps] = useState(steps !== undefined && !isAllDone);
+  if (steps && isIdle && !isAllDone && !hasSeenOpenSteps) setHasSeenOpenSteps(true);
   useEffect(() => {
-    if (isAllDone) putAway(accountId);
+    if (isAllDone) markOver(accountId);
   }, [isAllDone, accountId]);
 
-  if (isOver || !steps || !wereSeen) return null;
+  if (isOver || !steps || !hasSeenOpenSteps) return null;
   const hide = () => {
-    putAway(accountId);
+    markOver(accountId);
     setIsOver(true);
-    // The button that was pressed goes with them.
+    // The button that was pressed disappears, so the focus goes to the content.
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   };
-  const Steps = isWide ? StepsBeside : StepsAtHand;
+  const Steps = isWide ? StepsPanel : StepsBar;
   return <Steps role={role} steps={steps} onHide={hide} />;
 }
 
-/** Whether nothing is asked of the server just now. */
-function useIsQuiet(): boolean {
+/** Whether no request is in progress. */
+function useIsIdle(): boolean {
   const queryClient = useQueryClient();
   return useSyncExternalStore(
     (listener) => queryClient.getQueryCache().subscribe(listener),
@@ -44,9 +47,9 @@ function useIsQuiet(): boolean {
   );
 }
 
-/** For whom this browser need not ask: they have hidden the steps, or taken them all. */
+/** The local storage key that marks the steps as hidden or done. */
 const keyFor = (accountId: string) => `passa.first-steps-over.${accountId}`;
 
-const isPutAway = (accountId: string): boolean => localStorage.getItem(keyFor(accountId)) !== null;
+const isMarkedOver = (accountId: string): boolean => localStorage.getItem(keyFor(accountId)) !== null;
 
-const putAway = (accountId: string): void => localStorage.setItem(keyFor(accountId), 'yes');
+const markOver = (accountId: string): void => localStorage.setItem(keyFor(accountId), 'yes');

@@ -1,12 +1,11 @@
-import { m, type Role } from '@passa/domain';
+import { m, type Role, type FirstStep } from '@passa/domain';
 import { Check } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import type { FirstStep } from './queries.ts';
-import { Step } from './step.tsx';
+import { FirstStepItem } from './step.tsx';
 
 export type StepsProps = { role: Role; steps: { step: FirstStep; isDone: boolean }[]; onHide: () => void };
 
-/** The steps one by one, or that they are all done, and the way to be rid of them. */
+/** The steps one by one, or a note that all are done, and a button to hide them. */
 export function StepList({ role, steps, onHide }: StepsProps) {
   const isAllDone = steps.every(({ isDone }) => isDone);
   return (
@@ -19,7 +18,7 @@ export function StepList({ role, steps, onHide }: StepsProps) {
       ) : (
         <ol className="mt-1 grid gap-y-1">
           {steps.map(({ step, isDone }) => (
-            <Step key={step} step={step} isDone={isDone} />
+            <FirstStepItem key={step} step={step} isDone={isDone} />
           ))}
         </ol>
       )}

@@ -1,11 +1,10 @@
-import { m } from '@passa/domain';
+import { m, type FirstStep } from '@passa/domain';
 import { Check, Circle } from 'lucide-react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { FirstStep } from './queries.ts';
 
-/** Where each step is taken. */
-const PLACES = {
+/** The page on which each step is done. */
+const LINKS = {
   languages: paths.workerProfile(),
   experience: paths.workerProfile(),
   application: paths.browseJobs(),
@@ -14,8 +13,8 @@ const PLACES = {
   answer: paths.notifications('business'),
 } satisfies Record<FirstStep, object>;
 
-/** One thing to do first: done, or the way to do it and what it is good for. */
-export function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+/** One step: done, or with a link and its benefit. */
+export function FirstStepItem({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   const title = m.first_steps_step_title({ step });
   const Mark = isDone ? Check : Circle;
   return (
@@ -29,7 +28,7 @@ export function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
           </p>
         ) : (
           <>
-            <TextLink {...PLACES[step]}>{title}</TextLink>
+            <TextLink {...LINKS[step]}>{title}</TextLink>
             <p className="text-sm text-muted">{m.first_steps_step_reason({ step })}</p>
           </>
         )}

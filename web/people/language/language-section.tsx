@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { LanguageChoice } from '../../ui/page/language-choice.tsx';
 
-/** In which language somebody reads the app, and is written to. */
+/** The language of the app and of the mails. */
 export function LanguageSection() {
   return (
     <FormSection title={m.language_choice_title()} hint={m.language_choice_hint()}>

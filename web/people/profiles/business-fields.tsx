@@ -7,9 +7,9 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { CheckDigit } from './check-digit.tsx';
 
 type BusinessFieldsProps = {
-  /** The type that is chosen now: Other asks for one of the business's own. */
+  /** The chosen type. `Other` shows a text field. */
   businessType: string;
-  /** As far as it has been typed. */
+  /** The number as typed so far. */
   organisationNumber: string;
   bind: Bind<'businessName' | 'organisationNumber' | 'businessType' | 'otherBusinessType'>;
 };
@@ -22,7 +22,7 @@ export function BusinessFields({ businessType, organisationNumber, bind }: Busin
         <FormattedField
           label={m.fields_organisation_number()}
           inputMode="numeric"
-          // Browsers know of no such number.
+          // Autofill knows no organisation numbers.
           autoComplete="off"
           format={formatOrganisationNumber}
           {...bind('organisationNumber')}

@@ -1,11 +1,11 @@
 import { toSingleLine, storedOtherType, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BusinessProfile as StoredProfile } from './queries.ts';
+import type { StoredBusinessProfile as StoredProfile } from './queries.ts';
 
-/** The form that the sections of the page share. */
+/** The form shared by the sections of the page. */
 export type BusinessForm = UseFormReturn<BusinessProfileInput, unknown, BusinessProfile>;
 
-/** A profile as a form. */
+/** A profile as form values. */
 export function toFormValues(profile: StoredProfile): BusinessProfileInput {
   return {
     firstName: toSingleLine(profile.firstName),
@@ -21,7 +21,7 @@ export function toFormValues(profile: StoredProfile): BusinessProfileInput {
   };
 }
 
-/** What would be stored of a form: without blanks around its texts, a type of its own only where it is asked for. */
+/** Normalises form values to what the server would store, so that two forms can be compared. */
 export function toStoredValues(form: BusinessProfileInput): BusinessProfileInput {
   return {
     firstName: form.firstName.trim(),

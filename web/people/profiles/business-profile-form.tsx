@@ -9,10 +9,10 @@ import { BusinessFields } from './business-fields.tsx';
 import { toStoredValues, toFormValues } from './business-form.ts';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { useSaveBusinessProfile, type BusinessProfile } from './queries.ts';
+import { useSaveBusinessProfile, type StoredBusinessProfile } from './queries.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
 
-export function BusinessProfileForm({ profile }: { profile: BusinessProfile }) {
+export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfile }) {
   const saving = useSaveBusinessProfile();
   const stored = toFormValues(profile);
   const { form, draft } = useDraftedForm({

@@ -10,14 +10,14 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { WorkerForm } from './worker-form.ts';
 
-type ExperienceFieldsProps = { form: WorkerForm; place: number; onRemove: () => void };
+type ExperienceFieldsProps = { form: WorkerForm; index: number; onRemove: () => void };
 
-/** One entry, a group of its own, so that its labels are told from those of the next. */
-export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProps) {
+/** The fields of one work experience, in a group, so that screen readers can tell its labels from those of the next. */
+export function ExperienceFields({ form, index, onRemove }: ExperienceFieldsProps) {
   const { register, control, setValue, clearErrors } = form;
   const titleId = useId();
-  const errors = form.formState.errors.workExperiences?.[place];
-  const name = `workExperiences.${place}` as const;
+  const errors = form.formState.errors.workExperiences?.[index];
+  const name = `workExperiences.${index}` as const;
   const isCurrent = useWatch({ control, name: `${name}.current` });
   const clearEnd = () => {
     setValue(`${name}.endDate`, null);
@@ -32,7 +32,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
     >
       <div className="-my-2 flex items-center justify-between gap-4">
         <h3 id={titleId} className="font-semibold">
-          {m.profile_experience({ place: place + 1 })}
+          {m.profile_experience({ place: index + 1 })}
         </h3>
         <Button variant="quiet" className="-mr-3 px-3" onClick={onRemove}>
           {m.profile_remove()}
@@ -58,7 +58,7 @@ export function ExperienceFields({ form, place, onRemove }: ExperienceFieldsProp
           type="date"
           autoComplete="off"
           error={errors?.startDate?.message}
-          // Whether the end comes after it hangs on the start.
+          // The end date is validated against the start date.
           {...register(`${name}.startDate`, { deps: `${name}.endDate` })}
         />
         <TextField

@@ -6,30 +6,30 @@ import type { ProfileEditing } from './use-profile-editing.ts';
 
 type ProfileFormProps = {
   editing: ProfileEditing;
-  /** Says how many fields are at fault, and leads to the first of them. */
+  /** The number of invalid fields, with a button that focuses the first. */
   errorSummary: ReactNode;
   children: ReactNode;
-  /** Sections that are no part of what is saved: what they do, they do at once. */
-  beside?: ReactNode;
+  /** Sections outside of the form, which save their changes at once. */
+  otherSections?: ReactNode;
 };
 
-/** The form around a profile's sections. Its one button stays in sight, however long the page is. */
-export function ProfileForm({ editing, errorSummary, children, beside }: ProfileFormProps) {
+/** The form around a profile's sections. Its submit button is sticky. */
+export function ProfileForm({ editing, errorSummary, children, otherSections }: ProfileFormProps) {
   const { draft, isChanged, isSaving, submit } = editing;
   const formId = useId();
   return (
-    // What takes the focus is scrolled clear of the button's bar; on a phone the page sees to that, for both bars.
+    // Focused elements scroll clear of the sticky bar. On a phone the page's own scroll padding covers both bars.
     <div className="lg:**:scroll-mb-40">
       <RestoredNote draft={draft} />
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {children}
       </form>
-      {beside}
+      {otherSections}
       <div className="sticky bottom-bar z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-6 border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0 lg:py-5">
         <div className="-ml-5 mr-auto">{errorSummary}</div>
         <Button
           type="submit"
-          // Its place is beneath everything, its form above.
+          // The button is below the other sections, outside of its form.
           form={formId}
           variant="primary"
           busy={isSaving}

@@ -16,7 +16,7 @@ type ProfilePageProps<Profile> = {
   children: (profile: Profile) => ReactNode;
 };
 
-/** A page around one profile, which loads first. */
+/** A page that loads a profile and then shows its form. */
 export function ProfilePage<Profile>({ title, role, query, children }: ProfilePageProps<Profile>) {
   const { data, error, refetch } = query;
   return (
@@ -25,14 +25,14 @@ export function ProfilePage<Profile>({ title, role, query, children }: ProfilePa
         <ButtonLink {...paths.security(role)}>{m.security_title()}</ButtonLink>
       </PageHeader>
       {data && children(data)}
-      {!data && error && <LoadFailed problem={error} onRetry={() => void refetch()} />}
+      {!data && error && <ProfileLoadError problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <ProfileSkeleton />}
     </div>
   );
 }
 
-/** Each failed try is told once. */
-function LoadFailed({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
+/** Each failed attempt shows one toast. */
+function ProfileLoadError({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
   useEffect(() => {
     if (problem.code !== 'offline') toast.error(m.toasts_profile_load_failed());
   }, [problem]);

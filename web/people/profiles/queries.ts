@@ -2,44 +2,44 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { businessJobKeys } from '../../hiring/index.ts';
 import { api } from '../../platform/http/client.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { sessionQuery, type Account } from '../../platform/session/session.ts';
 
 const { worker, business } = api.profile;
 
-export type WorkerProfile = InferResponseType<typeof worker.$get>['profile'];
-export type BusinessProfile = InferResponseType<typeof business.$get>['profile'];
+export type StoredWorkerProfile = InferResponseType<typeof worker.$get>['profile'];
+export type StoredBusinessProfile = InferResponseType<typeof business.$get>['profile'];
 type WorkerProfileSave = InferRequestType<typeof worker.$put>['json'];
 type BusinessProfileSave = InferRequestType<typeof business.$put>['json'];
 
-/** Read anew by every visit, and never exchanged beneath somebody who is typing. */
-const ONCE_A_VISIT = { gcTime: 0, staleTime: Infinity };
+/** Fetched on each visit, and not refetched while somebody is typing. */
+const FETCH_PER_VISIT = { gcTime: 0, staleTime: Infinity };
 
 export const workerProfileQuery = queryOptions({
   queryKey: ['profile', 'worker'],
-  queryFn: async ({ signal }) => (await read(worker.$get(undefined, until(signal)))).profile,
-  ...ONCE_A_VISIT,
+  queryFn: async ({ signal }) => (await readJson(worker.$get(undefined, withSignal(signal)))).profile,
+  ...FETCH_PER_VISIT,
 });
 
 export const businessProfileQuery = queryOptions({
   queryKey: ['profile', 'business'],
-  queryFn: async ({ signal }) => (await read(business.$get(undefined, until(signal)))).profile,
-  ...ONCE_A_VISIT,
+  queryFn: async ({ signal }) => (await readJson(business.$get(undefined, withSignal(signal)))).profile,
+  ...FETCH_PER_VISIT,
 });
 
-/** Who is signed in is greeted by their new name at once. */
-function rename(queryClient: QueryClient, names: Pick<Account, 'firstName' | 'lastName' | 'businessName'>) {
+/** Updates the names in the session, which the dashboards show. */
+function updateSessionNames(queryClient: QueryClient, names: Pick<Account, 'firstName' | 'lastName' | 'businessName'>) {
   queryClient.setQueryData(sessionQuery.queryKey, (account) => account && { ...account, ...names });
 }
 
 export function useSaveWorkerProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (json: WorkerProfileSave) => (await read(worker.$put({ json }))).profile,
+    mutationFn: async (json: WorkerProfileSave) => (await readJson(worker.$put({ json }))).profile,
     onSuccess: (profile) => {
       const { firstName, lastName } = profile;
       queryClient.setQueryData(workerProfileQuery.queryKey, profile);
-      rename(queryClient, { firstName, lastName, businessName: null });
+      updateSessionNames(queryClient, { firstName, lastName, businessName: null });
     },
   });
 }
@@ -47,12 +47,12 @@ export function useSaveWorkerProfile() {
 export function useSaveBusinessProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (json: BusinessProfileSave) => (await read(business.$put({ json }))).profile,
+    mutationFn: async (json: BusinessProfileSave) => (await readJson(business.$put({ json }))).profile,
     onSuccess: (profile) => {
       const { firstName, lastName, businessName } = profile;
       queryClient.setQueryData(businessProfileQuery.queryKey, profile);
-      rename(queryClient, { firstName, lastName, businessName });
-      // Its jobs bear its name. Not waited for: the save is over.
+      updateSessionNames(queryClient, { firstName, lastName, businessName });
+      // The business's jobs contain its name. Not awaited: the profile is saved.
       void queryClient.invalidateQueries({ queryKey: businessJobKeys.all });
     },
   });

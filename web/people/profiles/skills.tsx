@@ -5,7 +5,7 @@ import { FormSection } from '../../ui/form/form-section.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { WorkerForm } from './worker-form.ts';
 
-/** What a worker can do, and which languages they speak: two sections, each a group under its title. */
+/** The sections for expertise and languages. */
 export function Skills({ form }: { form: WorkerForm }) {
   const { register } = form;
   const { errors } = form.formState;

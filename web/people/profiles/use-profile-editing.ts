@@ -8,13 +8,13 @@ import { toast } from '../../ui/toast.ts';
 import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 
-type Rules<Input, Output> = {
-  /** The form of what is stored. */
+type EditingOptions<Input, Output> = {
+  /** The form values of the stored profile. */
   stored: Input;
   draft: FormDraft;
-  /** What would be stored of a form: forms of which the same would be stored are the same. */
+  /** Normalises form values to what the server would store, so that two forms can be compared. */
   toStoredValues: (form: Input) => unknown;
-  /** @returns the form of what is stored now */
+  /** @returns the form values of the saved profile */
   save: (profile: Output) => Promise<Input>;
 };
 
@@ -25,29 +25,29 @@ export type ProfileEditing = {
   submit: (event: SyntheticEvent) => Promise<void>;
 };
 
-/** Saves a profile's form, and knows whether it differs from what is stored; who leaves it then is asked first. */
+/** Saves the form of a profile. While it has unsaved changes, leaving the page asks first. */
 export function useProfileEditing<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  { stored, draft, toStoredValues, save }: Rules<Input, Output>,
+  { stored, draft, toStoredValues, save }: EditingOptions<Input, Output>,
 ): ProfileEditing {
-  const inWriting = (values: Input) => JSON.stringify(toStoredValues(values));
-  const isChanged = inWriting(useWatch({ control: form.control }) as Input) !== inWriting(stored);
+  const serialise = (values: Input) => JSON.stringify(toStoredValues(values));
+  const isChanged = serialise(useWatch({ control: form.control }) as Input) !== serialise(stored);
   useUnsaved(isChanged, draft);
 
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_profile_update_failed(), problem);
   };
   const submit = form.handleSubmit((profile) => {
-    const sent = inWriting(form.getValues());
-    const confirm = (storedNow: Input) => {
+    const sent = serialise(form.getValues());
+    const confirm = (saved: Input) => {
       toast.success(m.toasts_profile_updated());
-      // Who typed on while it was being saved keeps what they typed.
-      if (inWriting(form.getValues()) !== sent) return;
-      form.reset(storedNow);
+      // Input typed during the request is kept.
+      if (serialise(form.getValues()) !== sent) return;
+      form.reset(saved);
       draft.drop();
     };
-    return save(profile).then(confirm, refuse);
+    return save(profile).then(confirm, showFailure);
   });
   return { draft, isChanged, isSaving: form.formState.isSubmitting, submit };
 }

@@ -10,30 +10,30 @@ import { newExperience, type WorkerForm } from './worker-form.ts';
 
 const ERROR_ID = 'work-experiences-error';
 
-/** Where a worker has worked: entries that come and go. */
+/** The work experiences of a worker, which can be added and removed. */
 export function WorkExperiences({ form }: { form: WorkerForm }) {
   const { control, formState } = form;
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  // Its own key: an entry's `id` is the profile's.
+  // A key of its own: `id` belongs to the profile.
   const { fields, append, remove } = useFieldArray({ control, name: 'workExperiences', keyName: 'key' });
   const error = formState.errors.workExperiences;
 
   const add = () => append(newExperience(), { focusName: `workExperiences.${fields.length}.position` });
-  const removeAt = (place: number) => {
-    // At once, so that the focus can go to the entry that takes the place, or to the last one.
-    flushSync(() => remove(place));
+  const removeAt = (index: number) => {
+    // Synchronously, so that the focus can go to the next entry, or to the last one.
+    flushSync(() => remove(index));
     const entries = list.current?.querySelectorAll<HTMLElement>('[role=group]') ?? [];
-    (entries[Math.min(place, entries.length - 1)] ?? addButton.current)?.focus();
+    (entries[Math.min(index, entries.length - 1)] ?? addButton.current)?.focus();
   };
 
   return (
     <FormSection title={m.profile_work_experience()}>
       {fields.length === 0 && <p className="text-muted">{m.profile_no_experience()}</p>}
       <ul ref={list} className="flex flex-col gap-5 empty:hidden">
-        {fields.map(({ key }, place) => (
+        {fields.map(({ key }, index) => (
           <li key={key}>
-            <ExperienceFields form={form} place={place} onRemove={() => removeAt(place)} />
+            <ExperienceFields form={form} index={index} onRemove={() => removeAt(index)} />
           </li>
         ))}
       </ul>

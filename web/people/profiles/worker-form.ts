@@ -9,21 +9,21 @@ import {
   type WorkExperienceInput,
 } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
-import type { WorkerProfile as StoredProfile } from './queries.ts';
+import type { StoredWorkerProfile as StoredProfile } from './queries.ts';
 
-/** The form that the sections of the page share. */
+/** The form shared by the sections of the page. */
 export type WorkerForm = UseFormReturn<WorkerProfileInput, unknown, WorkerProfile>;
 
 type Levels = Required<WorkerProfileInput['languageProficiency']>;
 
-/** The level in every language; one that is not there is None (specification section 9). */
-function everyLevel(levels: StoredProfile['languageProficiency']): Levels {
+/** The level of every language. A missing language has the level None (specification section 9). */
+function withDefaultLevels(levels: StoredProfile['languageProficiency']): Levels {
   return Object.fromEntries(
     LANGUAGES.map((language) => [language, levels[language] ?? DEFAULT_LANGUAGE_LEVEL]),
   ) as Levels;
 }
 
-/** A profile as a form. */
+/** A profile as form values. */
 export function toFormValues(profile: StoredProfile): WorkerProfileInput {
   return {
     firstName: toSingleLine(profile.firstName),
@@ -33,7 +33,7 @@ export function toFormValues(profile: StoredProfile): WorkerProfileInput {
     city: profile.city,
     streetAddress: toSingleLine(profile.streetAddress),
     zipCode: toSingleLine(profile.zipCode),
-    languageProficiency: everyLevel(profile.languageProficiency),
+    languageProficiency: withDefaultLevels(profile.languageProficiency),
     workExperiences: profile.workExperiences.map((experience) => ({
       ...experience,
       position: toSingleLine(experience.position),
@@ -43,7 +43,7 @@ export function toFormValues(profile: StoredProfile): WorkerProfileInput {
   };
 }
 
-/** What would be stored of a form: without blanks around its texts, in one order. */
+/** Normalises form values to what the server would store, so that two forms can be compared. */
 export function toStoredValues(form: WorkerProfileInput): WorkerProfileInput {
   return {
     firstName: form.firstName.trim(),
@@ -53,7 +53,7 @@ export function toStoredValues(form: WorkerProfileInput): WorkerProfileInput {
     city: form.city,
     streetAddress: form.streetAddress.trim(),
     zipCode: form.zipCode.trim(),
-    languageProficiency: everyLevel(form.languageProficiency),
+    languageProficiency: withDefaultLevels(form.languageProficiency),
     workExperiences: form.workExperiences.map((experience) => ({
       id: experience.id,
       position: experience.position.trim(),
@@ -66,9 +66,9 @@ export function toStoredValues(form: WorkerProfileInput): WorkerProfileInput {
   };
 }
 
-/** An entry to be filled in. Its id only has to differ from the others of its profile. */
+/** An empty work experience. Its id must be unique within the profile. */
 export function newExperience(): WorkExperienceInput {
-  // Not `randomUUID`, which browsers keep from pages that come without TLS.
+  // `crypto.randomUUID` exists in secure contexts only.
   const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
   return { id, position: '', company: '', startDate: '', endDate: null, current: false, description: '' };
 }

@@ -5,15 +5,15 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { useSaveWorkerProfile, type WorkerProfile } from './queries.ts';
+import { useSaveWorkerProfile, type StoredWorkerProfile } from './queries.ts';
 import { Skills } from './skills.tsx';
 import { useProfileEditing } from './use-profile-editing.ts';
 import { WorkExperiences } from './work-experiences.tsx';
 import { toStoredValues, toFormValues } from './worker-form.ts';
 import { WorkerLocation } from './worker-location.tsx';
 
-/** @param children sections that are no part of what is saved */
-export function WorkerProfileForm({ profile, children }: { profile: WorkerProfile; children: ReactNode }) {
+/** @param children sections outside of the form */
+export function WorkerProfileForm({ profile, children }: { profile: StoredWorkerProfile; children: ReactNode }) {
   const saving = useSaveWorkerProfile();
   const stored = toFormValues(profile);
   const { form, draft } = useDraftedForm({
@@ -30,7 +30,7 @@ export function WorkerProfileForm({ profile, children }: { profile: WorkerProfil
   const { errors } = form.formState;
 
   return (
-    <ProfileForm editing={editing} errorSummary={<ErrorSummary form={form} />} beside={children}>
+    <ProfileForm editing={editing} errorSummary={<ErrorSummary form={form} />} otherSections={children}>
       <PersonalInformation
         email={profile.email}
         bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}

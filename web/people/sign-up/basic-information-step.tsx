@@ -6,9 +6,9 @@ import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import type { BasicsForm, Submit } from './use-two-steps.ts';
+import type { BasicsForm, SubmitHandler } from './use-two-steps.ts';
 
-export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; onContinue: Submit }) {
+export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; onContinue: SubmitHandler }) {
   const { register } = form;
   const { errors } = form.formState;
   return (
@@ -30,7 +30,8 @@ export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; o
       <TextField
         label={m.fields_email()}
         type="email"
-        // What one logs in with: else a password manager would take the phone number, which is nearest to the password.
+        // The email address is the user name. Without this, a password manager would take the phone number, which is
+        // next to the password.
         autoComplete="username"
         error={errors.email?.message}
         {...register('email')}

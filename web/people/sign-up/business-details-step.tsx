@@ -4,12 +4,12 @@ import { AddressFields } from '../../places/index.ts';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { BusinessFields } from '../profiles/business-fields.tsx';
 import { LastStepButtons } from './last-step-buttons.tsx';
-import type { Submit } from './use-two-steps.ts';
+import type { SubmitHandler } from './use-two-steps.ts';
 
 type BusinessDetailsStepProps = {
   form: UseFormReturn<BusinessDetailsInput, unknown, BusinessDetailsInput>;
   onBack: () => void;
-  onSubmit: Submit;
+  onSubmit: SubmitHandler;
 };
 
 export function BusinessDetailsStep({ form, onBack, onSubmit }: BusinessDetailsStepProps) {

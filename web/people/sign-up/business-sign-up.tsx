@@ -13,7 +13,7 @@ import { useSignUpBusiness } from './queries.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 import { useTwoSteps } from './use-two-steps.ts';
 
-const NOTHING_YET: BusinessDetailsInput = {
+const EMPTY_FORM: BusinessDetailsInput = {
   businessName: '',
   organisationNumber: '',
   businessType: DEFAULT_BUSINESS_TYPE,
@@ -23,15 +23,15 @@ const NOTHING_YET: BusinessDetailsInput = {
   zipCode: '',
 };
 
-export function BusinessSignUp() {
+export function BusinessSignUpPage() {
   const signUp = useSignUpBusiness();
-  // Both forms live here: what was typed in one is still there while the other is shown.
+  // Both forms are held here, so that each keeps its input while the other is shown.
   const details = useDraftedForm({
     name: 'sign-up/business',
-    stored: NOTHING_YET,
+    stored: EMPTY_FORM,
     resolver: standardSchemaResolver(businessDetailsSchema),
   });
-  const { step, basics, draft, goOn, goBack, submit } = useTwoSteps(details, signUp.mutateAsync);
+  const { step, basics, draft, showStep2, showStep1, submit } = useTwoSteps(details, signUp.mutateAsync);
 
   return (
     <SignUpPage
@@ -42,9 +42,9 @@ export function BusinessSignUp() {
       stepTitle={step === 1 ? m.sign_up_basic_information() : m.sign_up_business_details()}
     >
       {step === 1 ? (
-        <BasicInformationStep form={basics} onContinue={goOn} />
+        <BasicInformationStep form={basics} onContinue={showStep2} />
       ) : (
-        <BusinessDetailsStep form={details.form} onBack={goBack} onSubmit={submit} />
+        <BusinessDetailsStep form={details.form} onBack={showStep1} onSubmit={submit} />
       )}
     </SignUpPage>
   );

@@ -2,31 +2,32 @@ import { m } from '@passa/domain';
 import type { InferRequestType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { read } from '../../platform/http/read.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import { useSignIn } from '../../platform/session/session.ts';
 
-type WorkerSignUp = InferRequestType<typeof api.accounts.workers.$post>['json'];
+type WorkerSignUpRequest = InferRequestType<typeof api.accounts.workers.$post>['json'];
 type Credentials = InferRequestType<typeof api.session.$post>['json'];
-type BusinessSignUp = InferRequestType<typeof api.accounts.businesses.$post>['json'];
+type BusinessSignUpRequest = InferRequestType<typeof api.accounts.businesses.$post>['json'];
 
 /**
- * Signs up and logs in. Whether the address had an account before, the server does not tell; that its password is another
- * says so to whoever has just signed up.
+ * Signs up and logs in. The server's answer to the sign-up does not reveal whether the email address had an account
+ * already. A failed log-in does, to the person who has just signed up.
  */
 function useSignUp<Person extends Credentials>(send: (person: Person) => Promise<object>) {
   return useSignIn(async (person: Person) => {
     await send(person);
     const { email, password } = person;
-    return read(api.session.$post({ json: { email, password } })).catch((problem: unknown) => {
-      // Their own account, or somebody else's: it was there before.
-      const isTaken = ['wrongCredentials', 'secondFactorNeeded'];
-      if (!(problem instanceof ApiProblem) || !isTaken.includes(problem.code)) throw problem;
+    return readJson(api.session.$post({ json: { email, password } })).catch((problem: unknown) => {
+      // The address had an account already.
+      const takenCodes = ['wrongCredentials', 'secondFactorNeeded'];
+      if (!(problem instanceof ApiProblem) || !takenCodes.includes(problem.code)) throw problem;
       throw new ApiProblem('invalidInput', { status: 0, fields: { email: m.validation_email_taken() } });
     });
   });
 }
 
-export const useSignUpWorker = () => useSignUp((json: WorkerSignUp) => read(api.accounts.workers.$post({ json })));
+export const useSignUpWorker = () =>
+  useSignUp((json: WorkerSignUpRequest) => readJson(api.accounts.workers.$post({ json })));
 
 export const useSignUpBusiness = () =>
-  useSignUp((json: BusinessSignUp) => read(api.accounts.businesses.$post({ json })));
+  useSignUp((json: BusinessSignUpRequest) => readJson(api.accounts.businesses.$post({ json })));

@@ -6,13 +6,13 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
 import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { StepHeading } from './step-heading.tsx';
-import type { Step } from './use-two-steps.ts';
+import type { SignUpStep } from './use-two-steps.ts';
 
 type SignUpPageProps = {
   title: string;
   lead: string;
   draft: FormDraft;
-  step: Step;
+  step: SignUpStep;
   stepTitle: string;
   children: ReactNode;
 };

@@ -1,11 +1,11 @@
 import { m } from '@passa/domain';
 import { useEffect, useRef } from 'react';
-import type { Step } from './use-two-steps.ts';
+import type { SignUpStep } from './use-two-steps.ts';
 
-const STEPS: Step[] = [1, 2];
+const STEPS: SignUpStep[] = [1, 2];
 
-/** Names the step, and takes the focus when the step changes, so that everybody notices. */
-export function StepHeading({ step, title }: { step: Step; title: string }) {
+/** The heading of a step. It takes the focus when the step changes, so that screen readers announce it. */
+export function StepHeading({ step, title }: { step: SignUpStep; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const announced = useRef(step);
   useEffect(() => {

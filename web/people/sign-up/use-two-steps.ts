@@ -11,14 +11,14 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm, type FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 
-export type Step = 1 | 2;
+export type SignUpStep = 1 | 2;
 
-export type Submit = (event: SyntheticEvent) => Promise<void>;
+export type SubmitHandler = (event: SyntheticEvent) => Promise<void>;
 
-/** Step 1, as it is filled in: for either sign-up. */
+/** The form of step 1, for both roles. */
 export type BasicsForm = UseFormReturn<BasicInformationInput, unknown, BasicInformationInput>;
 
-const NOTHING_YET: BasicInformationInput = {
+const EMPTY_FORM: BasicInformationInput = {
   firstName: '',
   lastName: '',
   email: '',
@@ -28,8 +28,9 @@ const NOTHING_YET: BasicInformationInput = {
 };
 
 /**
- * A sign-up in two steps (specification section 4): step 1 is held until step 2 submits, then both are sent as one.
- * @param details the form of step 2, and what is kept of it
+ * A sign-up in two steps (specification section 4). Step 1 is held until step 2 is submitted; then both are sent in one
+ * request.
+ * @param details the form of step 2 with its draft
  * @param send sends both steps
  */
 export function useTwoSteps<Input extends FieldValues, Details extends object>(
@@ -37,11 +38,11 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
   send: (person: BasicInformationInput & Details) => Promise<unknown>,
 ) {
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>(1);
+  const [step, setStep] = useState<SignUpStep>(1);
   const { form: basics, draft: basicsDraft } = useDraftedForm({
-    // One for both: who began with the wrong one need not begin again.
+    // One draft for both roles, so that a visitor who started with the wrong role keeps the input.
     name: 'sign-up',
-    stored: NOTHING_YET,
+    stored: EMPTY_FORM,
     resolver: standardSchemaResolver(basicInformationSchema),
     secret: ['password', 'confirmPassword'],
   });
@@ -50,10 +51,10 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     toast.success(m.toasts_account_created());
     return navigate(paths.dashboard());
   };
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     reportFailure(m.toasts_sign_up_failed(), problem);
-    if (Object.keys(problem.fields).some((path) => path in NOTHING_YET)) {
-      // At once, so that the fields are there to take the messages and the focus.
+    if (Object.keys(problem.fields).some((path) => path in EMPTY_FORM)) {
+      // Synchronously, so that the fields exist to show the messages and take the focus.
       flushSync(() => setStep(1));
       showFieldErrors(basics, problem);
     } else showFieldErrors(details, problem);
@@ -64,7 +65,7 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     basicsDraft.drop();
   };
   const startOver = () => {
-    // At once, so that the first field is there to take the focus.
+    // Synchronously, so that the first field exists to take the focus.
     flushSync(() => setStep(1));
     detailsDraft.startOver();
     basicsDraft.startOver();
@@ -75,8 +76,8 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     step,
     basics,
     draft,
-    goOn: basics.handleSubmit(() => setStep(2)),
-    goBack: () => setStep(1),
-    submit: details.handleSubmit((given) => send({ ...basics.getValues(), ...given }).then(welcome, refuse)),
+    showStep2: basics.handleSubmit(() => setStep(2)),
+    showStep1: () => setStep(1),
+    submit: details.handleSubmit((values) => send({ ...basics.getValues(), ...values }).then(welcome, showFailure)),
   };
 }

@@ -4,12 +4,12 @@ import { AddressFields } from '../../places/index.ts';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { LastStepButtons } from './last-step-buttons.tsx';
-import type { Submit } from './use-two-steps.ts';
+import type { SubmitHandler } from './use-two-steps.ts';
 
 type WorkerDetailsStepProps = {
   form: UseFormReturn<WorkerDetailsInput, unknown, WorkerDetailsInput>;
   onBack: () => void;
-  onSubmit: Submit;
+  onSubmit: SubmitHandler;
 };
 
 export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepProps) {

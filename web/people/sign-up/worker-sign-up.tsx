@@ -7,17 +7,17 @@ import { SignUpPage } from './sign-up-page.tsx';
 import { useTwoSteps } from './use-two-steps.ts';
 import { WorkerDetailsStep } from './worker-details-step.tsx';
 
-const NOTHING_YET: WorkerDetailsInput = { expertise: [], city: DEFAULT_CITY, streetAddress: '', zipCode: '' };
+const EMPTY_FORM: WorkerDetailsInput = { expertise: [], city: DEFAULT_CITY, streetAddress: '', zipCode: '' };
 
-export function WorkerSignUp() {
+export function WorkerSignUpPage() {
   const signUp = useSignUpWorker();
-  // Both forms live here: what was typed in one is still there while the other is shown.
+  // Both forms are held here, so that each keeps its input while the other is shown.
   const details = useDraftedForm({
     name: 'sign-up/worker',
-    stored: NOTHING_YET,
+    stored: EMPTY_FORM,
     resolver: standardSchemaResolver(workerDetailsSchema),
   });
-  const { step, basics, draft, goOn, goBack, submit } = useTwoSteps(details, signUp.mutateAsync);
+  const { step, basics, draft, showStep2, showStep1, submit } = useTwoSteps(details, signUp.mutateAsync);
 
   return (
     <SignUpPage
@@ -28,9 +28,9 @@ export function WorkerSignUp() {
       stepTitle={step === 1 ? m.sign_up_basic_information() : m.sign_up_expertise_and_location()}
     >
       {step === 1 ? (
-        <BasicInformationStep form={basics} onContinue={goOn} />
+        <BasicInformationStep form={basics} onContinue={showStep2} />
       ) : (
-        <WorkerDetailsStep form={details.form} onBack={goBack} onSubmit={submit} />
+        <WorkerDetailsStep form={details.form} onBack={showStep1} onSubmit={submit} />
       )}
     </SignUpPage>
   );

@@ -1,27 +1,27 @@
 import { isDraftOf, draftKeys, PREFIX, storage } from './draft-storage.ts';
 
-/** Whose forms those are that nobody has to be signed in for. */
-const NOBODY = 'nobody';
+/** The owner of drafts made while nobody is signed in. */
+const ANONYMOUS = 'nobody';
 
-/** What was typed into one form, by the names of its fields. */
-export type Typed = Record<string, unknown>;
+/** The values typed into one form, by field name. */
+export type DraftValues = Record<string, unknown>;
 
-export type Draft = ReturnType<typeof draftOf>;
+export type Draft = ReturnType<typeof openDraft>;
 
 /**
- * What an account typed into a form and has not sent. It is kept in this tab alone and goes with it: a reload and a session
- * that runs out leave it, a log-out and somebody else's log-in do not.
- * @param owner the account's id; undefined where nobody is signed in
- * @param form the form's name, which tells it from every other of that account
+ * The values that an account typed into a form and has not sent. They are stored for this tab only. A reload and an
+ * expired session keep them; a log-out and another account's log-in delete them.
+ * @param owner the account's id; undefined if nobody is signed in
+ * @param form the form's name, unique per account
  */
-export function draftOf(owner: string | undefined, form: string) {
-  const key = `${PREFIX}${owner ?? NOBODY}/${form}`;
+export function openDraft(owner: string | undefined, form: string) {
+  const key = `${PREFIX}${owner ?? ANONYMOUS}/${form}`;
   return {
-    read: (): Typed => parsed(storage()?.getItem(key)),
-    keep: (typed: Typed) => {
-      // A tab that keeps nothing, or has no room, is filled in as ever.
+    read: (): DraftValues => parseValues(storage()?.getItem(key)),
+    save: (values: DraftValues) => {
+      // Without storage, or without space in it, the form works without a draft.
       try {
-        if (Object.keys(typed).length > 0) storage()?.setItem(key, JSON.stringify(typed));
+        if (Object.keys(values).length > 0) storage()?.setItem(key, JSON.stringify(values));
         else storage()?.removeItem(key);
       } catch {}
     },
@@ -29,13 +29,13 @@ export function draftOf(owner: string | undefined, form: string) {
   };
 }
 
-/** Whether somebody whose session is over has left something that can be gone on with. */
-export const isSomethingLeft = () => draftKeys().some((key) => !isDraftOf(NOBODY, key));
+/** Whether an account whose session has expired has drafts in this tab. */
+export const hasLeftoverDrafts = () => draftKeys().some((key) => !isDraftOf(ANONYMOUS, key));
 
-function parsed(kept: string | null | undefined): Typed {
+function parseValues(stored: string | null | undefined): DraftValues {
   try {
-    const typed: unknown = JSON.parse(kept ?? '{}');
-    return typeof typed === 'object' && typed !== null ? { ...typed } : {};
+    const values: unknown = JSON.parse(stored ?? '{}');
+    return typeof values === 'object' && values !== null ? { ...values } : {};
   } catch {
     return {};
   }

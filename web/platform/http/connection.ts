@@ -1,24 +1,24 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** How often the server is asked for a sign of life while it gives none, milliseconds. */
-const PAUSE = 10_000;
-/** A sign of life that takes longer counts as none, milliseconds. */
+/** The time between two attempts to reach the server while it does not respond. Milliseconds. */
+const RETRY_INTERVAL = 10_000;
+/** Milliseconds. */
 const TIMEOUT = 3_000;
 
-let asked: Promise<boolean> | undefined;
-let again: ReturnType<typeof setTimeout> | undefined;
+let pendingCheck: Promise<boolean> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Whether the server answers at all. That alone decides who is offline: a browser may call itself online behind a hotel's
- * log-in page, and offline on a train whose network is fine.
+ * Whether the server responds. Only this decides whether the app is offline: a browser may report online behind a
+ * hotel's log-in page, and offline on a train whose network works.
  */
-export function isAnswered(): Promise<boolean> {
-  return (asked ??= ask());
+export function isServerReachable(): Promise<boolean> {
+  return (pendingCheck ??= checkServer());
 }
 
-async function ask(): Promise<boolean> {
-  const answered = await fetch('/healthz', {
+async function checkServer(): Promise<boolean> {
+  const isReachable = await fetch('/healthz', {
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
@@ -26,28 +26,28 @@ async function ask(): Promise<boolean> {
     () => true,
     () => false,
   );
-  asked = undefined;
-  clearTimeout(again);
-  // Where the browser knows of no network at all, it says by itself when there is one again.
-  if (!answered && navigator.onLine) again = setTimeout(() => void isAnswered(), PAUSE);
-  onlineManager.setOnline(answered);
-  return answered;
+  pendingCheck = undefined;
+  clearTimeout(retryTimer);
+  // Without any network, the browser fires `online` when the network returns.
+  if (!isReachable && navigator.onLine) retryTimer = setTimeout(() => void isServerReachable(), RETRY_INTERVAL);
+  onlineManager.setOnline(isReachable);
+  return isReachable;
 }
 
-/** Called whenever an answer came: there is no better proof. */
-export function noteAnswer(): void {
+/** Call after each response: a response proves that the server is reachable. */
+export function markOnline(): void {
   onlineManager.setOnline(true);
 }
 
-/** Follows the browser's hints, each of which is a reason to ask and no more. */
+/** Checks the connection when the browser reports that it went online or offline. */
 export function watchConnection(): void {
   onlineManager.setEventListener(() => {
-    const hint = () => void isAnswered();
-    window.addEventListener('offline', hint);
-    window.addEventListener('online', hint);
+    const recheck = () => void isServerReachable();
+    window.addEventListener('offline', recheck);
+    window.addEventListener('online', recheck);
     return () => {
-      window.removeEventListener('offline', hint);
-      window.removeEventListener('online', hint);
+      window.removeEventListener('offline', recheck);
+      window.removeEventListener('online', recheck);
     };
   });
 }

@@ -18,35 +18,35 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const ask = async (url = '/api/shifts') => {
-  const answer = await conditionalFetch(url, { method: 'GET', headers: new Headers() });
-  return `${String(answer.status)} ${await answer.text()}`;
+const request = async (url = '/api/shifts') => {
+  const response = await conditionalFetch(url, { method: 'GET', headers: new Headers() });
+  return `${String(response.status)} ${await response.text()}`;
 };
 
 test('an unchanged answer is served from the cache', async () => {
-  expect([await ask(), await ask()]).toEqual(['200 one', '200 one']);
+  expect([await request(), await request()]).toEqual(['200 one', '200 one']);
   expect(server.ifNoneMatch).toEqual([null, '"/api/shifts one"']);
   server.body = 'two';
-  expect([await ask(), await ask()]).toEqual(['200 two', '200 two']);
+  expect([await request(), await request()]).toEqual(['200 two', '200 two']);
 });
 
 test('clearing the cache drops all answers, even one that arrives later', async () => {
-  await ask();
-  const late = ask('/api/jobs');
+  await request();
+  const late = request('/api/jobs');
   clearEtagCache();
   await late;
-  await Promise.all([ask(), ask('/api/jobs')]);
+  await Promise.all([request(), request('/api/jobs')]);
   expect(server.ifNoneMatch.slice(-2)).toEqual([null, null]);
 });
 
 test('the cache holds the hundred most recently requested answers', async () => {
-  await ask('/api/first');
-  await ask('/api/second');
-  for (let nth = 0; nth < 98; nth++) await ask(`/api/${String(nth)}`);
-  await ask('/api/first');
-  await ask('/api/another');
+  await request('/api/first');
+  await request('/api/second');
+  for (let nth = 0; nth < 98; nth++) await request(`/api/${String(nth)}`);
+  await request('/api/first');
+  await request('/api/another');
   server.ifNoneMatch = [];
-  await ask('/api/first');
-  await ask('/api/second');
+  await request('/api/first');
+  await request('/api/second');
   expect(server.ifNoneMatch).toEqual(['"/api/first one"', null]);
 });

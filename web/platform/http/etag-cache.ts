@@ -6,12 +6,14 @@ type CachedAnswer = { etag: string; body: string };
 // In memory only: personal data must not stay in a cache of the browser.
 let cache = new Map<string, CachedAnswer>();
 
-/** Forgets all answers of the account that was signed in, and those still on their way. */
+/** Drops all cached answers, and ignores answers that arrive later for the account that was signed in. */
 export function clearEtagCache(): void {
   cache = new Map();
 }
 
-/** `fetch` with `If-None-Match`: the server does not send again what has not changed since the last request. */
+/**
+ * `fetch` with `If-None-Match`, so that the server sends no body if the answer has not changed since the last request.
+ */
 export async function conditionalFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (typeof input !== 'string' || init?.method !== 'GET') return fetch(input, init);
   const current = cache;

@@ -7,31 +7,31 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// What a press has changed is drawn with that press: a timer, which is what is used otherwise, may come a frame later, and a
-// box that was ticked would jump back first.
+// Render a change in the same task as the event that caused it. The default scheduler is a timer, which may fire a
+// frame later: a ticked checkbox would then jump back first.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * The one cache of what the server said.
- * @param onSignedOut called when the server no longer knows who is asking
+ * Creates the cache of server answers.
+ * @param onSignedOut called when the server reports that the session has ended
  */
 export function newQueryClient(onSignedOut: () => Promise<void>): QueryClient {
   const onError = (error: Error) => {
-    // Where nobody answers who it is now, the refusal itself is what is shown.
+    // If the session check fails as well, the refusal itself is shown.
     if (error instanceof ApiProblem && error.code === 'notSignedIn') void onSignedOut().catch(noop);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Asked at once, connected or not: a person is told that it failed, not kept waiting.
+      // Request even if the browser reports offline: an error is better than a spinner.
       queries: {
         networkMode: 'always',
         staleTime: 10_000,
-        // A list of many pages is found as it was left, by whoever reads one of its entries and comes back.
+        // A list keeps its pages while the user reads one of its entries and returns.
         gcTime: 30 * 60_000,
         refetchOnReconnect: true,
-        // A refusal will be the same the next time, and no network too; a hiccup may not.
+        // A refusal does not change on a retry, nor does a missing network. A dropped connection may.
         retry: (failures, { code, status }) => failures < 2 && (code === 'unreachable' || status >= 502),
       },
       mutations: { networkMode: 'always' },

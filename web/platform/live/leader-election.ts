@@ -1,4 +1,4 @@
-/** What one tab of this browser does for all of them, as seen by this tab. */
+/** The role of this tab among all tabs of this browser. */
 export type Leadership = {
   isLeader: () => boolean;
   /** Takes over from a leader that does not answer. */

@@ -3,9 +3,9 @@ import { scheduleInvalidation, suppressRefetch, type QueryPredicate } from './sc
 
 type Optimistic<T> = {
   /** The queries that `show` changes. */
-  shown: QueryPredicate;
+  affected: QueryPredicate;
   /** Applies the change to the cache. */
-  show: () => void;
+  applyToCache: () => void;
   request: () => Promise<T>;
 };
 
@@ -14,13 +14,16 @@ type Optimistic<T> = {
  * afterwards in either case: a refusal means that the screen was stale.
  * @throws ApiProblem the reason for a refusal
  */
-export async function optimistically<T>(queryClient: QueryClient, { shown, show, request }: Optimistic<T>): Promise<T> {
-  const hasData: QueryPredicate = (query) => query.state.data !== undefined && shown(query);
+export async function optimistically<T>(
+  queryClient: QueryClient,
+  { affected, applyToCache, request }: Optimistic<T>,
+): Promise<T> {
+  const hasData: QueryPredicate = (query) => query.state.data !== undefined && affected(query);
   // A refetch under way predates the change. A first request is left alone: there is no data to change yet.
   void queryClient.cancelQueries({ predicate: hasData });
   const before = queryClient.getQueriesData({ predicate: hasData });
-  const endSuppression = suppressRefetch(shown);
-  show();
+  const endSuppression = suppressRefetch(affected);
+  applyToCache();
   try {
     return await request();
   } catch (problem) {
@@ -28,6 +31,6 @@ export async function optimistically<T>(queryClient: QueryClient, { shown, show,
     throw problem;
   } finally {
     endSuppression();
-    void scheduleInvalidation(queryClient, shown);
+    void scheduleInvalidation(queryClient, affected);
   }
 }

@@ -21,17 +21,17 @@ async function aLoadedScreen() {
 }
 
 test('changes within a moment cause one refetch', async () => {
-  const { queryClient, answers, shows } = await aLoadedScreen();
+  const { queryClient, answers, shows: shownData } = await aLoadedScreen();
   const done = Promise.all([['jobs'], KEY, KEY].map((key) => scheduleInvalidation(queryClient, isUnder(key))));
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.('second');
   await done;
-  expect(shows()).toBe('second');
+  expect(shownData()).toBe('second');
   expect(answers).toHaveLength(2);
 });
 
 test('changes during a refetch cause one more after it', async () => {
-  const { queryClient, answers, shows } = await aLoadedScreen();
+  const { queryClient, answers, shows: shownData } = await aLoadedScreen();
   const first = scheduleInvalidation(queryClient, isUnder(KEY));
   await expect.poll(() => answers.length).toBe(2);
   const more = Promise.all([1, 2, 3].map(() => scheduleInvalidation(queryClient, isUnder(KEY))));
@@ -41,11 +41,11 @@ test('changes during a refetch cause one more after it', async () => {
   await expect.poll(() => answers.length).toBe(3);
   answers[2]?.('third');
   await more;
-  expect(shows()).toBe('third');
+  expect(shownData()).toBe('third');
 });
 
 test('a first answer requested before the change is refetched', async () => {
-  const { queryClient, answers, shows } = aScreen();
+  const { queryClient, answers, shows: shownData } = aScreen();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const done = scheduleInvalidation(queryClient, isUnder(KEY));
@@ -55,7 +55,7 @@ test('a first answer requested before the change is refetched', async () => {
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.('new');
   await done;
-  expect(shows()).toBe('new');
+  expect(shownData()).toBe('new');
 });
 
 test('an optimistic change suppresses refetching until it ends', async () => {

@@ -1,12 +1,14 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiProblem } from '../http/problem.ts';
 
-/** In a loader: what the server does not have, or has not for this person, shows the route's `notFoundComponent`. */
+/**
+ * For loaders: shows the route's `notFoundComponent` if the server does not have the resource, or not for this account.
+ */
 export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (problem) {
-    // An id that cannot be one is answered with `invalidInput`: to the person it is the same.
+    // The server answers a malformed id with `invalidInput`. To the user it is the same.
     if (problem instanceof ApiProblem && (problem.code === 'notFound' || problem.code === 'invalidInput')) {
       notFound({ throw: true });
     }

@@ -1,7 +1,10 @@
-/** Where shifts are kept on this device: the one database that `idb-keyval` opens by itself. Nothing else is in it. */
+/** The database of persisted shifts: the default database of `idb-keyval`, which stores nothing else. */
 export const SHIFT_STORE = 'keyval-store';
-/** Where what is being sent is kept. */
+/** The database of unfinished uploads. */
 export const UPLOAD_STORE = 'passa-uploads';
 
-/** Removes all of a store. It needs no further script: what opens one may be gone, as after a deployment. */
+/**
+ * Deletes a database. This needs no further script: the script that opens the database may be missing after a
+ * deployment.
+ */
 export const removeStore = (name: string): void => void indexedDB.deleteDatabase(name);

@@ -1,27 +1,30 @@
 import { useSyncExternalStore } from 'react';
 
-/** A browser's offer to install the page it shows; some browsers have it, and no type library does. */
+/** The `beforeinstallprompt` event, which TypeScript's DOM library does not declare. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 const DECLINED = 'passa.install-declined';
 
-type Way = 'prompt' | 'by-hand' | undefined;
+type InstallMethod = 'prompt' | 'by-hand' | undefined;
 
 let prompt: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
-function change(next: InstallPrompt | undefined): void {
+function setPrompt(next: InstallPrompt | undefined): void {
   prompt = next;
   for (const listener of listeners) listener();
 }
 
-/** Holds the browser's own offer back, for a place and a moment of ours. It comes early, and once. */
-export function catchInstallPrompt(): void {
+/**
+ * Stores the browser's install prompt, to be shown in a place and at a time of our choice. The browser offers it once,
+ * early.
+ */
+export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    change(event as InstallPrompt);
+    setPrompt(event as InstallPrompt);
   });
-  window.addEventListener('appinstalled', () => change(undefined));
+  window.addEventListener('appinstalled', () => setPrompt(undefined));
 }
 
 function subscribe(listener: () => void) {
@@ -29,26 +32,26 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function wayToInstall(): Way {
+function installMethod(): InstallMethod {
   if (localStorage.getItem(DECLINED)) return undefined;
   if (prompt) return 'prompt';
-  // There, nothing but the person installs.
-  return isBesideHomeScreen() ? 'by-hand' : undefined;
+  // In Safari on iOS only the user can install an app, from a menu.
+  return isUninstalledIos() ? 'by-hand' : undefined;
 }
 
-/** Only Safari on a phone or tablet says whether it runs from the home screen. */
-export const isBesideHomeScreen = () => 'standalone' in navigator && navigator.standalone === false;
+/** Whether the app runs in Safari on iOS and is not installed. Only that browser has `navigator.standalone`. */
+export const isUninstalledIos = () => 'standalone' in navigator && navigator.standalone === false;
 
-/** How the app can be put on this device; not at all where it is already, or where the person does not want it. */
-export const useWayToInstall = () => useSyncExternalStore(subscribe, wayToInstall);
+/** How the app can be installed on this device; undefined if it is installed, or if the user has declined. */
+export const useInstallMethod = () => useSyncExternalStore(subscribe, installMethod);
 
 export async function install(): Promise<void> {
   await prompt?.prompt();
   // A prompt can be used once.
-  change(undefined);
+  setPrompt(undefined);
 }
 
-export function declineForGood(): void {
+export function declineInstall(): void {
   localStorage.setItem(DECLINED, 'yes');
-  change(undefined);
+  setPrompt(undefined);
 }

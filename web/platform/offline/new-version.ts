@@ -2,7 +2,7 @@ import { noop } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 let isReady = false;
-let isWanted = false;
+let isActivating = false;
 let registration: ServiceWorkerRegistration | undefined;
 const listeners = new Set<() => void>();
 
@@ -16,56 +16,59 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether a newer version than this page's has been fetched, and nobody has said 'later' to it. */
+/** Whether a newer version than this page's has been fetched, and the user has not postponed it. */
 export const useNewVersion = () => useSyncExternalStore(subscribe, () => isReady);
 
-export const putOff = () => setReady(false);
+export const postponeNewVersion = () => setReady(false);
 
-/** Loads this page anew, in the newest version. What is neither saved nor kept is lost: ask first. */
-export function takeNewVersion(): void {
-  isWanted = true;
-  // Without one waiting, another tab has let it take over already.
+/** Reloads this page in the newest version. Unsaved input without a draft is lost, so ask first. */
+export function activateNewVersion(): void {
+  isActivating = true;
+  // Without a waiting service worker, another tab has already activated the new version.
   if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
   else location.reload();
 }
 
-// Chromium, Firefox and Safari, each in its own words.
-const FILE_IS_GONE = /dynamically imported module|importing a module script failed/i;
+// The messages of Chromium, Firefox and Safari.
+const MISSING_SCRIPT = /dynamically imported module|importing a module script failed/i;
 
-/** Whether a page could not be shown because its files are gone: a newer version has taken their place. */
-export const isOfAnotherVersion = (error: unknown) => error instanceof Error && FILE_IS_GONE.test(error.message);
+/** Whether a page could not be shown because a newer version has replaced its script files. */
+export const isMissingScript = (error: unknown) => error instanceof Error && MISSING_SCRIPT.test(error.message);
 
-/** Has the browser keep the app, and notice when there is a newer one. */
+/** Registers the service worker, and watches for newer versions. */
 export async function installServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  // To a page's first worker nothing is new.
-  let hadOne = serviceWorker.controller !== null;
+  // The first service worker of a page is not an update.
+  let hadController = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isWanted) location.reload();
-    else if (hadOne) setReady(true);
-    hadOne = true;
+    if (isActivating) location.reload();
+    else if (hadController) setReady(true);
+    hadController = true;
   });
   registration = await serviceWorker.register('/service-worker.js');
   const { waiting } = registration;
   if (waiting) await offer(waiting);
   registration.addEventListener('updatefound', () => {
-    const coming = registration?.installing;
-    coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed' && serviceWorker.controller) void offer(coming);
+    const newWorker = registration?.installing;
+    newWorker?.addEventListener('statechange', () => {
+      if (newWorker.state === 'installed' && serviceWorker.controller) void offer(newWorker);
     });
   });
-  // An installed app is opened more often than it is loaded.
+  // An installed app is reopened more often than it is reloaded.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration?.update().catch(noop);
   });
 }
 
-/** A page that came from the server after the change is new already, though its worker still waits. */
+/**
+ * Offers the version of a waiting service worker, unless this page already has it: the page may come from the server
+ * after the deployment.
+ */
 async function offer(worker: ServiceWorker): Promise<void> {
   const { port1, port2 } = new MessageChannel();
-  const isOfThisPage = new Promise<boolean>((resolve) => {
+  const hasVersionOfPage = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
   });
   worker.postMessage({ type: 'HOLDS', url: import.meta.url }, [port2]);
-  if (!(await isOfThisPage)) setReady(true);
+  if (!(await hasVersionOfPage)) setReady(true);
 }

@@ -13,7 +13,7 @@ type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
 /** The account whose answers are persisted, until its session ends. */
 type Owner = { id: string; sessionEndsAt: string };
 
-/** What can be read offline: an account and its answers. */
+/** The data that can be read offline: an account and its answers. */
 export type PersistedAnswers<Account extends Owner = Owner> = {
   shape: number;
   account: Account;
@@ -21,8 +21,8 @@ export type PersistedAnswers<Account extends Owner = Owner> = {
 };
 
 /**
- * What is persisted on this device, unless its session has ended. Nothing if the browser refuses storage, as in a private
- * window.
+ * The data persisted on this device, unless its session has ended. Undefined if the browser refuses storage, as in a
+ * private window.
  */
 export async function readPersisted<Account extends Owner>(): Promise<PersistedAnswers<Account> | undefined> {
   const persisted = await loadStore()
@@ -41,7 +41,7 @@ export const clearPersisted = (): Promise<void> =>
     )
     .catch(() => undefined);
 
-/** Removes what was persisted for another account. */
+/** Deletes what was persisted for another account. */
 export async function clearPersistedOfOthers(account: Owner | null): Promise<void> {
   const persisted = await readPersisted();
   if (persisted && persisted.account.id !== account?.id) await clearPersisted();

@@ -4,7 +4,7 @@ import { dropDraftsOfOthers } from '../drafts/draft-storage.ts';
 import { api } from '../http/client.ts';
 import { clearEtagCache } from '../http/etag-cache.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { read, until } from '../http/read.ts';
+import { readJson, withSignal } from '../http/read-json.ts';
 import { clearPersisted, clearPersistedOfOthers, readPersisted, restorePersisted } from '../offline/persisted-cache.ts';
 
 type SignedIn = InferResponseType<typeof api.session.$post, 200>;
@@ -14,7 +14,7 @@ export type Account = SignedIn['account'] & Pick<SignedIn, 'sessionEndsAt'>;
 
 const accountIn = ({ account, sessionEndsAt }: SignedIn): Account => ({ ...account, sessionEndsAt });
 
-/** Removes what capabilities keep outside of the query cache. */
+/** Deletes what capabilities store outside of the query cache. */
 type SessionCleanup = {
   onSignOut: () => Promise<void>;
   /** Removes unsent input of other accounts; of all accounts without `owner`. */
@@ -24,8 +24,8 @@ type SessionCleanup = {
 let cleanup: SessionCleanup = { onSignOut: () => Promise.resolve(), dropUnsentOfOthers: () => Promise.resolve() };
 
 /** Called once, by `main.tsx`. */
-export function registerSessionCleanup(given: SessionCleanup): void {
-  cleanup = given;
+export function registerSessionCleanup(handlers: SessionCleanup): void {
+  cleanup = handlers;
 }
 
 /** The whole app waits for this request. Milliseconds. */
@@ -33,7 +33,7 @@ const TIMEOUT = 5_000;
 
 async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
-  const answer = await read(api.session.$get(undefined, until(inTime)));
+  const answer = await readJson(api.session.$get(undefined, withSignal(inTime)));
   const account = answer.account && accountIn(answer);
   void clearPersistedOfOthers(account);
   // After an expired session its account finds its drafts again; any other account does not.
@@ -44,9 +44,9 @@ async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
 
 /** The account and answers persisted on this device, if any. */
 async function restoreAccount(queryClient: QueryClient): Promise<Account | undefined> {
-  const kept = await readPersisted<Account>();
-  if (kept) restorePersisted(queryClient, kept);
-  return kept?.account;
+  const persisted = await readPersisted<Account>();
+  if (persisted) restorePersisted(queryClient, persisted);
+  return persisted?.account;
 }
 
 /** The account that is signed in, or `null`. Changed only by the functions below, or when the server refuses a request. */
@@ -56,8 +56,8 @@ export const sessionQuery = queryOptions({
     try {
       return await fetchAccount(signal);
     } catch (problem) {
-      const kept = problem instanceof ApiProblem && problem.code === 'offline' && (await restoreAccount(client));
-      if (kept) return kept;
+      const persisted = problem instanceof ApiProblem && problem.code === 'offline' && (await restoreAccount(client));
+      if (persisted) return persisted;
       throw problem;
     }
   },
@@ -130,7 +130,7 @@ export function useSignIn<Person>(send: (person: Person) => Promise<SignedIn>) {
 /**
  * @param send the request that ends the session
  */
-export function useSignOut<Given = void>(send: (given: Given) => Promise<unknown>) {
+export function useSignOut<Given = void>(send: (handlers: Given) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: LOG_OUT,

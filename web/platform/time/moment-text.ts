@@ -1,5 +1,5 @@
 import { formatMoment, type Role } from '@passa/domain';
 import { now } from './now.ts';
 
-/** When something happened, in words that depend on the current day. */
+/** The time of an event, in words that depend on the current day. */
 export const momentText = (at: string | Date, reader: Role) => formatMoment(new Date(at), now(), reader);

@@ -6,23 +6,23 @@ import { Suspense } from 'react';
 import { JobsInList } from '../../hiring/jobs/jobs-in-list.tsx';
 import { ListTiles } from '../../hiring/jobs/list-tiles.tsx';
 import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/queries/business-jobs.ts';
-import { BesideWeek } from '../../hiring/week/beside-week.tsx';
+import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
-import { oneOf, textOf } from '../../platform/navigation/search.ts';
-import { afterThePage } from '../../ui/after-the-page.ts';
+import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-// Below the list, and for most people declined or accepted long ago.
-const PushOffer = afterThePage(() =>
+// Below the list, and most businesses have answered this offer long ago.
+const PushOffer = lazyComponent(() =>
   import('../../notifications/push/push-offer.tsx').then(({ PushOffer }) => PushOffer),
 );
 
-// To be read after the list that the page is about.
-const BusinessWeek = afterThePage(() =>
+// After the list in reading order.
+const BusinessWeek = lazyComponent(() =>
   import('../../hiring/week/business-week.tsx').then(({ BusinessWeek }) => BusinessWeek),
 );
-const FirstSteps = afterThePage(() =>
+const FirstSteps = lazyComponent(() =>
   import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
 );
 
@@ -30,11 +30,11 @@ type Search = { list?: JobList | undefined; week?: string | undefined };
 
 export const Route = createFileRoute('/business/dashboard')({
   validateSearch: ({ list, week }: Record<string, unknown>): Search => ({
-    list: oneOf(JOB_LISTS, list),
-    week: textOf(week),
+    list: parseChoice(JOB_LISTS, list),
+    week: parseText(week),
   }),
   loaderDeps: ({ search }) => ({ list: search.list ?? JOB_LISTS[0] }),
-  // Started here, awaited, or found to have failed, by the parts of the page that show them.
+  // Started here; the parts of the page await the results and handle errors.
   loader: ({ context: { queryClient }, deps }) => {
     queryClient.query(businessJobCountsQuery).catch(noop);
     queryClient.infiniteQuery(businessJobsQuery(deps.list)).catch(noop);
@@ -58,17 +58,17 @@ function BusinessDashboard() {
           {m.business_dashboard_post_job()}
         </ButtonLink>
       </PageHeader>
-      <BesideWeek
+      <WeekLayout
         week={<BusinessWeek list={search.list} week={search.week} />}
         steps={account && <FirstSteps role="business" accountId={account.id} />}
       >
         <ListTiles chosen={list} week={search.week} />
-        {/* However short the list, the tile that chose it stays under the finger, and what there is to do first at the thumb. */}
+        {/* A minimum height keeps the chosen tile under the finger when the list is short, and the first steps at the bottom of the screen. */}
         <div className={clsx(wasChosen ? 'min-h-dvh' : 'min-h-[60dvh]')}>
           <JobsInList key={list} list={list} />
           <Suspense>{hasOpenJob && <PushOffer role="business" />}</Suspense>
         </div>
-      </BesideWeek>
+      </WeekLayout>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { createFileRoute, isNotFound, type ErrorComponentProps } from '@tanstack
 import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/queries/edit-job.ts';
 import { orNotFound } from '../../platform/navigation/or-not-found.ts';
-import { textOf } from '../../platform/navigation/search.ts';
+import { parseText } from '../../platform/navigation/search-params.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RouteError } from '../../ui/page/route-error.tsx';
@@ -11,21 +11,21 @@ import { RouteError } from '../../ui/page/route-error.tsx';
 type Search = { from?: string | undefined };
 
 export const Route = createFileRoute('/business/post-job')({
-  validateSearch: ({ from }: Record<string, unknown>): Search => ({ from: textOf(from) }),
+  validateSearch: ({ from }: Record<string, unknown>): Search => ({ from: parseText(from) }),
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ deps: { from }, abortController }) => {
     if (from === undefined) return undefined;
     return orNotFound(readJobToEdit(from, abortController.signal)).catch((problem: unknown) => {
-      // A form to begin anew with is more use than a page that says no.
+      // An empty form is more useful than a page that reports an error.
       if (isNotFound(problem)) return undefined;
       throw problem;
     });
   },
-  // Asked for anew by every visit: a form is filled in from it.
+  // Each visit fetches the job again, because it fills in a form.
   preload: false,
   gcTime: 0,
   component: PostJob,
-  errorComponent: LoadFailed,
+  errorComponent: PostJobLoadError,
 });
 
 function PostJob() {
@@ -42,7 +42,7 @@ function PostJob() {
   );
 }
 
-function LoadFailed(props: ErrorComponentProps) {
+function PostJobLoadError(props: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={m.post_job_title()} />

@@ -1,13 +1,13 @@
 import { m } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { ClipboardList, Store } from 'lucide-react';
-import { onlyRole } from '../../platform/navigation/guards.ts';
+import { guardArea } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 
 export const Route = createFileRoute('/business')({
-  beforeLoad: ({ context, location }) => onlyRole('business', context.account, location.href),
+  beforeLoad: ({ context, location }) => guardArea('business', context.account, location.href),
   component: BusinessArea,
 });
 

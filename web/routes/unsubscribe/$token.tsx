@@ -1,18 +1,18 @@
 import { m, NOTIFICATION_KINDS } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
-import { StopMails } from '../../notifications/unsubscribe/stop-mails.tsx';
-import { oneOf } from '../../platform/navigation/search.ts';
+import { UnsubscribeForm } from '../../notifications/unsubscribe/unsubscribe-form.tsx';
+import { parseChoice } from '../../platform/navigation/search-params.ts';
 import { FormPage } from '../../ui/page/form-page.tsx';
 
 export const Route = createFileRoute('/unsubscribe/$token')({ component: Unsubscribe });
 
 function Unsubscribe() {
   const { token } = Route.useParams();
-  // Which kind it is stands in the token; whether it is a token of ours the server says.
-  const kind = oneOf(NOTIFICATION_KINDS, token.split('_')[1]);
+  // The token contains the kind of notification. The server verifies the token.
+  const kind = parseChoice(NOTIFICATION_KINDS, token.split('_')[1]);
   return (
     <FormPage title={m.unsubscribe_title()} lead={m.unsubscribe_lead()}>
-      <StopMails key={token} token={token} kind={kind} />
+      <UnsubscribeForm key={token} token={token} kind={kind} />
     </FormPage>
   );
 }

@@ -5,21 +5,21 @@ import { Suspense, useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../hiring/queries/shifts.ts';
 import { ShiftTiles } from '../../hiring/shifts/shift-tiles.tsx';
 import { ShiftsInView } from '../../hiring/shifts/shifts-in-view.tsx';
-import { useAssignedAtHand } from '../../hiring/shifts/use-assigned-at-hand.ts';
-import { BesideWeek } from '../../hiring/week/beside-week.tsx';
-import { oneOf, textOf } from '../../platform/navigation/search.ts';
-import { afterThePage } from '../../ui/after-the-page.ts';
+import { usePrefetchAssigned } from '../../hiring/shifts/use-prefetch-assigned.ts';
+import { WeekLayout } from '../../hiring/week/week-layout.tsx';
+import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 type Search = { view?: ShiftView | undefined; week?: string | undefined };
 
 export const Route = createFileRoute('/worker/dashboard')({
   validateSearch: ({ view, week }: Record<string, unknown>): Search => ({
-    view: oneOf(SHIFT_VIEWS, view),
-    week: textOf(week),
+    view: parseChoice(SHIFT_VIEWS, view),
+    week: parseText(week),
   }),
   loaderDeps: ({ search }) => ({ view: search.view ?? SHIFT_VIEWS[0] }),
-  // Started here, awaited by the parts of the page that show them.
+  // Started here; the parts of the page await the results and handle errors.
   loader: ({ context: { queryClient }, deps }) => {
     queryClient.query(shiftCountsQuery).catch(noop);
     queryClient.infiniteQuery(shiftsQuery(deps.view)).catch(noop);
@@ -27,12 +27,14 @@ export const Route = createFileRoute('/worker/dashboard')({
   component: MyShifts,
 });
 
-// Below the list, and for most people declined or accepted long ago.
-const Offers = afterThePage(() => import('../../shell/offers.tsx').then(({ Offers }) => Offers));
+// Below the list, and most workers have answered these offers long ago.
+const Offers = lazyComponent(() => import('../../shell/offers.tsx').then(({ Offers }) => Offers));
 
-// To be read after the list that the page is about.
-const WorkerWeek = afterThePage(() => import('../../hiring/week/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek));
-const FirstSteps = afterThePage(() =>
+// After the list in reading order.
+const WorkerWeek = lazyComponent(() =>
+  import('../../hiring/week/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek),
+);
+const FirstSteps = lazyComponent(() =>
   import('../../people/first-steps/first-steps.tsx').then(({ FirstSteps }) => FirstSteps),
 );
 
@@ -43,16 +45,16 @@ function MyShifts() {
   const list = useRef<HTMLElement>(null);
   const counts = useQuery(shiftCountsQuery).data;
   const isInvolved = Boolean(counts && counts.applied + counts.assigned > 0);
-  useAssignedAtHand();
+  usePrefetchAssigned();
   return (
     <>
       <PageHeader title={m.my_shifts_title()} />
-      <BesideWeek
+      <WeekLayout
         week={<WorkerWeek view={search.view} week={week} />}
         steps={account && <FirstSteps role="worker" accountId={account.id} />}
       >
         <ShiftTiles chosen={view} week={week} />
-        {/* Tall enough that a short tab does not scroll the tiles away from the finger. */}
+        {/* Tall enough that a short tab does not scroll the tiles away from under the finger. */}
         <section
           ref={list}
           tabIndex={-1}
@@ -62,7 +64,7 @@ function MyShifts() {
           <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>
-      </BesideWeek>
+      </WeekLayout>
     </>
   );
 }

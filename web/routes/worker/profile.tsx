@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { CalendarFeed } from '../../calendar/calendar-feed.tsx';
+import { CalendarFeedSection } from '../../calendar/calendar-feed-section.tsx';
 import { Documents } from '../../files/own-files/documents.tsx';
 import { VideoResume } from '../../files/own-files/video-resume.tsx';
 import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
@@ -11,9 +11,9 @@ import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { workerProfileQuery } from '../../people/profiles/queries.ts';
 import { WorkerProfileForm } from '../../people/profiles/worker-profile-form.tsx';
 import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
-import { afterThePage } from '../../ui/after-the-page.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 
-const DetailsAccess = afterThePage(() =>
+const DetailsAccess = lazyComponent(() =>
   import('../../hiring/applicant-access/details-access.tsx').then(({ DetailsAccessSection }) => DetailsAccessSection),
 );
 
@@ -28,7 +28,7 @@ function YourProfile() {
             <VideoResume />
             <Documents />
           </WorkerProfileForm>
-          <CalendarFeed />
+          <CalendarFeedSection />
           <NotificationSettings email={profile.email}>
             <ConfirmationReminder />
           </NotificationSettings>

@@ -2,13 +2,13 @@ import { m } from '@passa/domain';
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarCheck, Search, UserRound } from 'lucide-react';
 import { UploadsProvider } from '../../files/uploads/uploads-provider.tsx';
-import { onlyRole } from '../../platform/navigation/guards.ts';
+import { guardArea } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 
 export const Route = createFileRoute('/worker')({
-  beforeLoad: ({ context, location }) => onlyRole('worker', context.account, location.href),
+  beforeLoad: ({ context, location }) => guardArea('worker', context.account, location.href),
   component: WorkerArea,
 });
 

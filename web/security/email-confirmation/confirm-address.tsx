@@ -4,31 +4,31 @@ import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Outcome } from '../../ui/page/outcome.tsx';
+import { FormResult } from '../../ui/page/form-result.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { OwnerForm } from './owner-form.tsx';
 import { useConfirmEmail } from './queries.ts';
 
 /**
- * What a mailed link leads to. It asks for a press: programs that look at mails open their links, and some run what is
- * there, so opening alone must not confirm an address that somebody else has signed up with.
- * @param token the link's; undefined where the address was cut off
+ * The page that a confirmation link opens. It requires a press: mail scanners open links and some run scripts, so
+ * opening the link alone must not confirm an address that somebody else has signed up with.
+ * @param token undefined if the link is incomplete
  */
 export function ConfirmAddress({ token }: { token: string | undefined }) {
   const confirm = useConfirmEmail();
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);
   if (confirm.isSuccess) {
     return (
-      <Outcome title={m.confirm_email_confirmed_title()} message={m.confirm_email_confirmed()}>
+      <FormResult title={m.confirm_email_confirmed_title()} message={m.confirm_email_confirmed()}>
         <ButtonLink {...paths.dashboard()} variant="primary">
           {m.confirm_email_go_on()}
         </ButtonLink>
-      </Outcome>
+      </FormResult>
     );
   }
   if (token === undefined || isUnusable(confirm.error)) {
     return (
-      <Outcome
+      <FormResult
         title={m.confirm_email_unusable_title()}
         message={m.confirm_email_unusable()}
         hint={m.confirm_email_unusable_hint()}
@@ -36,13 +36,13 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
         <ButtonLink {...paths.dashboard()} variant="primary">
           {m.confirm_email_go_on()}
         </ButtonLink>
-      </Outcome>
+      </FormResult>
     );
   }
   if (isPasswordNeeded) {
     return <OwnerForm confirm={(password) => confirm.mutateAsync({ token, password })} />;
   }
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     if (problem.code === 'passwordNeeded') setIsPasswordNeeded(true);
     else if (!isUnusable(problem)) reportFailure(m.confirm_email_failed(), problem);
   };
@@ -52,7 +52,7 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
         variant="primary"
         busy={confirm.isPending}
         className="min-h-12"
-        onClick={() => confirm.mutate({ token }, { onError: refuse })}
+        onClick={() => confirm.mutate({ token }, { onError: showFailure })}
       >
         {m.confirm_email_submit()}
       </Button>
@@ -61,7 +61,7 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
   );
 }
 
-/** The link has been used or is too old; or what is left of it was never one. */
+/** Whether the link is used, expired or malformed. */
 function isUnusable(problem: ApiProblem | null): boolean {
   return problem?.code === 'confirmationLinkUnusable' || problem?.fields['token'] !== undefined;
 }

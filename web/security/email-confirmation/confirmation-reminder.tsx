@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { useRecheckOnReturn, useSendConfirmation } from './queries.ts';
 
-/** Reminds somebody that their address is not confirmed, until it is. */
+/** Reminds the user to confirm the email address. */
 export function ConfirmationReminder() {
   const account = useQuery(sessionQuery).data;
-  // An account that was kept on the device by an older version does not say.
+  // `emailVerified` may be missing from an account that an older version has persisted.
   return account?.emailVerified === false && <Reminder email={account.email} />;
 }
 
-/** As tall as the room that `Notices` reserves, unless the address is uncommonly long: what is said takes two lines. */
+/** As tall as the space that `Notices` reserves, unless the address is very long: the text takes two lines. */
 function Reminder({ email }: { email: string }) {
   const send = useSendConfirmation();
   useRecheckOnReturn();

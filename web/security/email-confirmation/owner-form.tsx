@@ -11,17 +11,17 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /**
- * Asks whoever is not logged in here for the password of the account. Somebody else may have signed up with the address: its owner
- * takes the account over by a new password, which ends all that the other one has.
+ * Asks a visitor without a session for the account's password. Somebody else may have signed up with the address. Its
+ * owner then takes the account over by resetting the password, which ends all sessions.
  */
 export function OwnerForm({ confirm }: { confirm: (password: string) => Promise<unknown> }) {
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordSchema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     if (problem.code === 'confirmationLinkUnusable') return;
     if (!showFieldErrors(form, problem)) reportFailure(m.confirm_email_failed(), problem);
   };
-  const submit = form.handleSubmit(({ password }) => confirm(password).catch(refuse));
+  const submit = form.handleSubmit(({ password }) => confirm(password).catch(showFailure));
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <p role="status">{m.confirm_email_password_needed()}</p>

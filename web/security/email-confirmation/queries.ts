@@ -1,24 +1,24 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../platform/http/client.ts';
-import { read } from '../../platform/http/read.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import { recheckSession } from '../../platform/session/session.ts';
 
-/** Confirms an address with a mailed link's token, and with the account's password where it is asked for. */
+/** Confirms an address with the token of a link, and with the account's password if required. */
 export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (given: { token: string; password?: string }) => read(api['email-confirmation'].$put({ json: given })),
-    // Whoever is signed in here may be whose address it was. That it is confirmed stands in any case.
+    mutationFn: (json: { token: string; password?: string }) => readJson(api['email-confirmation'].$put({ json })),
+    // The address may belong to the account that is signed in. The confirmation stands even if the session check fails.
     onSuccess: () => recheckSession(queryClient).then(noop, noop),
   });
 }
 
-/** Has the link mailed again. */
+/** Sends the confirmation mail again. */
 export const useSendConfirmation = () =>
-  useMutation({ mutationFn: () => read(api.account['email-confirmation'].$post()) });
+  useMutation({ mutationFn: () => readJson(api.account['email-confirmation'].$post()) });
 
-/** Looks at the account again whenever somebody comes back to the page: they may have been reading their mail. */
+/** Checks the session again when the user returns to the page, possibly after confirming. */
 export function useRecheckOnReturn(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

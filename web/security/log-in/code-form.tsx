@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../platform/http/client.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { read } from '../../platform/http/read.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import { useSignIn, type Account } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
@@ -13,27 +13,27 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 
 type CodeFormProps = {
-  onWelcome: (account: Account) => Promise<void>;
-  /** Called when the password is to be typed again, or another account is meant. */
+  onSignedIn: (account: Account) => Promise<void>;
+  /** Called to return to the password, also after the first step has expired. */
   onBack: () => void;
 };
 
-/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
-export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
+/** The second step of a log-in: a code from an authenticator app, or a recovery code. */
+export default function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
   const sendCode = useSendCode();
   const [isRecovery, setIsRecovery] = useState(false);
   const form = useForm({ resolver: standardSchemaResolver(secondFactorCodeSchema), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  // The button that was pressed is gone.
+  // The button that was pressed disappears, so the focus goes to the field.
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
 
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     if (!showFieldErrors(form, problem)) toast.error(problem.message);
     if (problem.code === 'logInExpired') onBack();
   };
-  const submit = form.handleSubmit((given) => sendCode.mutateAsync(given).then(onWelcome, refuse));
-  const change = () => {
+  const submit = form.handleSubmit((given) => sendCode.mutateAsync(given).then(onSignedIn, showFailure));
+  const switchCodeType = () => {
     form.reset();
     setIsRecovery(!isRecovery);
   };
@@ -44,7 +44,7 @@ export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
         label={isRecovery ? m.two_step_recovery_code() : m.two_step_code()}
         hint={isRecovery ? m.two_step_recovery_hint() : m.two_step_code_hint()}
         inputMode={isRecovery ? 'text' : 'numeric'}
-        // A password manager would fill in the app's code.
+        // A password manager would fill in the code of the app.
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize={isRecovery ? 'characters' : 'none'}
         spellCheck={false}
@@ -52,7 +52,7 @@ export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
         error={errors.code?.message}
         {...form.register('code')}
       />
-      <Button variant="quiet" onClick={change} className="-mt-3 -ml-5 self-start">
+      <Button variant="quiet" onClick={switchCodeType} className="-mt-3 -ml-5 self-start">
         {isRecovery ? m.two_step_use_app() : m.two_step_use_recovery_code()}
       </Button>
       <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12">
@@ -65,5 +65,5 @@ export default function CodeForm({ onWelcome, onBack }: CodeFormProps) {
   );
 }
 
-/** Goes on with a log-in whose password was right. */
-const useSendCode = () => useSignIn((json: SecondFactorCode) => read(api.session['second-factor'].$post({ json })));
+/** Completes a log-in whose password was correct. */
+const useSendCode = () => useSignIn((json: SecondFactorCode) => readJson(api.session['second-factor'].$post({ json })));

@@ -3,9 +3,9 @@ import { getLocale, logInSchema, m } from '@passa/domain';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadLater } from '../../platform/http/load-later.ts';
+import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { wantedBy } from '../../platform/navigation/guards.ts';
+import { requestedPage } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { Account } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +21,10 @@ import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { useLogIn, usePasskeyLogIn } from './queries.ts';
 
-/** Few are asked for a code, so it comes when it is needed. */
-const CodeForm = lazy(() => loadLater(() => import('./code-form.tsx')));
+/** Loaded on demand: few accounts have a second factor. */
+const CodeForm = lazy(() => loadWithRetry(() => import('./code-form.tsx')));
 
-const NOTHING_YET = { email: '', password: '' };
+const EMPTY_FORM = { email: '', password: '' };
 
 export function LogInForm() {
   const navigate = useNavigate();
@@ -34,23 +34,23 @@ export function LogInForm() {
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const { form } = useDraftedForm({
     name: 'log-in',
-    stored: NOTHING_YET,
+    stored: EMPTY_FORM,
     resolver: standardSchemaResolver(logInSchema),
     secret: ['password'],
   });
   const { errors, isSubmitting } = form.formState;
 
-  const welcome = async (account: Account) => {
+  const onSignedIn = async (account: Account) => {
     if (account.role) toast.success(m.toasts_logged_in());
     else toast.error(m.toasts_user_data_not_found());
-    const wanted = wantedBy(account, router.latestLocation.state);
-    // In place of the log-in, whose wanted page is nobody else's. Somebody who has chosen another language than this page's
-    // reads on in theirs: a page is loaded in one.
-    if (account.language && account.language !== getLocale()) location.replace(wanted ?? paths.dashboard().to);
-    else if (wanted) router.history.replace(wanted);
+    const requested = requestedPage(account, router.latestLocation.state);
+    // Replaces the log-in in the history, because the requested page belongs to this account. If the account uses
+    // another language, load the document anew: each build has one language.
+    if (account.language && account.language !== getLocale()) location.replace(requested ?? paths.dashboard().to);
+    else if (requested) router.history.replace(requested);
     else await navigate({ ...paths.dashboard(), replace: true });
   };
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     if (problem.code === 'secondFactorNeeded') {
       setIsCodeNeeded(true);
       return;
@@ -58,14 +58,14 @@ export function LogInForm() {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_log_in_failed(), problem);
   };
-  const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(welcome, refuse));
+  const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(onSignedIn, showFailure));
 
-  const refusePasskey = ({ message }: ApiProblem) => {
+  const showPasskeyFailure = ({ message }: ApiProblem) => {
     toast.error(message);
   };
-  const submitPasskey = () => passkey.mutateAsync(undefined).then(welcome, refusePasskey);
+  const submitPasskey = () => passkey.mutateAsync(undefined).then(onSignedIn, showPasskeyFailure);
 
-  const goBack = () => {
+  const showPasswordForm = () => {
     flushSync(() => setIsCodeNeeded(false));
     form.setFocus('password', { shouldSelect: true });
   };
@@ -73,7 +73,7 @@ export function LogInForm() {
   if (isCodeNeeded) {
     return (
       <Suspense fallback={<Skeleton className="h-32" />}>
-        <CodeForm onWelcome={welcome} onBack={goBack} />
+        <CodeForm onSignedIn={onSignedIn} onBack={showPasswordForm} />
       </Suspense>
     );
   }

@@ -1,13 +1,13 @@
 import type { InferRequestType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { loadLater } from '../../platform/http/load-later.ts';
-import { read } from '../../platform/http/read.ts';
+import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import { useSignIn } from '../../platform/session/session.ts';
 
 type Credentials = InferRequestType<typeof api.session.$post>['json'];
 
-export const useLogIn = () => useSignIn((json: Credentials) => read(api.session.$post({ json })));
+export const useLogIn = () => useSignIn((json: Credentials) => readJson(api.session.$post({ json })));
 
-/** Logs in with a passkey that the browser lets somebody choose. What speaks to the browser about it is loaded then. */
+/** Logs in with a passkey. The WebAuthn library is loaded on demand. */
 export const usePasskeyLogIn = () =>
-  useSignIn(async () => (await loadLater(() => import('./passkey-log-in.ts'))).logInWithPasskey());
+  useSignIn(async () => (await loadWithRetry(() => import('./passkey-log-in.ts'))).logInWithPasskey());

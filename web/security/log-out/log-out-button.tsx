@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { LogOut } from 'lucide-react';
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts';
 
-/** The navigation's last entry. */
+/** The last entry of the navigation. */
 export function LogOutButton({ className }: { className: string }) {
   const { leave, leaving } = useLogOutAndLeave();
   return (

@@ -1,17 +1,17 @@
 import { m } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../platform/http/client.ts';
-import { read } from '../../platform/http/read.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSignOut } from '../../platform/session/session.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useMayLeave } from '../../ui/unsaved/leave-guard.tsx';
 
-/** Ends the session, says so, and goes on to the log-in; where something would be lost, it asks first. */
+/** Logs out and goes to the log-in page. If unsaved input would be lost, it asks first. */
 export function useLogOutAndLeave() {
   const navigate = useNavigate();
-  const logOut = useSignOut(() => read(api.session.$delete()));
+  const logOut = useSignOut(() => readJson(api.session.$delete()));
   const mayLeave = useMayLeave();
   const logOutAndLeave = () =>
     logOut.mutate(undefined, {
@@ -21,6 +21,6 @@ export function useLogOutAndLeave() {
       },
       onError: (problem) => reportFailure(m.toasts_log_out_failed(), problem),
     });
-  const leave = () => void mayLeave().then((may) => may && logOutAndLeave());
+  const leave = () => void mayLeave().then((canLeave) => canLeave && logOutAndLeave());
   return { leave, leaving: logOut.isPending };
 }

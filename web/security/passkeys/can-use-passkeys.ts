@@ -1,2 +1,2 @@
-/** Whether this browser can use passkeys at this address: not over plain HTTP, other than from this machine itself. */
+/** Whether this browser supports passkeys on this page. They need a secure context. */
 export const canUsePasskeys = () => isSecureContext && 'PublicKeyCredential' in globalThis;

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Moments } from '../moments.tsx';
+import { LabelledTimes } from '../labelled-times.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
 import { browserName } from '../sessions/browser-name.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
-import { PasskeyName } from './passkey-name.tsx';
+import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { passkeysQuery, useAddPasskey, useRemovePasskey, type Passkey } from './queries.ts';
 
-/** The passkeys that open the account: added, renamed, removed. */
+/** The account's passkeys, which can be added, renamed and removed. */
 export function Passkeys({ reader }: { reader: Role }) {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
   const [isAdding, setIsAdding] = useState(false);
@@ -22,8 +22,8 @@ export function Passkeys({ reader }: { reader: Role }) {
   const add = useAddPasskey();
   const remove = useRemovePasskey();
   const region = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
-  const goOn = () => region.current?.focus({ preventScroll: true });
+  // The button that was pressed disappears, so the focus goes to the list.
+  const focusList = () => region.current?.focus({ preventScroll: true });
 
   if (!passkeys && error) {
     return <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />;
@@ -44,15 +44,15 @@ export function Passkeys({ reader }: { reader: Role }) {
             {passkeys.map((passkey) => (
               <li key={passkey.id} className="py-3 first:pt-0">
                 {renaming === passkey.id ? (
-                  <PasskeyName
+                  <RenamePasskeyForm
                     passkey={passkey}
                     onDone={() => {
                       setRenaming(undefined);
-                      goOn();
+                      focusList();
                     }}
                   />
                 ) : (
-                  <Listed
+                  <PasskeyItem
                     passkey={passkey}
                     reader={reader}
                     onRename={() => setRenaming(passkey.id)}
@@ -77,11 +77,11 @@ export function Passkeys({ reader }: { reader: Role }) {
           title={m.passkeys_add_question()}
           confirm={m.passkeys_continue()}
           harmless
-          act={async (password) => {
+          perform={async (password) => {
             const { id } = await add.mutateAsync({ password, name: browserName(navigator.userAgent) });
             toast.success(m.passkeys_was_added());
             setIsAdding(false);
-            // With the browser's name in its field, to be kept or changed.
+            // The name defaults to the browser's name, and can be changed at once.
             setRenaming(id);
           }}
           onCancel={() => setIsAdding(false)}
@@ -93,12 +93,12 @@ export function Passkeys({ reader }: { reader: Role }) {
         <PasswordDialog
           title={m.passkeys_remove_question({ name: removing.name })}
           confirm={m.passkeys_remove()}
-          act={async (password) => {
+          perform={async (password) => {
             await remove.mutateAsync({ id: removing.id, password });
             toast.success(m.passkeys_was_removed());
-            // At once: as long as the dialog is open nothing beneath it takes the focus.
+            // Synchronously: elements below an open dialog cannot take the focus.
             flushSync(() => setRemoving(undefined));
-            goOn();
+            focusList();
           }}
           onCancel={() => setRemoving(undefined)}
         >
@@ -109,16 +109,16 @@ export function Passkeys({ reader }: { reader: Role }) {
   );
 }
 
-type ListedProps = { passkey: Passkey; reader: Role; onRename: () => void; onRemove: () => void };
+type PasskeyItemProps = { passkey: Passkey; reader: Role; onRename: () => void; onRemove: () => void };
 
-function Listed({ passkey: { name, createdAt, lastUsedAt }, reader, onRename, onRemove }: ListedProps) {
+function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, reader, onRename, onRemove }: PasskeyItemProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
       <div className="min-w-0">
         <p className="font-medium wrap-break-word">{name}</p>
-        <Moments
+        <LabelledTimes
           reader={reader}
-          moments={[
+          times={[
             [m.passkeys_added(), createdAt],
             [lastUsedAt ? m.passkeys_last_used() : m.passkeys_unused(), lastUsedAt],
           ]}

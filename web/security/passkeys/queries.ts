@@ -2,9 +2,9 @@ import { PASSKEY_TRANSPORTS, m, type OwnPassword } from '@passa/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { loadLater } from '../../platform/http/load-later.ts';
+import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 
 const route = api.account.passkeys;
 const challengeRoute = api.account['passkey-challenge'];
@@ -14,7 +14,7 @@ type CreationOptions = InferResponseType<typeof challengeRoute.$post, 201>['opti
 
 export const passkeysQuery = queryOptions({
   queryKey: ['security', 'passkeys'],
-  queryFn: async ({ signal }) => (await read(route.$get(undefined, until(signal)))).passkeys,
+  queryFn: async ({ signal }) => (await readJson(route.$get(undefined, withSignal(signal)))).passkeys,
 });
 
 function useChange<Given, Outcome>(change: (given: Given) => Promise<Outcome>) {
@@ -25,37 +25,37 @@ function useChange<Given, Outcome>(change: (given: Given) => Promise<Outcome>) {
   });
 }
 
-/** Has the browser create a passkey, and adds it under a name. */
+/** Creates a passkey in the browser, and adds it to the account. */
 export const useAddPasskey = () =>
   useChange(async ({ name, password }: OwnPassword & { name: string }) => {
-    const { options } = await read(challengeRoute.$post({ json: { password } }));
-    return (await read(route.$post({ json: { name, ...(await create(options)) } }))).passkey;
+    const { options } = await readJson(challengeRoute.$post({ json: { password } }));
+    return (await readJson(route.$post({ json: { name, ...(await createCredential(options)) } }))).passkey;
   });
 
 const byId = (passkeyId: string) => ({ param: { passkeyId } });
 
 export const useRenamePasskey = () =>
   useChange(({ id, name }: { id: string; name: string }) =>
-    read(route[':passkeyId'].$put({ ...byId(id), json: { name } })),
+    readJson(route[':passkeyId'].$put({ ...byId(id), json: { name } })),
   );
 
 export const useRemovePasskey = () =>
   useChange(({ id, password }: OwnPassword & { id: string }) =>
-    read(route[':passkeyId'].$delete({ ...byId(id), json: { password } })),
+    readJson(route[':passkeyId'].$delete({ ...byId(id), json: { password } })),
   );
 
-async function create(optionsJSON: CreationOptions) {
-  const { startRegistration } = await loadLater(() => import('@simplewebauthn/browser'));
+async function createCredential(optionsJSON: CreationOptions) {
+  const { startRegistration } = await loadWithRetry(() => import('@simplewebauthn/browser'));
   const { id, response } = await startRegistration({ optionsJSON }).catch((cause: unknown) => {
-    const isThere = cause instanceof Error && cause.name === 'InvalidStateError';
+    const isRegistered = cause instanceof Error && cause.name === 'InvalidStateError';
     throw new ApiProblem('unexpected', {
       status: 0,
-      message: isThere ? m.passkeys_already_here() : m.passkeys_not_created(),
+      message: isRegistered ? m.passkeys_already_here() : m.passkeys_not_created(),
       cause,
     });
   });
   const { clientDataJSON, attestationObject, transports = [] } = response;
-  // The server knows those of the standard; a browser may be newer.
+  // A browser may know newer transports than the server.
   const known = PASSKEY_TRANSPORTS.filter((transport) => transports.some((one) => one === transport));
   return { credentialId: id, clientDataJSON, attestationObject, transports: known };
 }

@@ -3,7 +3,7 @@ import { m, passwordChangeSchema } from '@passa/domain';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { calendarStopped } from '../../calendar/index.ts';
+import { calendarEndedToast } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
@@ -14,7 +14,7 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import { useChangePassword } from '../sessions/queries.ts';
-import { UsernameBeside } from '../username-beside.tsx';
+import { HiddenUsername } from '../hidden-username.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
@@ -26,19 +26,19 @@ export function ChangePassword() {
   useUnsaved(isDirty);
 
   const confirm = (ended: { calendarEnded: boolean }) => {
-    toast.success(m.toasts_own_password_changed(), calendarStopped(ended));
+    toast.success(m.toasts_own_password_changed(), calendarEndedToast(ended));
     form.reset(EMPTY);
     setChanges(changes + 1);
   };
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_password_change_failed(), problem);
   };
-  const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(confirm, refuse));
+  const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(confirm, showFailure));
 
   return (
     <form noValidate className={clsx(fieldsStyles, 'max-w-md')} onSubmit={(event) => void submit(event)}>
-      <UsernameBeside />
+      <HiddenUsername />
       <PasswordField
         label={m.fields_current_password()}
         autoComplete="current-password"
@@ -46,7 +46,7 @@ export function ChangePassword() {
         {...form.register('currentPassword')}
       />
       <NewPasswordField
-        // What it says of the password that was chosen goes with it.
+        // Remounted after each change, which clears the warning of a common password.
         key={changes}
         label={m.fields_new_password()}
         error={errors.password?.message}

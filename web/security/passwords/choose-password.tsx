@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { m, newPasswordSchema } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { calendarStopped } from '../../calendar/index.ts';
+import { calendarEndedToast } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -11,14 +11,14 @@ import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { Outcome } from '../../ui/page/outcome.tsx';
+import { FormResult } from '../../ui/page/form-result.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useResetPassword } from './queries.ts';
 
 /**
- * The form that a mailed link leads to.
- * @param token the link's; undefined where the address was cut off
+ * The form that a reset link opens.
+ * @param token undefined if the link is incomplete
  */
 export function ChoosePassword({ token }: { token: string | undefined }) {
   const navigate = useNavigate();
@@ -31,24 +31,24 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
 
   if (token === undefined || isUnusable(reset.error)) {
     return (
-      <Outcome title={m.reset_password_unusable_title()} message={m.reset_password_unusable()}>
+      <FormResult title={m.reset_password_unusable_title()} message={m.reset_password_unusable()}>
         <ButtonLink {...paths.forgotPassword()} variant="primary">
           {m.reset_password_ask_again()}
         </ButtonLink>
-      </Outcome>
+      </FormResult>
     );
   }
 
   const leave = (ended: { calendarEnded: boolean }) => {
-    toast.success(m.toasts_password_changed(), calendarStopped(ended));
+    toast.success(m.toasts_password_changed(), calendarEndedToast(ended));
     return navigate(paths.logIn());
   };
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     if (isUnusable(problem)) return;
     showFieldErrors(form, problem);
     reportFailure(m.toasts_password_change_failed(), problem);
   };
-  const submit = form.handleSubmit((chosen) => reset.mutateAsync({ token, ...chosen }).then(leave, refuse));
+  const submit = form.handleSubmit((chosen) => reset.mutateAsync({ token, ...chosen }).then(leave, showFailure));
 
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
@@ -70,7 +70,7 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
   );
 }
 
-/** The link has been used or is too old; or what is left of it was never one. */
+/** Whether the link is used, expired or malformed. */
 function isUnusable(problem: ApiProblem | null): boolean {
   return problem?.code === 'resetLinkUnusable' || problem?.fields['token'] !== undefined;
 }

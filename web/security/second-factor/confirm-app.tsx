@@ -20,19 +20,19 @@ type ConfirmAppProps = {
   onCancel: () => void;
 };
 
-/** Shows an authenticator app what it needs, and asks for its first code. */
+/** Shows the secret for an authenticator app, and asks for the first code. */
 export function ConfirmApp({ secret, uri, onConfirmed, onCancel }: ConfirmAppProps) {
   const confirm = useConfirmSecondFactor();
   const form = useForm({ resolver: standardSchemaResolver(secondFactorCodeSchema), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const first = useRef<HTMLParagraphElement>(null);
-  // Not the field: the keyboard of a phone would cover the QR code.
+  // Not the field: a phone's on-screen keyboard would cover the QR code.
   useEffect(() => first.current?.focus(), []);
-  const refuse = (problem: ApiProblem) => {
+  const showFailure = (problem: ApiProblem) => {
     if (!showFieldErrors(form, problem)) toast.error(problem.message);
   };
   const submit = form.handleSubmit((given) =>
-    confirm.mutateAsync(given).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), refuse),
+    confirm.mutateAsync(given).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), showFailure),
   );
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>

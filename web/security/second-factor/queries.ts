@@ -1,13 +1,13 @@
 import type { OwnPassword, SecondFactorCode } from '@passa/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 
 const route = api.account['second-factor'];
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['security', 'second-factor'],
-  queryFn: async ({ signal }) => (await read(route.$get(undefined, until(signal)))).secondFactor,
+  queryFn: async ({ signal }) => (await readJson(route.$get(undefined, withSignal(signal)))).secondFactor,
 });
 
 function useChange<Given, Outcome>(change: (given: Given) => Promise<Outcome>) {
@@ -18,11 +18,11 @@ function useChange<Given, Outcome>(change: (given: Given) => Promise<Outcome>) {
   });
 }
 
-export const useBeginSecondFactor = () => useChange((json: OwnPassword) => read(route.$post({ json })));
+export const useBeginSecondFactor = () => useChange((json: OwnPassword) => readJson(route.$post({ json })));
 
-export const useConfirmSecondFactor = () => useChange((json: SecondFactorCode) => read(route.$put({ json })));
+export const useConfirmSecondFactor = () => useChange((json: SecondFactorCode) => readJson(route.$put({ json })));
 
 export const useRenewRecoveryCodes = () =>
-  useChange((json: OwnPassword) => read(route['recovery-codes'].$post({ json })));
+  useChange((json: OwnPassword) => readJson(route['recovery-codes'].$post({ json })));
 
-export const useRemoveSecondFactor = () => useChange((json: OwnPassword) => read(route.$delete({ json })));
+export const useRemoveSecondFactor = () => useChange((json: OwnPassword) => readJson(route.$delete({ json })));

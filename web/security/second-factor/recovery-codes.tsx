@@ -4,11 +4,11 @@ import { ButtonAnchor } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** The recovery codes, the one time that they are shown. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+/** The recovery codes. They are shown only once. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const id = useId();
   const region = useRef<HTMLElement>(null);
-  // They come in place of the form whose button was pressed.
+  // They replace the form whose button was pressed.
   useEffect(() => region.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       await navigator.clipboard.writeText(text);
       toast.success(m.toasts_codes_copied());
     } catch {
-      // Pages that come without TLS have no clipboard, and a person may have forbidden it.
+      // Without TLS browsers have no clipboard API, and the user may have denied access to it.
       toast.error(m.toasts_codes_copy_failed());
     }
   };
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         >
           {m.two_step_download()}
         </ButtonAnchor>
-        <Button variant="primary" onClick={onKept}>
+        <Button variant="primary" onClick={onDone}>
           {m.two_step_kept()}
         </Button>
       </div>

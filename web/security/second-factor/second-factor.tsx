@@ -12,41 +12,41 @@ import { ConfirmApp } from './confirm-app.tsx';
 import { secondFactorQuery, useBeginSecondFactor, useRemoveSecondFactor, useRenewRecoveryCodes } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** What is asked before anything is shown or changed. */
-type Asked = 'set-up' | 'new-codes' | 'turn-off';
+/** The action that the password dialog is open for. */
+type PendingAction = 'set-up' | 'new-codes' | 'turn-off';
 
-/** Codes of an authenticator app: turned on, renewed, turned off. */
+/** Two-step verification with an authenticator app: set up, renew the recovery codes, turn off. */
 export function SecondFactor({ reader }: { reader: Role }) {
   const { data: factor, error, refetch } = useQuery(secondFactorQuery);
-  const [asked, setAsked] = useState<Asked>();
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
   const [app, setApp] = useState<{ key: string; uri: string }>();
   const [codes, setCodes] = useState<string[]>();
   const begin = useBeginSecondFactor();
   const renew = useRenewRecoveryCodes();
   const remove = useRemoveSecondFactor();
   const region = useRef<HTMLDivElement>(null);
-  const close = () => setAsked(undefined);
-  // The button that was pressed is gone.
-  const readOn = () => region.current?.focus({ preventScroll: true });
+  const close = () => setPendingAction(undefined);
+  // The button that was pressed disappears, so the focus goes to the section.
+  const focusSection = () => region.current?.focus({ preventScroll: true });
 
   if (codes) {
-    const kept = () => {
+    const hideCodes = () => {
       flushSync(() => setCodes(undefined));
-      readOn();
+      focusSection();
     };
-    return <RecoveryCodes codes={codes} onKept={kept} />;
+    return <RecoveryCodes codes={codes} onDone={hideCodes} />;
   }
   if (app) {
-    const confirmed = (recoveryCodes: string[]) => {
+    const showCodes = (recoveryCodes: string[]) => {
       toast.success(m.toasts_two_step_on());
       setApp(undefined);
       setCodes(recoveryCodes);
     };
     const cancel = () => {
       flushSync(() => setApp(undefined));
-      readOn();
+      focusSection();
     };
-    return <ConfirmApp secret={app.key} uri={app.uri} onConfirmed={confirmed} onCancel={cancel} />;
+    return <ConfirmApp secret={app.key} uri={app.uri} onConfirmed={showCodes} onCancel={cancel} />;
   }
   if (factor === undefined && error) {
     return <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />;
@@ -70,8 +70,8 @@ export function SecondFactor({ reader }: { reader: Role }) {
             . {m.two_step_codes_left({ count: factor.recoveryCodesLeft })}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setAsked('new-codes')}>{m.two_step_new_codes()}</Button>
-            <Button variant="danger" onClick={() => setAsked('turn-off')}>
+            <Button onClick={() => setPendingAction('new-codes')}>{m.two_step_new_codes()}</Button>
+            <Button variant="danger" onClick={() => setPendingAction('turn-off')}>
               {m.two_step_turn_off()}
             </Button>
           </div>
@@ -79,17 +79,17 @@ export function SecondFactor({ reader }: { reader: Role }) {
       ) : (
         <>
           <p className="max-w-prose">{m.two_step_explain()}</p>
-          <Button onClick={() => setAsked('set-up')} className="sm:self-start">
+          <Button onClick={() => setPendingAction('set-up')} className="sm:self-start">
             {m.two_step_set_up()}
           </Button>
         </>
       )}
-      {asked === 'set-up' && (
+      {pendingAction === 'set-up' && (
         <PasswordDialog
           title={m.two_step_set_up_question()}
           confirm={m.two_step_continue()}
           harmless
-          act={async (password) => {
+          perform={async (password) => {
             setApp(await begin.mutateAsync({ password }));
             close();
           }}
@@ -98,11 +98,11 @@ export function SecondFactor({ reader }: { reader: Role }) {
           {m.two_step_set_up_explain()}
         </PasswordDialog>
       )}
-      {asked === 'new-codes' && (
+      {pendingAction === 'new-codes' && (
         <PasswordDialog
           title={m.two_step_new_codes_question()}
           confirm={m.two_step_new_codes()}
-          act={async (password) => {
+          perform={async (password) => {
             setCodes((await renew.mutateAsync({ password })).recoveryCodes);
             close();
           }}
@@ -111,16 +111,16 @@ export function SecondFactor({ reader }: { reader: Role }) {
           {m.two_step_new_codes_explain()}
         </PasswordDialog>
       )}
-      {asked === 'turn-off' && (
+      {pendingAction === 'turn-off' && (
         <PasswordDialog
           title={m.two_step_turn_off_question()}
           confirm={m.two_step_turn_off()}
-          act={async (password) => {
+          perform={async (password) => {
             await remove.mutateAsync({ password });
             toast.success(m.toasts_two_step_off());
-            // At once: as long as the dialog is open nothing beneath it takes the focus.
+            // Synchronously: elements below an open dialog cannot take the focus.
             flushSync(close);
-            readOn();
+            focusSection();
           }}
           onCancel={close}
         >

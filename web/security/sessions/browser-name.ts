@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 
-// The first that fits: most browsers say that they are some of the others, too.
+// The first match counts: most user agents also contain the names of other browsers.
 const BROWSERS: [mark: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says it is, in the words that its owner would use: `Chrome on Android`. */
+/** A readable name for a user agent, such as `Chrome on Android`. */
 export function browserName(userAgent: string | null): string {
   const found = (known: typeof BROWSERS) => known.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const [browser, system] = [found(BROWSERS), found(SYSTEMS)];

@@ -3,11 +3,11 @@ import { useEndCalendarFeed, type CalendarFeed } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
-import { Moments } from '../moments.tsx';
+import { LabelledTimes } from '../labelled-times.tsx';
 
-const refuse = (problem: ApiProblem) => reportFailure(m.toasts_calendar_end_failed(), problem);
+const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_calendar_end_failed(), problem);
 
-/** Whoever knows the calendar's address reads the shifts, so it stands among the devices that are logged in. */
+/** The calendar subscription among the sessions, because its address gives access to the worker's shifts. */
 export function CalendarSubscription({ feed, onEnded }: { feed: NonNullable<CalendarFeed>; onEnded: () => void }) {
   const end = useEndCalendarFeed();
   const { createdAt, lastReadAt } = feed;
@@ -15,9 +15,9 @@ export function CalendarSubscription({ feed, onEnded }: { feed: NonNullable<Cale
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 first:pt-0 sm:flex-nowrap">
       <div className="min-w-0">
         <p className="font-medium wrap-break-word">{m.security_calendar()}</p>
-        <Moments
+        <LabelledTimes
           reader="worker"
-          moments={[
+          times={[
             [m.security_calendar_made(), createdAt],
             [lastReadAt ? m.security_calendar_read() : m.security_calendar_unread(), lastReadAt],
           ]}
@@ -29,7 +29,7 @@ export function CalendarSubscription({ feed, onEnded }: { feed: NonNullable<Cale
         className="shrink-0 max-sm:-ml-5"
         aria-label={m.security_end_calendar()}
         busy={end.isPending}
-        onClick={() => void end.mutateAsync().then(onEnded, refuse)}
+        onClick={() => void end.mutateAsync().then(onEnded, showFailure)}
       >
         {m.calendar_end()}
       </Button>

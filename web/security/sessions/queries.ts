@@ -3,23 +3,23 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { InferResponseType } from 'hono/client';
 import { calendarFeedQuery } from '../../calendar/index.ts';
 import { api } from '../../platform/http/client.ts';
-import { read, until } from '../../platform/http/read.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 
 const { sessions, password } = api.account;
 
-/** A place where somebody is logged in. */
+/** A session of the account. */
 export type Session = InferResponseType<typeof sessions.$get>['sessions'][number];
 
 export const sessionsQuery = queryOptions({
   queryKey: ['security', 'sessions'],
-  queryFn: async ({ signal }) => (await read(sessions.$get(undefined, until(signal)))).sessions,
+  queryFn: async ({ signal }) => (await readJson(sessions.$get(undefined, withSignal(signal)))).sessions,
 });
 
-function useEnding<Which, Ended>(end: (which: Which) => Promise<Ended>) {
+function useEndMutation<Which, Ended>(end: (which: Which) => Promise<Ended>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: end,
-    // What was refused is gone already, in another window.
+    // After a refusal too: the session may have been ended in another window.
     onSettled: () =>
       Promise.all(
         [sessionsQuery, calendarFeedQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
@@ -27,9 +27,9 @@ function useEnding<Which, Ended>(end: (which: Which) => Promise<Ended>) {
   });
 }
 
-export const useChangePassword = () => useEnding((json: PasswordChange) => read(password.$put({ json })));
+export const useChangePassword = () => useEndMutation((json: PasswordChange) => readJson(password.$put({ json })));
 
 export const useEndSession = () =>
-  useEnding((sessionId: string) => read(sessions[':sessionId'].$delete({ param: { sessionId } })));
+  useEndMutation((sessionId: string) => readJson(sessions[':sessionId'].$delete({ param: { sessionId } })));
 
-export const useEndOtherSessions = () => useEnding(() => read(sessions.$delete()));
+export const useEndOtherSessions = () => useEndMutation(() => readJson(sessions.$delete()));

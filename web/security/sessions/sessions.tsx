@@ -1,29 +1,29 @@
 import { m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { calendarFeedQuery, calendarStopped } from '../../calendar/index.ts';
+import { calendarFeedQuery, calendarEndedToast } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Moments } from '../moments.tsx';
+import { LabelledTimes } from '../labelled-times.tsx';
 import { browserName } from './browser-name.ts';
 import { CalendarSubscription } from './calendar-subscription.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession, type Session } from './queries.ts';
 
-const refuse = (problem: ApiProblem) => reportFailure(m.toasts_session_end_failed(), problem);
+const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_session_end_failed(), problem);
 
-/** The browsers that are logged in and a worker's calendar subscription, each with its end, and one for all others. */
+/** The account's sessions and a worker's calendar subscription, with buttons to end each, or all others. */
 export function Sessions({ reader }: { reader: Role }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const { data: feed } = useQuery({ ...calendarFeedQuery, enabled: reader === 'worker' });
   const endOthers = useEndOtherSessions();
   const region = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its session.
-  const goOn = (said: string, more?: ReturnType<typeof calendarStopped>) => {
-    toast.success(said, more);
+  // The button that was pressed disappears with its session, so the focus goes to the list.
+  const showEnded = (message: string, options?: ReturnType<typeof calendarEndedToast>) => {
+    toast.success(message, options);
     region.current?.focus({ preventScroll: true });
   };
 
@@ -45,11 +45,11 @@ export function Sessions({ reader }: { reader: Role }) {
             key={session.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 first:pt-0 sm:flex-nowrap"
           >
-            <Place session={session} reader={reader} />
-            {!session.isCurrent && <EndSession session={session} onEnded={() => goOn(m.toasts_session_ended())} />}
+            <SessionInfo session={session} reader={reader} />
+            {!session.isCurrent && <EndSession session={session} onEnded={() => showEnded(m.toasts_session_ended())} />}
           </li>
         ))}
-        {feed && <CalendarSubscription feed={feed} onEnded={() => goOn(m.toasts_calendar_ended())} />}
+        {feed && <CalendarSubscription feed={feed} onEnded={() => showEnded(m.toasts_calendar_ended())} />}
       </ul>
       {sessions.length === 1 && <p className="text-muted">{m.security_only_here()}</p>}
       {(sessions.length > 1 || feed) && (
@@ -58,7 +58,7 @@ export function Sessions({ reader }: { reader: Role }) {
           onClick={() =>
             void endOthers
               .mutateAsync()
-              .then((ended) => goOn(m.toasts_sessions_ended(), calendarStopped(ended)), refuse)
+              .then((outcome) => showEnded(m.toasts_sessions_ended(), calendarEndedToast(outcome)), showFailure)
           }
           className="sm:self-start"
         >
@@ -69,16 +69,16 @@ export function Sessions({ reader }: { reader: Role }) {
   );
 }
 
-function Place({ session, reader }: { session: Session; reader: Role }) {
+function SessionInfo({ session, reader }: { session: Session; reader: Role }) {
   return (
     <div className="min-w-0">
       <p className="font-medium wrap-break-word">
         {browserName(session.userAgent)}
         {session.isCurrent && <span className="ml-3 text-sm text-hired">{m.security_this_device()}</span>}
       </p>
-      <Moments
+      <LabelledTimes
         reader={reader}
-        moments={[
+        times={[
           [m.security_logged_in_since(), session.createdAt],
           [m.security_last_used(), session.lastUsedAt],
         ]}
@@ -95,7 +95,7 @@ function EndSession({ session, onEnded }: { session: Session; onEnded: () => voi
       className="shrink-0 max-sm:-ml-5"
       aria-label={m.security_end_session({ where: browserName(session.userAgent) })}
       busy={end.isPending}
-      onClick={() => void end.mutateAsync(session.id).then(onEnded, refuse)}
+      onClick={() => void end.mutateAsync(session.id).then(onEnded, showFailure)}
     >
       {m.security_end()}
     </Button>

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /**
- * Ties each field of a part that several forms share to the form that it is in. To be called where the field is drawn: the
- * focus goes to the first field at fault in the order in which they were tied.
+ * Registers each field of a group of fields that several forms share. Call it where the field is rendered: on an
+ * invalid submission the focus goes to the first invalid field in the order of registration.
  */
 export type Bind<Name extends string> = (name: Name) => UseFormRegisterReturn & { error: string | undefined };

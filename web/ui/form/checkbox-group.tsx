@@ -4,16 +4,16 @@ import { FieldError } from './field-error.tsx';
 
 type CheckboxGroupProps<Option extends string> = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   legend: string;
-  /** Where a title says the same already. */
+  /** Hides the legend visually, if a heading has the same text. */
   legendHidden?: boolean;
   options: readonly Option[];
-  /** What each of them is called. */
+  /** The label of an option. */
   nameOf: (option: Option) => string;
   hint?: string | undefined;
   error?: string | undefined;
 };
 
-/** Several choices from a closed list, under one name: a form reads and writes them as an array. */
+/** Several choices from a closed list under one name. The form's value is an array. */
 export function CheckboxGroup<Option extends string>({
   legend,
   legendHidden = false,

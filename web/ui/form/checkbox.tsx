@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string };
 
-/** One tick with its label; the whole line takes the touch. */
+/** A checkbox with its label. The whole line is the touch target. */
 export function Checkbox({ label, ...input }: CheckboxProps) {
   return (
     <label className="inline-flex min-h-11 items-center gap-3">

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { belowFieldStyles } from './field-styles.ts';
 
 /**
- * What is wrong with a field. It is there before it has anything to say, so that assistive technology hears it come;
- * politely, because a submitted form can have several at once and the focus goes to the first.
+ * The error of a field. The live region exists before it has a text, so that screen readers announce the text. It is
+ * polite: a submitted form can have several errors, and the focus goes to the first.
  */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (

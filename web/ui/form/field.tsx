@@ -8,19 +8,19 @@ export type FieldText = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Fields are required unless they say otherwise. */
+  /** Fields are required by default. */
   optional?: boolean;
 };
 
-/** What ties a control to its label, its hint and its error. */
-export type ControlWiring = {
+/** The attributes that associate a control with its label, hint and error. */
+export type ControlAttributes = {
   id: string;
   'aria-required': boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 };
 
-type FieldProps = FieldText & { children: (wiring: ControlWiring) => ReactNode };
+type FieldProps = FieldText & { children: (control: ControlAttributes) => ReactNode };
 
 /** A labelled control with its hint above and its error below. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {
@@ -49,8 +49,8 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   );
 }
 
-// Assistive technology hears the same from `aria-required`; the name stays the label's text.
-// Nothing is required in a search, so nothing there is told apart.
+// Hidden from assistive technology, which has `aria-required`, so that the accessible name is only the label. A search
+// has no required fields, so it shows no mark.
 function OptionalMark() {
   return (
     <span aria-hidden className="text-sm text-muted in-[search]:hidden">

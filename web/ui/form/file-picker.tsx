@@ -3,12 +3,12 @@ import { Button } from '../button.tsx';
 
 type FilePickerProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   accept: string;
-  /** Straight to a camera, where the device has one. */
+  /** Opens the camera directly, if the device has one. */
   camera?: 'user' | 'environment';
   onChoose: (file: File) => void;
 };
 
-/** A button that asks for a file of the device. */
+/** A button that opens the file chooser. */
 export function FilePicker({ accept, camera, onChoose, ...button }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -22,7 +22,7 @@ export function FilePicker({ accept, camera, onChoose, ...button }: FilePickerPr
         {...(camera && { capture: camera })}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // Emptied, so that the same file can be chosen once more.
+          // Cleared, so that choosing the same file again fires a change event.
           target.value = '';
           if (file) onChoose(file);
         }}

@@ -4,12 +4,12 @@ import { fieldsStyles } from './field-styles.ts';
 type FormSectionProps = {
   title: string;
   hint?: string;
-  /** Its id in the page, where something leads to it. */
+  /** The section's id, if a link leads to it. */
   anchor?: string;
   children: ReactNode;
 };
 
-/** A titled part of a long form: the title beside the fields where there is room. */
+/** A titled section of a long form. On a wide screen the title is beside the fields. */
 export function FormSection({ title, hint, anchor, children }: FormSectionProps) {
   const id = useId();
   return (

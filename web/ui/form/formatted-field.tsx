@@ -1,18 +1,18 @@
 import { useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
-import { writtenAs } from './written-as.ts';
+import { formatWhileTyping } from './format-while-typing.ts';
 
 type FormattedFieldProps = ComponentProps<typeof TextField> & { format: (typed: string) => string };
 
-/** A text field that writes its figures in groups while they are typed. */
+/** A text field that groups digits while they are typed. */
 export function FormattedField({ format, onFocus, onChange, ...field }: FormattedFieldProps) {
   const before = useRef('');
-  const write = (event: ChangeEvent<HTMLInputElement>) => {
-    const { target: input, nativeEvent: pressed } = event;
-    const { inputType, isComposing } = pressed as Partial<InputEvent>;
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target: input, nativeEvent: inputEvent } = event;
+    const { inputType, isComposing } = inputEvent as Partial<InputEvent>;
     if (!isComposing) {
       const typed = { text: input.value, caret: input.selectionStart ?? input.value.length, before: before.current };
-      const { text, caret } = writtenAs(format, { ...typed, removes: REMOVES[inputType ?? ''] });
+      const { text, caret } = formatWhileTyping(format, { ...typed, deletes: DELETIONS[inputType ?? ''] });
       if (text !== input.value) {
         input.value = text;
         input.setSelectionRange(caret, caret);
@@ -28,12 +28,12 @@ export function FormattedField({ format, onFocus, onChange, ...field }: Formatte
         before.current = event.target.value;
         onFocus?.(event);
       }}
-      onChange={write}
+      onChange={handleChange}
     />
   );
 }
 
-const REMOVES: Partial<Record<string, 'backward' | 'forward'>> = {
+const DELETIONS: Partial<Record<string, 'backward' | 'forward'>> = {
   deleteContentBackward: 'backward',
   deleteContentForward: 'forward',
 };

@@ -4,18 +4,18 @@ type Keyboard = Pick<ComponentProps<'input'>, 'inputMode' | 'autoCapitalize' | '
 
 const ADDRESS: Keyboard = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false };
 const NAME: Keyboard = { autoCapitalize: 'words', spellCheck: false };
-const FIGURES: Keyboard = { inputMode: 'numeric', spellCheck: false };
+const DIGITS: Keyboard = { inputMode: 'numeric', spellCheck: false };
 
-/** Which keys a phone shows for a field, and what it mends by itself, by what the field is filled in with. */
-const BY_TOKEN: Partial<Record<string, Keyboard>> = {
+/** The on-screen keyboard and autocorrection of a field, by its `autocomplete` token. */
+const KEYBOARDS: Partial<Record<string, Keyboard>> = {
   username: ADDRESS,
   email: ADDRESS,
   'given-name': NAME,
   'family-name': NAME,
   organization: NAME,
   'address-line1': NAME,
-  'postal-code': FIGURES,
+  'postal-code': DIGITS,
   tel: { inputMode: 'tel', spellCheck: false },
 };
 
-export const keyboardFor = (autoComplete: string | undefined): Keyboard => BY_TOKEN[autoComplete ?? ''] ?? {};
+export const keyboardFor = (autoComplete: string | undefined): Keyboard => KEYBOARDS[autoComplete ?? ''] ?? {};

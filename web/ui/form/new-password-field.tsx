@@ -1,11 +1,11 @@
 import { isCommonPassword, m } from '@passa/domain';
 import { useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
-import { loadLater } from '../../platform/http/load-later.ts';
+import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
 import { PasswordField } from './password-field.tsx';
 
 const loadCommonPasswords = () => import('./common-passwords.ts');
 
-/** Where a password is chosen: says so when many people use it, and leaves the choice to whoever types it. */
+/** A field for a new password. It warns of a common password, and still accepts it. */
 export function NewPasswordField({
   onChange,
   ...field
@@ -15,7 +15,7 @@ export function NewPasswordField({
   const check = (event: ChangeEvent<HTMLInputElement>) => {
     typed.current = event.target.value;
     // Without the list, as on a lost connection, there is no warning.
-    void loadLater(loadCommonPasswords).then(
+    void loadWithRetry(loadCommonPasswords).then(
       ({ COMMON_PASSWORDS }) => setIsCommon(isCommonPassword(typed.current, COMMON_PASSWORDS)),
       () => undefined,
     );

@@ -4,16 +4,16 @@ import { useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { controlStyles } from './control-styles.ts';
 import { belowFieldStyles } from './field-styles.ts';
-import { Field, type ControlWiring, type FieldText } from './field.tsx';
+import { Field, type ControlAttributes, type FieldText } from './field.tsx';
 
 type PasswordFieldProps = Omit<FieldText, 'optional'> &
   Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
     autoComplete: 'current-password' | 'new-password';
-    /** What there is to know about what was typed, which is no error; empty for nothing yet. */
+    /** A remark about the typed password that is not an error. An empty string reserves the space for it. */
     note?: string;
   };
 
-const noteOf = ({ id }: ControlWiring) => `${id}-note`;
+const noteOf = ({ id }: ControlAttributes) => `${id}-note`;
 
 export function PasswordField({ label, hint, error, note, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
@@ -22,18 +22,18 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
     if (!(field instanceof HTMLInputElement)) return;
     const { selectionStart, selectionEnd } = field;
     flushSync(() => setShown(!shown));
-    // Browsers put it elsewhere when the kind of a field changes.
+    // Browsers move the caret when the type of an input changes.
     field.setSelectionRange(selectionStart, selectionEnd);
   };
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => (
+      {(control) => (
         <>
           <div className="relative">
             <input
               {...input}
-              {...wiring}
-              aria-describedby={clsx(wiring['aria-describedby'], !error && note && noteOf(wiring)) || undefined}
+              {...control}
+              aria-describedby={clsx(control['aria-describedby'], !error && note && noteOf(control)) || undefined}
               type={shown ? 'text' : 'password'}
               autoCapitalize="none"
               spellCheck={false}
@@ -41,17 +41,17 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
             />
             <button
               type="button"
-              aria-controls={wiring.id}
-              // Who is typing types on.
+              aria-controls={control.id}
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => toggle(wiring.id)}
+              onClick={() => toggle(control.id)}
               className="absolute inset-y-0 right-0 min-w-16 rounded-md px-4 text-sm font-semibold text-muted hover:text-ink"
             >
               {shown ? m.common_hide() : m.common_show()}
             </button>
           </div>
           {note !== undefined && (
-            <p id={noteOf(wiring)} role="status" className={belowFieldStyles}>
+            <p id={noteOf(control)} role="status" className={belowFieldStyles}>
               {!error && note}
             </p>
           )}

@@ -3,11 +3,11 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { FormattedField } from './formatted-field.tsx';
 import type { TextField } from './text-field.tsx';
 
-/** A phone number, grouped while it is typed as soon as what knows how has been loaded. */
+/** A phone number, grouped while it is typed once the formatter has loaded. */
 export function PhoneField(field: ComponentProps<typeof TextField>) {
   const format = useRef((typed: string) => typed);
   useEffect(() => {
-    void import('./phone-format.ts').then((loaded) => (format.current = loaded.asPhoneNumber)).catch(noop);
+    void import('./phone-format.ts').then((loaded) => (format.current = loaded.formatPhoneNumber)).catch(noop);
   }, []);
   return <FormattedField type="tel" autoComplete="tel" {...field} format={(typed) => format.current(typed)} />;
 }

@@ -7,13 +7,13 @@ import { Field, type FieldText } from './field.tsx';
 type SelectFieldProps<Option extends string> = FieldText &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly Option[];
-    /** What each of them is called. */
+    /** The label of an option. */
     nameOf: (option: Option) => string;
-    /** What the empty choice says; without it there is none. */
+    /** The label of the empty option. Without it there is no empty option. */
     none?: string;
   };
 
-/** One choice from a closed list, by the platform's own select. */
+/** One choice from a closed list, as a native select. */
 export function SelectField<Option extends string>({
   label,
   hint,
@@ -27,13 +27,13 @@ export function SelectField<Option extends string>({
 }: SelectFieldProps<Option>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => (
+      {(control) => (
         <div className="relative">
-          {/* Of what is chosen here, a browser knows nothing but an address's city. */}
+          {/* Autofill knows none of these values but an address's city. */}
           <select
             autoComplete="off"
             {...select}
-            {...wiring}
+            {...control}
             className={clsx(controlStyles, 'appearance-none pr-11', className)}
           >
             {none !== undefined && <option value="">{none}</option>}

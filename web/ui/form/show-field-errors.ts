@@ -2,17 +2,17 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 
 /**
- * Puts the server's messages under the fields of a form, and the focus on the first of them.
- * @returns whether any of them belongs to this form
+ * Shows the server's messages at the fields of a form, and focuses the first of them.
+ * @returns whether any message belongs to a field of this form
  */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   problem: ApiProblem,
 ): boolean {
   const values = form.getValues();
-  const mine = Object.entries(problem.fields).filter(([path]) => (path.split('.')[0] ?? path) in values);
-  for (const [place, [path, message]] of mine.entries()) {
+  const ownErrors = Object.entries(problem.fields).filter(([path]) => (path.split('.')[0] ?? path) in values);
+  for (const [place, [path, message]] of ownErrors.entries()) {
     form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: place === 0 });
   }
-  return mine.length > 0;
+  return ownErrors.length > 0;
 }

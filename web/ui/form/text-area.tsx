@@ -5,17 +5,17 @@ import { Field, type FieldText } from './field.tsx';
 
 type TextAreaProps = FieldText & ComponentProps<'textarea'>;
 
-/** Several lines of text; it grows with what is typed. */
+/** Several lines of text. The field grows with its content. */
 export function TextArea({ label, hint, error, optional = false, className, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => (
+      {(control) => (
         <textarea
           rows={5}
-          // Nothing that is written at length is something a browser knows.
+          // Autofill knows no long texts.
           autoComplete="off"
           {...textarea}
-          {...wiring}
+          {...control}
           className={clsx(controlStyles, 'field-sizing-content min-h-32', className)}
         />
       )}

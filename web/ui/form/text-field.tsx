@@ -6,20 +6,20 @@ import { keyboardFor } from './keyboard.ts';
 
 type TextFieldProps = FieldText & ComponentProps<'input'>;
 
-/** Browsers take years of six figures, which nobody means; with this one to keep to, four are all that can be typed. */
+/** Without a maximum, browsers accept years of six digits. */
 const LAST_DAY = '9999-12-31';
 
-/** A one-line input; also for dates, times and numbers, by its `type`. */
+/** A one-line input, also for dates, times and numbers by its `type`. */
 export function TextField({ label, hint, error, optional = false, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => (
+      {(control) => (
         <input
           type="text"
           max={input.type === 'date' ? LAST_DAY : undefined}
           {...keyboardFor(input.autoComplete)}
           {...input}
-          {...wiring}
+          {...control}
           className={clsx(controlStyles, className)}
         />
       )}

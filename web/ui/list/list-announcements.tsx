@@ -2,7 +2,7 @@ type ListAnnouncementsProps = {
   /** The announcement that new items are waiting. */
   waiting: string | false;
   /** An announcement for each card that is gone but still on the screen, by id. */
-  gone: { id: string; news: string }[];
+  gone: { id: string; announcement: string }[];
 };
 
 /** Announces changes of a list to screen readers, each change once. */
@@ -11,8 +11,8 @@ export function ListAnnouncements({ waiting, gone }: ListAnnouncementsProps) {
     <div className="sr-only">
       <p role="status">{waiting}</p>
       <div role="status" aria-atomic="false" aria-relevant="additions">
-        {gone.map(({ id, news }) => (
-          <p key={id}>{news}</p>
+        {gone.map(({ id, announcement }) => (
+          <p key={id}>{announcement}</p>
         ))}
       </div>
     </div>

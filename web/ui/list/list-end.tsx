@@ -1,25 +1,25 @@
 import { m } from '@passa/domain';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { useLoadOn, type Rest } from './use-load-on.ts';
+import { useLoadMore, type NextPageQuery } from './use-load-more.ts';
 
 type ListEndProps = {
-  rest: Rest;
-  /** Called with whether the first item of what comes next is to take the focus. */
-  onAsked: (asked: boolean) => void;
+  rest: NextPageQuery;
+  /** Called with whether the first item of the next page should get the focus. */
+  onFocusRequest: (requested: boolean) => void;
 };
 
 /**
- * Where a list goes on that is longer than what it shows. The rest comes by itself as its end draws near, and by the button
- * for whoever has come to it without scrolling, or where it did not come.
+ * The end of a list with further pages. The next page loads when the end of the list comes near. The button serves
+ * users who do not scroll, and retries after an error.
  */
-export function ListEnd({ rest, onAsked }: ListEndProps) {
+export function ListEnd({ rest, onFocusRequest }: ListEndProps) {
   const [hasFocus, setHasFocus] = useState(false);
-  const { end, isAsked, problem, news, askFor } = useLoadOn(rest, { isHeld: hasFocus, onAsked });
+  const { end, isRequested, problem, announcement, loadMore } = useLoadMore(rest, { hasFocus, onFocusRequest });
   return (
     <>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {rest.hasNextPage && (
         <div ref={end} className="mt-4 flex flex-col items-center gap-2">
@@ -30,16 +30,16 @@ export function ListEnd({ rest, onAsked }: ListEndProps) {
           )}
           <Button
             variant="quiet"
-            busy={isAsked}
-            onClick={askFor}
+            busy={isRequested}
+            onClick={loadMore}
             onFocus={() => {
               setHasFocus(true);
-              // What is on its way may take the button with it.
-              if (rest.isFetchingNextPage) onAsked(true);
+              // When the page in progress arrives, this button may disappear.
+              if (rest.isFetchingNextPage) onFocusRequest(true);
             }}
             onBlur={() => {
               setHasFocus(false);
-              if (!isAsked) onAsked(false);
+              if (!isRequested) onFocusRequest(false);
             }}
             className="w-full sm:w-auto"
           >

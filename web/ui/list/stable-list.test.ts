@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { reconcile, openList, showNew, type StableList } from './stable-list.ts';
 
 /** An item by its age: the higher the letter in the alphabet, the newer. */
-const item = (id: string, says = '') => ({ id, createdAt: `2026-11-21T12:00:00.${id.charCodeAt(0) + 100}Z`, says });
+const item = (id: string, note = '') => ({
+  id,
+  createdAt: `2026-11-21T12:00:00.${id.charCodeAt(0) + 100}Z`,
+  says: note,
+});
 const items = (ids: string) => ids.split('').map((id) => item(id));
 
 type Item = ReturnType<typeof item>;
@@ -32,10 +36,10 @@ test('showing waiting items marks them as new and removes cards that are gone', 
   const latest = items('edca');
   const stable = reconcile(openList(items('cba')), latest, true);
   expect(shown(stable)).toEqual(['c', '(b)', 'a']);
-  const taken = showNew(stable, latest);
-  expect(shown(taken)).toEqual(['e*', 'd*', 'c', 'a']);
-  expect(taken.waiting).toBe(0);
-  expect(shown(showNew(taken, items('fedca')))).toEqual(['f*', 'e*', 'd*', 'c', 'a']);
+  const updated = showNew(stable, latest);
+  expect(shown(updated)).toEqual(['e*', 'd*', 'c', 'a']);
+  expect(updated.waiting).toBe(0);
+  expect(shown(showNew(updated, items('fedca')))).toEqual(['f*', 'e*', 'd*', 'c', 'a']);
 });
 
 test('an item that disappears while waiting is no longer counted', () => {

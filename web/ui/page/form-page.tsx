@@ -10,12 +10,12 @@ import { PublicHeader } from './public-header.tsx';
 type FormPageProps = {
   title: string;
   lead: string;
-  /** Where somebody who came here by mistake may go. */
+  /** Links for visitors who need another page. */
   elsewhere?: ReactNode;
   children: ReactNode;
 };
 
-/** A public page around one form: what it is for on the left, the form on the right; above each other on a phone. */
+/** A public page with one form. On a wide screen the introduction is left of the form, on a phone above it. */
 export function FormPage({ title, lead, elsewhere, children }: FormPageProps) {
   return (
     <>

@@ -2,23 +2,23 @@ import { locales, getLocale, m, type Locale } from '@passa/domain';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { read } from '../../platform/http/read.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useReloadGuard } from '../unsaved/leave-guard.tsx';
 import { languageStyles } from './language-styles.ts';
 
-/** Chooses the language, and loads the page anew in it; where something is kept nowhere and would be lost by that, the page's own question comes first. */
+/** Chooses the language and reloads the page. If unsaved input would be lost, the page asks first. */
 export function LanguageChoice() {
-  const { mayReload, letGo } = useReloadGuard();
+  const { mayReload, allowReload } = useReloadGuard();
   const choice = useChooseLanguage();
   const reload = () => {
-    letGo();
+    allowReload();
     location.reload();
   };
-  const refuse = (problem: ApiProblem) => reportFailure(m.toasts_language_failed(), problem);
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_language_failed(), problem);
   const choose = async (language: Locale) => {
     if (language === getLocale() || !(await mayReload())) return;
-    await choice.mutateAsync(language).then(reload, refuse);
+    await choice.mutateAsync(language).then(reload, showFailure);
   };
   return (
     <div role="group" aria-label={m.language_choice_title()} className="-mx-2 flex">
@@ -38,6 +38,6 @@ export function LanguageChoice() {
   );
 }
 
-/** Chooses a language, for this browser and for the account. The page is in the one that it was loaded in. */
+/** Saves the language for this browser and for the account. The page needs a reload to show it. */
 const useChooseLanguage = () =>
-  useMutation({ mutationFn: (language: Locale) => read(api.language.$put({ json: { language } })) });
+  useMutation({ mutationFn: (language: Locale) => readJson(api.language.$put({ json: { language } })) });

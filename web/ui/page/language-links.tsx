@@ -1,7 +1,7 @@
 import { getLocale, m, locales } from '@passa/domain';
 import { languageStyles } from './language-styles.ts';
 
-/** The languages as plain links to this page in each, for a page that runs no script. */
+/** Plain links to this page in each language, for a page without scripts. */
 export function LanguageLinks() {
   return (
     <nav aria-label={m.language_choice_title()}>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** One of the languages to choose from. */
+/** The styles of one language in the language choice. */
 export const languageStyles = (isChosen: boolean) =>
   clsx(
     'inline-flex min-h-11 items-center px-2 transition-colors',

@@ -4,7 +4,7 @@ import { ErrorState } from '../error-state.tsx';
 
 type LoadErrorProps = { problem: ApiProblem; onRetry: () => void };
 
-/** Something that the server was asked for and that is not here: what is missing, and why. */
+/** Shown instead of content that could not be loaded, with the reason. */
 export function LoadError({ problem, onRetry }: LoadErrorProps) {
   if (problem.code === 'offline') {
     return <ErrorState title={m.offline_needed()} message={m.offline_needed_hint()} onRetry={onRetry} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Wordmark } from '../wordmark.tsx';
 
-/** The head of every page outside the signed-in areas. */
+/** The header of every page outside of the signed-in areas. */
 export function PublicHeader({ children }: { children: ReactNode }) {
   return (
     <header className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-4 lg:px-10 lg:py-6">

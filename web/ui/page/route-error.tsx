@@ -3,11 +3,11 @@ import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { isOfAnotherVersion } from '../../platform/offline/new-version.ts';
+import { isMissingScript } from '../../platform/offline/new-version.ts';
 import { ErrorState } from '../error-state.tsx';
 import { LoadError } from './load-error.tsx';
 
-/** What stands in place of a page that failed: why, and another try at everything it needs. */
+/** Shown instead of a page that failed to load, with the reason and a button to load it again. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -15,13 +15,13 @@ export function RouteError({ error }: ErrorComponentProps) {
     queries.reset();
     void router.invalidate();
   };
-  const comeBack = useEffectEvent((isOnline: boolean) => {
+  const onConnectionChange = useEffectEvent((isOnline: boolean) => {
     if (isOnline) tryAgain();
   });
-  useEffect(() => onlineManager.subscribe((isOnline) => comeBack(isOnline)), []);
+  useEffect(() => onlineManager.subscribe((isOnline) => onConnectionChange(isOnline)), []);
 
   if (error instanceof ApiProblem) return <LoadError problem={error} onRetry={tryAgain} />;
-  if (isOfAnotherVersion(error)) {
+  if (isMissingScript(error)) {
     return (
       <ErrorState
         title={m.new_version_needed_title({ product: PRODUCT_NAME })}

@@ -2,16 +2,16 @@ import { m } from '@passa/domain';
 import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
-/** What is not saved on a page. */
+/** Unsaved input on a page. */
 type Unsaved = {
-  /** Drops what this tab keeps of it, which a page that is loaded anew finds again; absent where nothing is kept. */
+  /** Deletes the draft; undefined if the input has no draft, and a reload would lose it. */
   drop: (() => void) | undefined;
 };
 
 type Guard = {
-  /** Whether nothing would be lost, or the person does not mind; what was kept is dropped then. */
+  /** Whether nothing would be lost, or the user agrees to lose it. The draft is then deleted. */
   mayLeave: () => Promise<boolean>;
-  /** The same of a reload, over which nothing is lost that is kept. */
+  /** The same for a reload, which keeps drafts. */
   mayReload: () => Promise<boolean>;
   setUnsaved: (unsaved: Unsaved | undefined) => void;
   isUnsaved: () => boolean;
@@ -26,7 +26,7 @@ export const GuardContext = createContext<Guard>({
   isUnsaved: () => false,
 });
 
-/** Asks before a page within is left whose changes are not saved. */
+/** Asks before the user leaves a page with unsaved input. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const unsaved = useRef<Unsaved>(undefined);
   const asked = useRef<Promise<boolean>>(undefined);
@@ -40,7 +40,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       if (leaves) unsaved.current?.drop?.();
       return leaves;
     };
-    // One question, however often somebody tries: the browser's Back button works beneath the dialog too.
+    // One dialog, however often the user tries: the browser's Back button also works while the dialog is open.
     const mayLeave = () => (unsaved.current ? (asked.current ??= ask()) : always());
     return {
       mayLeave,
@@ -69,11 +69,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** To be asked by what leaves the page in another way than by a link. */
+/** For navigation other than by links. */
 export const useMayLeave = () => useContext(GuardContext).mayLeave;
 
-/** For what is about to load the page anew: who may is not asked once more by the browser, told so by `letGo`. */
+/** For code that reloads the page. Call `letGo` before the reload, so that the browser does not ask again. */
 export function useReloadGuard() {
   const { mayReload, setUnsaved } = useContext(GuardContext);
-  return { mayReload, letGo: () => setUnsaved(undefined) };
+  return { mayReload, allowReload: () => setUnsaved(undefined) };
 }

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import type { FormDraft } from './use-drafted-form.ts';
 
-/** Says that a form holds what was typed before, and offers to begin anew. */
+/** Shows that a form was restored from a draft, and offers to start over. */
 export function RestoredNote({ draft: { isRestored, startOver } }: { draft: FormDraft }) {
   return (
     <Notice

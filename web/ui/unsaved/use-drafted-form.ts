@@ -2,45 +2,45 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
-import { draftOf } from '../../platform/drafts/drafts.ts';
-import { typedOver, whatWasTyped } from '../../platform/drafts/typed.ts';
+import { openDraft } from '../../platform/drafts/drafts.ts';
+import { withDraft, changedValues } from '../../platform/drafts/draft-values.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 
-type Particulars<Input extends FieldValues, Output> = {
-  /** The form's name, which tells it from every other of the same account. */
+type DraftedFormOptions<Input extends FieldValues, Output> = {
+  /** The form's name, unique per account. */
   name: string;
-  /** What its fields hold before anything is typed, the first of them first. */
+  /** The initial values, in the order of the fields. */
   stored: Input;
   resolver: Resolver<Input, unknown, Output>;
-  /** Fields that are kept nowhere. */
+  /** Fields that are not stored. */
   secret?: (keyof Input)[];
 };
 
-/** A form that finds its fields as they were left: after a reload, and after a session that ran out. */
+/** A form whose input survives a reload and an expired session. */
 export function useDraftedForm<Input extends FieldValues, Output>({
   name,
   stored,
   resolver,
   secret = [],
-}: Particulars<Input, Output>) {
+}: DraftedFormOptions<Input, Output>) {
   const queryClient = useQueryClient();
-  // Whose it is stays so, also in the moment in which the session is found to be over.
-  const [draft] = useState(() => draftOf(queryClient.getQueryData(sessionQuery.queryKey)?.id, name));
-  const [{ start, wasTyped }] = useState(() => typedOver(stored, draft.read()));
-  const [isRestored, setRestored] = useState(wasTyped);
-  const form = useForm<Input, unknown, Output>({ resolver, defaultValues: start as DefaultValues<Input> });
+  // The owner stays the same when the session expires.
+  const [draft] = useState(() => openDraft(queryClient.getQueryData(sessionQuery.queryKey)?.id, name));
+  const [{ initial, hasDraft }] = useState(() => withDraft(stored, draft.read()));
+  const [isRestored, setRestored] = useState(hasDraft);
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues: initial as DefaultValues<Input> });
 
-  const keep = useEffectEvent((values: Input) => draft.keep(whatWasTyped(values, { stored, secret })));
+  const saveDraft = useEffectEvent((values: Input) => draft.save(changedValues(values, { stored, secret })));
   const { subscribe, reset, setFocus } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [subscribe]);
 
-  /** It was sent, or is no longer wanted. */
+  /** Deletes the draft after the form was sent or discarded. */
   const drop = () => {
     draft.drop();
     setRestored(false);
   };
   const startOver = () => {
-    // At once, so that the fields are there again to take the focus: what was pressed goes.
+    // Synchronously, because the button that was pressed disappears and the first field takes the focus.
     flushSync(() => {
       reset(stored);
       drop();
@@ -48,9 +48,9 @@ export function useDraftedForm<Input extends FieldValues, Output>({
     const [first] = Object.keys(stored);
     setFocus(first as Path<Input>);
   };
-  // `isRestored`: whether the fields hold what was typed before this page was opened.
+  // `isRestored`: whether the form was filled in from a draft.
   return { form, draft: { isRestored, drop, startOver } };
 }
 
-/** What a form's parts are told of what is kept of it. */
+/** The draft as the parts of a form see it. */
 export type FormDraft = { isRestored: boolean; drop: () => void; startOver: () => void };

@@ -5,13 +5,13 @@ import { JobLoadError } from '../../../hiring/job-page/job-load-error.tsx';
 import { JobNotFound } from '../../../hiring/job-page/job-not-found.tsx';
 import { JobSkeleton } from '../../../hiring/job-page/job-skeleton.tsx';
 import { jobQuery } from '../../../hiring/queries/jobs.ts';
-import { openFromTab } from '../../../hiring/queries/shifts.ts';
-import { useReadOfJob } from '../../../notifications/use-read.ts';
+import { prefillJobFromTab } from '../../../hiring/queries/shifts.ts';
+import { useMarkJobRead } from '../../../notifications/use-mark-read.ts';
 import { orNotFound } from '../../../platform/navigation/or-not-found.ts';
 
 export const Route = createFileRoute('/worker/jobs/$jobId')({
   loader: async ({ context: { queryClient }, params }) => {
-    openFromTab(queryClient, params.jobId);
+    prefillJobFromTab(queryClient, params.jobId);
     await orNotFound(queryClient.query({ ...jobQuery(params.jobId), staleTime: 'static' }));
   },
   component: JobDetail,
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/worker/jobs/$jobId')({
 
 function JobDetail() {
   const { data: job, error } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
-  useReadOfJob(job.id);
+  useMarkJobRead(job.id);
   return <JobArticle job={job} isGone={error?.code === 'notFound'} />;
 }

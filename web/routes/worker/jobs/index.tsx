@@ -2,20 +2,20 @@ import { CITIES, EXPERTISE, m } from '@passa/domain';
 import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
-import { FoundJobs } from '../../../hiring/search/found-jobs.tsx';
+import { JobResults } from '../../../hiring/search/job-results.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
-import { paths, type JobFilter } from '../../../platform/navigation/paths.ts';
-import { oneOf, textOf } from '../../../platform/navigation/search.ts';
+import { paths, type BrowseFilter } from '../../../platform/navigation/paths.ts';
+import { parseChoice, parseText } from '../../../platform/navigation/search-params.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
 export const Route = createFileRoute('/worker/jobs/')({
-  validateSearch: ({ q, expertise, city }: Record<string, unknown>): JobFilter => ({
-    q: textOf(q),
-    expertise: oneOf(EXPERTISE, expertise),
-    city: oneOf(CITIES, city),
+  validateSearch: ({ q, expertise, city }: Record<string, unknown>): BrowseFilter => ({
+    q: parseText(q),
+    expertise: parseChoice(EXPERTISE, expertise),
+    city: parseChoice(CITIES, city),
   }),
-  // What else an address has picked up on its way, such as a mark of where it was shared, asks for nothing.
-  loaderDeps: ({ search: { q, expertise, city } }): JobFilter => ({ q, expertise, city }),
+  // Other search parameters, such as those of a tracker, do not request anything.
+  loaderDeps: ({ search: { q, expertise, city } }): BrowseFilter => ({ q, expertise, city }),
   loader: ({ context: { queryClient }, deps }) => {
     queryClient.infiniteQuery(browseJobsQuery(deps)).catch(noop);
   },
@@ -36,20 +36,23 @@ function BrowseJobs() {
           {total !== undefined && m.browse_found({ count: total })}
         </p>
       </JobFilters>
-      {/* Tall enough that fewer results do not scroll the filters away from the finger. */}
+      {/* Tall enough that fewer results do not scroll the filters away from under the finger. */}
       <div className="mt-4 min-h-[75dvh]">
-        <FoundJobs filter={filter} list={list} />
+        <JobResults filter={filter} list={list} />
       </div>
     </>
   );
 }
 
-/** Changes the filter in the address. It is the same page, so 'Back' leaves it, and does not step through every change. */
+/**
+ * Changes the filter in the URL. The history entry is replaced, so 'Back' leaves the page instead of undoing every
+ * change.
+ */
 function useRefine() {
   const router = useRouter();
   const navigate = Route.useNavigate();
-  return (change: JobFilter) => {
-    // Somebody who is on the way to another page by now is not called back.
+  return (change: BrowseFilter) => {
+    // If the user is already on the way to another page, do not navigate back.
     if (router.latestLocation.pathname !== paths.browseJobs().to) return;
     void navigate({ search: (filter) => ({ ...filter, ...change }), replace: true, resetScroll: false });
   };

@@ -2,9 +2,9 @@ import { m } from '@passa/domain';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApplicationsPage } from '../../../../hiring/applications/applications-page.tsx';
 import { BackToJobs } from '../../../../hiring/applications/back-to-jobs.tsx';
-import { JobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
+import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { applicationsQuery } from '../../../../hiring/queries/applications.ts';
-import { useReadOfJob } from '../../../../notifications/use-read.ts';
+import { useMarkJobRead } from '../../../../notifications/use-mark-read.ts';
 import { ApiProblem } from '../../../../platform/http/problem.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
@@ -16,23 +16,23 @@ export const Route = createFileRoute('/business/jobs/$jobId/applications')({
     try {
       await orNotFound(queryClient.infiniteQuery({ ...applicationsQuery(params.jobId), staleTime: 'static' }));
     } catch (problem) {
-      // Not for a preload: a pointer that rests on a link has asked for nothing yet.
+      // Not for a preload: hovering over a link requests nothing visible.
       if (problem instanceof ApiProblem && !preload) reportFailure(m.toasts_applications_load_failed(), problem);
       throw problem;
     }
   },
   component: Applications,
-  errorComponent: LoadFailed,
-  notFoundComponent: JobNotFound,
+  errorComponent: ApplicationsLoadError,
+  notFoundComponent: BusinessJobNotFound,
 });
 
 function Applications() {
   const { jobId } = Route.useParams();
-  useReadOfJob(jobId);
+  useMarkJobRead(jobId);
   return <ApplicationsPage jobId={jobId} />;
 }
 
-function LoadFailed(props: ErrorComponentProps) {
+function ApplicationsLoadError(props: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={m.applications_plain_title()} back={<BackToJobs />} />

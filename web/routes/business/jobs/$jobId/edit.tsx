@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { createFileRoute, redirect, type ErrorComponentProps } from '@tanstack/react-router';
-import { JobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
+import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { EditJobForm } from '../../../../hiring/posting/edit-job-form.tsx';
 import { readJobToEdit } from '../../../../hiring/queries/edit-job.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
@@ -11,16 +11,16 @@ import { RouteError } from '../../../../ui/page/route-error.tsx';
 export const Route = createFileRoute('/business/jobs/$jobId/edit')({
   loader: async ({ params, abortController }) => {
     const job = await orNotFound(readJobToEdit(params.jobId, abortController.signal));
-    // The other page says what it is by now.
+    // The applications page shows why the job cannot be edited.
     if (!job.may.includes('edit')) redirect({ ...paths.applications(job.id), throw: true });
     return job;
   },
-  // Asked for anew by every visit: a form is filled in from it.
+  // Each visit fetches the job again, because it fills in a form.
   preload: false,
   gcTime: 0,
   component: EditJob,
-  errorComponent: LoadFailed,
-  notFoundComponent: JobNotFound,
+  errorComponent: EditJobLoadError,
+  notFoundComponent: BusinessJobNotFound,
 });
 
 function EditJob() {
@@ -33,7 +33,7 @@ function EditJob() {
   );
 }
 
-function LoadFailed(props: ErrorComponentProps) {
+function EditJobLoadError(props: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={m.edit_job_title()} />

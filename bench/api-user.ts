@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { aBusiness, aWorker } from '@passa/e2e/setup/people.ts';
+
+/** A signed-up account that calls the API. */
+export type ApiUser = { email: string; cookie: string; call: (path: string, json?: object) => Promise<unknown> };
+
+export async function signUp(address: string, role: 'workers' | 'businesses'): Promise<ApiUser> {
+  const email = `${randomUUID()}@example.se`;
+  const person = role === 'workers' ? aWorker() : aBusiness();
+  await call(address, `/api/accounts/${role}`, '', { ...person, email });
+  const loggedIn = await call(address, '/api/session', '', { email, password: person.password });
+  const cookie = loggedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  return {
+    email,
+    cookie,
+    call: async (path, json) => (await call(address, path, cookie, json)).json() as Promise<unknown>,
+  };
+}
+
+async function call(address: string, path: string, cookie: string, json?: object): Promise<Response> {
+  const answer = await fetch(address + path, {
+    headers: { Cookie: cookie, Origin: address, ...(json && { 'Content-Type': 'application/json' }) },
+    ...(json && { method: 'POST', body: JSON.stringify(json) }),
+  });
+  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`);
+  return answer;
+}

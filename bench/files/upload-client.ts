@@ -1,0 +1,29 @@
+import { signUp } from '../api-user.ts';
+
+/** A worker with a session, and the requests beside the transfer itself. */
+export type UploadClient = {
+  cookie: string;
+  /**
+   * Creates an upload for a video.
+   * @returns the path to send its bytes to
+   */
+  createUpload: (size: number) => Promise<string>;
+  /** @returns the path of the stored video */
+  video: () => Promise<string>;
+};
+
+export async function signUpWorker(address: string): Promise<UploadClient> {
+  const { cookie, call } = await signUp(address, 'workers');
+  return {
+    cookie,
+    createUpload: async (size) => {
+      const answer = await call('/api/uploads', { kind: 'video', name: 'me.mp4', size });
+      return (answer as { upload: { url: string } }).upload.url;
+    },
+    video: async () => {
+      const [file] = ((await call('/api/files')) as { files: { url: string }[] }).files;
+      if (!file) throw new Error('The worker has no video.');
+      return file.url;
+    },
+  };
+}

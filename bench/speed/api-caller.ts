@@ -1,0 +1,86 @@
+import { request } from 'node:http';
+import type { ConstantResponse } from './bare-server.ts';
+import type { CookieOf } from './cookies.ts';
+import type { ApiCall } from './load.ts';
+
+type As = (number: number, path: string, method?: ApiCall['method'], json?: object) => ApiCall;
+
+/** Builds API calls with the session of a user, or without a session. */
+export function createApiCaller(url: string, cookieOf: CookieOf) {
+  const call = (path: string, method: ApiCall['method'], json: object | undefined, cookie?: string): ApiCall => ({
+    method,
+    path,
+    headers: {
+      ...(cookie !== undefined && { Cookie: cookie }),
+      ...(method === 'POST' && { Origin: url }),
+      ...(json && { 'Content-Type': 'application/json' }),
+    },
+    // Always set, because autocannon would reuse the body of the previous call.
+    body: json ? JSON.stringify(json) : '',
+  });
+  const as =
+    (kind: 'worker' | 'business'): As =>
+    (number, path, method = 'GET', json) =>
+      call(path, method, json, cookieOf(kind, number));
+  return {
+    url,
+    asWorker: as('worker'),
+    asBusiness: as('business'),
+    asNobody: (path: string, method: ApiCall['method'] = 'GET', json?: object) => call(path, method, json),
+  };
+}
+
+export type ApiCaller = ReturnType<typeof createApiCaller>;
+
+// These headers differ between servers and responses.
+const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
+
+/**
+ * Makes one call.
+ * @returns the response, byte by byte
+ */
+export async function sendCall(url: string, { method, path, headers, body }: ApiCall): Promise<ConstantResponse> {
+  return new Promise((resolve, reject) => {
+    const length = body ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
+    const asking = request(url + path, { method, headers: { ...headers, ...length } }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.once('end', () => {
+        const bytes = Buffer.concat(pieces);
+        const pairs = Object.entries(answer.headersDistinct)
+          .filter(([name]) => !OWN.includes(name))
+          .flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
+        pairs.push(['content-length', String(bytes.length)]);
+        resolve({ status: answer.statusCode ?? 0, headers: pairs, body: bytes.toString('base64') });
+      });
+    });
+    asking.once('error', reject);
+    asking.end(body);
+  });
+}
+
+const callsAs = (answer: ConstantResponse) => Buffer.from(answer.body, 'base64').toString();
+
+export async function exists({ url, asWorker }: ApiCaller, path: string): Promise<boolean> {
+  return (await sendCall(url, asWorker(0, path))).status === 200;
+}
+
+/** The cursor of a list after the given number of pages. */
+export async function cursorAfter({ url, asWorker }: ApiCaller, path: string, pages: number): Promise<string> {
+  let at = path;
+  for (let page = 0; page < pages; page += 1) {
+    const answer = callsAs(await sendCall(url, asWorker(0, at)));
+    const { next } = JSON.parse(answer) as { next: string | null };
+    if (next === null) throw new Error(`${path} has only ${page + 1} pages.`);
+    at = `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
+  }
+  return at;
+}
+
+/** The app's entry script. */
+export async function assetOf({ url, asNobody }: ApiCaller): Promise<string> {
+  const page = callsAs(await sendCall(url, asNobody('/login')));
+  const path = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+  if (!path) throw new Error('The web app has not been built.');
+  return path;
+}

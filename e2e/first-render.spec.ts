@@ -1,0 +1,49 @@
+import { aWorker, signUpByApi } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+// The rendering of a signed-in screen from the first response on.
+
+test.use({ serviceWorkers: 'block' });
+
+test(
+  "the area's skeleton shows before any script, and is replaced by the screen",
+  { tag: '@long' },
+  async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    let letThrough = () => {};
+    const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await isLetThrough;
+      await route.continue();
+    });
+    await page.goto('/worker/dashboard', { waitUntil: 'commit' });
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect(page.getByText('Passa', { exact: true })).toBeVisible();
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Shifts' })).toBeVisible();
+    await expect(page.locator('#waiting')).toHaveCount(0);
+  },
+);
+
+for (const path of ['/worker/dashboard', '/worker/jobs', '/worker/profile', '/worker/security']) {
+  test(`${path} does not shift when later parts load`, { tag: '@long' }, async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      const look = () => {
+        const heading = document.querySelector('main h1');
+        const now = heading?.checkVisibility() ? 'there' : 'not there';
+        if (now !== seen.at(-1)) seen.push(now);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      Object.assign(window, { seen });
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // All later parts have loaded.
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['not there', 'there']);
+  });
+}

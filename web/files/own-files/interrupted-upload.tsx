@@ -1,0 +1,48 @@
+import { FILE_RULES, m } from '@passa/domain';
+import { useState } from 'react';
+import type { ProfileSection } from '../../platform/navigation/paths.ts';
+import { FieldError } from '../../ui/form/field-error.tsx';
+import { FilePicker } from '../../ui/form/file-picker.tsx';
+import type { Upload } from '../queries.ts';
+import { isSameFile } from '../uploads/file-check.ts';
+import { useUploads } from '../uploads/uploads-provider.tsx';
+import { CancelUpload } from './cancel-upload.tsx';
+import { percentOf } from './percent-of.ts';
+import { focusSection } from './focus-section.ts';
+import { UploadFrame } from './upload-frame.tsx';
+
+/**
+ * An upload without its file in this browser: it was started on another device, or the browser could not store the
+ * file.
+ */
+export function InterruptedUpload({ section, upload }: { section: ProfileSection; upload: Upload }) {
+  const { uploads } = useUploads(upload.kind);
+  const [isOtherFile, setOtherFile] = useState(false);
+  const errorId = `${upload.id}-error`;
+  const resume = async (file: File) => {
+    const isSame = await isSameFile(upload, file);
+    setOtherFile(!isSame);
+    if (!isSame) return;
+    await uploads.resumeWithFile(upload, file);
+    focusSection(section);
+  };
+  return (
+    <UploadFrame
+      upload={upload}
+      sent={upload.offset}
+      text={m.files_choose_again({ percent: percentOf(upload, upload.offset) })}
+    >
+      <FilePicker
+        accept={FILE_RULES[upload.kind].types.join()}
+        aria-describedby={errorId}
+        onChoose={(file) => void resume(file)}
+      >
+        {m.files_choose_file()}
+      </FilePicker>
+      <CancelUpload upload={upload} section={section} />
+      <div className="w-full">
+        <FieldError id={errorId} message={isOtherFile ? m.files_another_file() : undefined} />
+      </div>
+    </UploadFrame>
+  );
+}

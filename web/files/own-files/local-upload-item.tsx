@@ -1,0 +1,52 @@
+import { formatSize, m } from '@passa/domain';
+import type { ProfileSection } from '../../platform/navigation/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useUploads } from '../uploads/uploads-provider.tsx';
+import type { LocalUpload } from '../uploads/uploads.ts';
+import { CancelUpload } from './cancel-upload.tsx';
+import { percentOf } from './percent-of.ts';
+import { focusSection } from './focus-section.ts';
+import { UploadFrame } from './upload-frame.tsx';
+
+/** An upload from this device. */
+export function LocalUploadItem({ section, localUpload }: { section: ProfileSection; localUpload: LocalUpload }) {
+  const { upload, sent, state } = localUpload;
+  const { uploads } = useUploads(upload.kind);
+  const { id } = upload;
+  const isUnderWay = state === 'sending' || state === 'waiting';
+  const close = () => {
+    uploads.dismiss(id);
+    focusSection(section);
+  };
+  return (
+    <UploadFrame
+      upload={upload}
+      sent={sent}
+      text={statusText(localUpload)}
+      isFailed={state === 'failed' || state === 'ended'}
+    >
+      {state === 'ended' ? (
+        <Button onClick={close}>{m.files_close()}</Button>
+      ) : (
+        <>
+          {/* One button for both actions, so that the focus stays. */}
+          <Button onClick={() => (isUnderWay ? uploads.pause(id) : uploads.resume(id))}>
+            {isUnderWay ? m.files_pause() : state === 'failed' ? m.common_try_again() : m.files_go_on()}
+          </Button>
+          <CancelUpload upload={upload} section={section} />
+        </>
+      )}
+    </UploadFrame>
+  );
+}
+
+function statusText({ upload, sent, state, reason = '' }: LocalUpload): string {
+  const percent = percentOf(upload, sent);
+  if (state === 'sending') {
+    return sent < upload.size
+      ? m.files_progress({ percent, left: formatSize(upload.size - sent) })
+      : m.files_finishing();
+  }
+  if (state === 'waiting') return m.files_waiting();
+  return state === 'paused' ? m.files_paused({ percent }) : reason;
+}

@@ -1,0 +1,22 @@
+import { m } from '@passa/domain';
+import { useRouter } from '@tanstack/react-router';
+import { paths, type ProfileSection } from '../../platform/navigation/paths.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { TextAnchor } from '../../ui/text-link.tsx';
+
+/** A QR code and a link to this section, to open it on a phone, where files can be uploaded. */
+export function OpenOnPhone({ section }: { section: ProfileSection }) {
+  const { href } = useRouter().buildLocation(paths.profileSection(section));
+  const address = new URL(href, location.origin).href;
+  return (
+    <div className="flex max-w-xl flex-wrap items-center gap-5">
+      <QrCode text={address} label={m.files_qr_code()} />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-muted">{m.files_on_the_phone()}</p>
+        <TextAnchor href={address} className="wrap-anywhere">
+          {address}
+        </TextAnchor>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { m, type FileKind } from '@passa/domain';
+import { useUploads } from '../uploads/uploads-provider.tsx';
+import type { LocalUpload } from '../uploads/uploads.ts';
+import { percentOf } from './percent-of.ts';
+
+/** Announces the start, pause and end of uploads to screen readers. The progress bar has the percentage. */
+export function UploadAnnouncements({ kind }: { kind: FileKind }) {
+  const { localUploads, finished } = useUploads(kind);
+  return (
+    <p role="status" className="sr-only">
+      {finished && m.toasts_uploaded({ name: finished })}
+      {localUploads.map(announcementOf).join(' ')}
+    </p>
+  );
+}
+
+function announcementOf({ upload, sent, state, reason = '' }: LocalUpload): string {
+  if (state === 'sending') return m.files_uploading({ name: upload.name });
+  if (state === 'waiting') return m.files_waiting();
+  if (state === 'paused') return m.files_paused({ percent: percentOf(upload, sent) });
+  return `${m.toasts_upload_failed({ name: upload.name })}. ${reason}`;
+}

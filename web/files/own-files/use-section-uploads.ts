@@ -1,0 +1,13 @@
+import type { FileKind } from '@passa/domain';
+import type { Upload } from '../queries.ts';
+import { useUploads } from '../uploads/uploads-provider.tsx';
+
+/**
+ * The uploads of this device, and the uploads whose file this device does not have.
+ * @param unfinished the unfinished uploads of a kind on the server
+ */
+export function useSectionUploads(kind: FileKind, unfinished: Upload[]) {
+  const { isReady, localUploads } = useUploads(kind);
+  const isLocal = ({ id }: Upload) => localUploads.some(({ upload }) => upload.id === id);
+  return { localUploads, interrupted: isReady ? unfinished.filter((upload) => !isLocal(upload)) : [] };
+}

@@ -1,0 +1,55 @@
+import { dateLangOf, formatDate, formatDay, m } from '@passa/domain';
+import { paths } from '../../platform/navigation/paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { DetailsAccess } from '../queries/details-access.ts';
+import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
+import { EndAccess } from './end-access.tsx';
+
+type AccessEntryProps = {
+  access: DetailsAccess;
+  /** Called when the access has ended and this entry disappears. */
+  onEnded: () => void;
+};
+
+/** What one business can read because of one application, with a button to end it. */
+export function AccessEntry({ access, onEnded }: AccessEntryProps) {
+  const { businessName, job, ending } = access;
+  return (
+    <>
+      <h3 tabIndex={-1} className="font-semibold wrap-break-word">
+        {businessName}
+      </h3>
+      <p className="wrap-break-word">
+        {job.title} ·{' '}
+        <time dateTime={job.startDate} lang={dateLangOf('worker')}>
+          {formatDay(new Date(job.startDate), 'worker')}
+        </time>
+      </p>
+      <p className="mt-1 text-muted">{accessDescription(access)}</p>
+      {ending === 'cancel' && <p className="mt-1 text-muted">{m.details_access_needed()}</p>}
+      <div className="-mb-2 -ml-5">
+        {ending === 'cancel' && (
+          <TextLink {...paths.job(job.id)} className="ml-5">
+            {m.details_access_open_shift()}
+          </TextLink>
+        )}
+        {ending === 'withdraw' && (
+          <WithdrawApplication
+            businessName={businessName}
+            application={{ id: access.applicationId }}
+            onWithdrawn={onEnded}
+          />
+        )}
+        {ending === 'end' && <EndAccess access={access} onEnded={onEnded} />}
+      </div>
+    </>
+  );
+}
+
+function accessDescription({ asOf, until }: DetailsAccess): string {
+  if (!asOf || !until) return m.details_access_present();
+  return m.details_access_frozen({
+    asOf: formatDate(new Date(asOf), 'worker'),
+    until: formatDate(new Date(until), 'worker'),
+  });
+}

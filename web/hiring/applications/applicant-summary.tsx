@@ -1,0 +1,34 @@
+import { m } from '@passa/domain';
+import { Fact } from '../../ui/facts.tsx';
+import type { Applicant } from '../queries/applications.ts';
+import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
+
+/** What a business looks at first: the applicant's latest job and their languages. */
+export function ApplicantSummary({ worker }: Pick<Applicant, 'worker'>) {
+  const latest = latestExperience(worker.workExperiences);
+  const hasAnyLanguage = hasLanguages(worker.languageProficiency);
+  if (!latest && !hasAnyLanguage) return null;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6">
+      {latest && (
+        <Fact name={m.applications_work_experience()}>
+          <span className="block font-semibold">{latest.position}</span>
+          {latest.company}
+        </Fact>
+      )}
+      {hasAnyLanguage && (
+        <Fact name={m.fields_language_proficiency()}>
+          <LanguageLevelLines levels={worker.languageProficiency} className="flex flex-wrap gap-x-4" />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** The current work experience, or else the one that began last. */
+function latestExperience(experiences: Applicant['worker']['workExperiences']) {
+  const [latest] = experiences.toSorted(
+    (one, other) => Number(other.current) - Number(one.current) || other.startDate.localeCompare(one.startDate),
+  );
+  return latest;
+}

@@ -1,0 +1,39 @@
+import { formatDay, formatHours, formatTotalPay, m, stockholmDate, parseSchedule } from '@passa/domain';
+import { useWatch } from 'react-hook-form';
+import { now } from '../../platform/time/now.ts';
+import { Figures } from '../../ui/figures.tsx';
+import type { JobForm } from './job-form.ts';
+
+/**
+ * A preview of the shift: date, hours, length and pay. The native date and time fields use the browser's language, and
+ * may show 04:00 PM on a Swedish page. The preview uses the page's language.
+ */
+export function ShiftPreview({ form }: { form: JobForm }) {
+  const [date, startTime, endTime, payRate] = useWatch({
+    control: form.control,
+    name: ['startDate', 'startTime', 'endTime', 'payRate'],
+  });
+  // The length does not depend on the date, so today's date serves if none is chosen.
+  const shift = parseSchedule({ startDate: date || stockholmDate(now()), startTime, endTime });
+  return (
+    <div role="status" className="min-h-12">
+      {/* If the end is before the start, the field has an error. */}
+      {shift && shift.minutes > 0 && (
+        <>
+          <p>
+            {date && `${formatDay(shift.start, 'business')} `}
+            <Figures className="font-semibold">{formatHours(shift.start, shift.end, 'business')}</Figures>
+          </p>
+          <p className="text-muted">{lengthAndPay(shift.minutes, payRate)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function lengthAndPay(minutes: number, payRate: number): string {
+  const lengthText = m.post_job_hours_alone({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return Number.isNaN(payRate)
+    ? lengthText
+    : m.post_job_hours_and_pay({ hours: lengthText, pay: formatTotalPay(payRate, minutes) });
+}

@@ -1,0 +1,36 @@
+import { m } from '@passa/domain';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import type { BrowseFilter } from '../../platform/navigation/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { CardSkeletons } from '../cards/card-skeletons.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { StableShiftList } from '../shifts/stable-shift-list.tsx';
+
+type Pages = { pages: { jobs: WorkerJob[] }[] };
+
+type JobResultsProps = { filter: BrowseFilter; list: UseInfiniteQueryResult<Pages> };
+
+/** The jobs that match a filter. While they load, the jobs of the previous filter are shown dimmed. */
+export function JobResults({ filter, list }: JobResultsProps) {
+  const jobs = useMemo(() => list.data?.pages.flatMap((page) => page.jobs) ?? [], [list.data]);
+  if (list.isPending) return <CardSkeletons />;
+  if (!list.data) {
+    const tryAgain = () => void list.refetch();
+    return <LoadError problem={list.error} onRetry={tryAgain} />;
+  }
+
+  return (
+    <div className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}>
+      <StableShiftList
+        name={JSON.stringify(filter)}
+        shifts={jobs}
+        isWhole={!list.hasNextPage}
+        list={list}
+        empty={<EmptyState message={m.browse_empty()} hint={m.browse_empty_hint()} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** The debounce delay, in milliseconds. */
+const DELAY = 250;
+
+/**
+ * A text input that is debounced into an external value, such as the URL. The typed text shows at once. The external
+ * value replaces it only once both are equal, so that a late update loses no letter.
+ * @param value the external value
+ * @param setValue sets the external value
+ */
+export function useDebouncedText(value: string, setValue: (text: string) => void) {
+  const [typed, setTyped] = useState<{ text: string; isSent: boolean }>();
+  if (typed?.isSent && typed.text === value) setTyped(undefined);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+
+  const send = (text: string) => {
+    stop();
+    setTyped({ text, isSent: true });
+    setValue(text);
+  };
+  const text = typed?.text ?? value;
+  return {
+    text,
+    type: (next: string) => {
+      stop();
+      setTyped({ text: next, isSent: false });
+      timer.current = setTimeout(() => send(next), DELAY);
+    },
+    /** Sends the text without waiting for the pause. */
+    send: () => send(text),
+    /** Discards text that was not sent. */
+    discard: () => {
+      stop();
+      setTyped(undefined);
+    },
+  };
+}

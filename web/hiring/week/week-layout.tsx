@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import { Suspense, type ReactNode } from 'react';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+
+type WeekLayoutProps = {
+  /** The week, loaded after the page. */
+  week: ReactNode;
+  /** The first steps, loaded after the page. They come last, where they move nothing. */
+  steps: ReactNode;
+  /** The page's lists. */
+  children: ReactNode;
+};
+
+/** A page's lists with the week: beside them on a wide screen, collapsed above them otherwise. */
+export function WeekLayout({ week, steps, children }: WeekLayoutProps) {
+  const isWide = useIsWide();
+  return (
+    <div className={clsx(isWide && 'grid grid-cols-[minmax(0,1fr)_19rem] items-start gap-x-10')}>
+      {!isWide && (
+        <div className="mb-6 min-w-0">
+          {/* Reserves the height of the collapsed week. */}
+          <Suspense fallback={<div aria-busy className="h-14.5 border-y border-line" />}>{week}</Suspense>
+        </div>
+      )}
+      <div className="min-w-0">{children}</div>
+      {isWide ? (
+        <div className="min-w-0">
+          {/* The steps wait for the week, which would move them. The week does not wait for the steps. */}
+          <Suspense fallback={<div aria-busy />}>
+            {week}
+            <Suspense>{steps}</Suspense>
+          </Suspense>
+        </div>
+      ) : (
+        <Suspense>{steps}</Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { isolated, m, type Role } from '@passa/domain';
+import { paths } from '../platform/navigation/paths.ts';
+import type { Notification } from './queries.ts';
+
+/** The text of a notification. */
+export function notificationText({ kind, job, businessName, workerName, cancellation }: Notification): string {
+  const facts = { title: isolated(job.title), business: isolated(businessName), worker: isolated(workerName ?? '') };
+  if (kind !== 'shiftCancelled') return m.notifications_sentence({ kind, ...facts });
+  return cancellation?.by === 'business'
+    ? m.notifications_cancelled_by_business(facts)
+    : m.notifications_cancelled_by_worker(facts);
+}
+
+/** The reason of a cancellation, if the notification is about one. */
+export function cancellationReason({ kind, cancellation }: Notification): string | undefined {
+  return kind === 'shiftCancelled' && cancellation
+    ? m.notifications_reason({ reason: isolated(cancellation.reason) })
+    : undefined;
+}
+
+/** The page that a notification links to: the job for a worker, its applications for a business. */
+export const notificationPath = (role: Role, { job }: Notification) =>
+  role === 'worker' ? paths.job(job.id) : paths.applications(job.id);

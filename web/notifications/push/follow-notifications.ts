@@ -1,8 +1,0 @@
-/** Leads to what a notification is about that was pressed while the app was open. */
-export function followNotifications(open: (path: string) => void): void {
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {
-    const { type, path } = data as { type?: string; path?: string };
-    if (type === 'OPEN' && path) open(path);
-  });
-}

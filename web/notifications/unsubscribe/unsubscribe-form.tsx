@@ -1,0 +1,55 @@
+import { m, type NotificationKind } from '@passa/domain';
+import { useMutation } from '@tanstack/react-query';
+import { unsubscribe } from '../../platform/http/client.ts';
+import { readJson } from '../../platform/http/read-json.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormResult } from '../../ui/page/form-result.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+
+/**
+ * The page that the unsubscribe link in a mail opens, and its result.
+ * @param kind undefined if the link is malformed
+ */
+export function UnsubscribeForm({ token, kind }: { token: string; kind: NotificationKind | undefined }) {
+  const stop = useUnsubscribe();
+  if (kind === undefined || stop.error?.code === 'notFound') {
+    return (
+      <FormResult title={m.unsubscribe_unusable_title()} message={m.unsubscribe_unusable()}>
+        <ButtonLink {...paths.dashboard()}>{m.confirm_email_go_on()}</ButtonLink>
+      </FormResult>
+    );
+  }
+  const message = m.unsubscribe_kind({ name: m.notification_settings_kind({ kind }) });
+  if (stop.data) {
+    return (
+      <FormResult title={m.unsubscribe_done_title()} message={message} hint={m.unsubscribe_again()}>
+        <ButtonLink {...paths.notificationSettings(stop.data.role)}>{m.unsubscribe_settings()}</ButtonLink>
+      </FormResult>
+    );
+  }
+  return (
+    <section className="flex flex-col items-start gap-2">
+      <h2 className="text-xl">{m.unsubscribe_question()}</h2>
+      <p className="text-lg">{message}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          busy={stop.isPending}
+          onClick={() => stop.mutate(token, { onError: (problem) => reportFailure(m.unsubscribe_failed(), problem) })}
+        >
+          {m.unsubscribe_submit()}
+        </Button>
+        <ButtonLink {...paths.dashboard()}>{m.confirm_email_go_on()}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Unsubscribes with the same request as a mail program's one-click unsubscribe. */
+const useUnsubscribe = () =>
+  useMutation({
+    mutationFn: (token: string) =>
+      readJson(unsubscribe[':token'].$post({ param: { token }, form: { 'List-Unsubscribe': 'One-Click' } })),
+  });

@@ -1,0 +1,18 @@
+import { backoffDelay } from './backoff.ts';
+
+/** With the backoff this takes half a minute, enough for a restart of the server. */
+const MAX_RETRIES = 6;
+
+/**
+ * Loads a module on demand, and retries if the connection is lost.
+ * @throws the error of the last attempt
+ */
+export async function loadWithRetry<Part>(load: () => Promise<Part>, failures = 0): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (failures === MAX_RETRIES) throw error;
+    await new Promise((resolve) => setTimeout(resolve, backoffDelay(failures, 0)));
+    return loadWithRetry(load, failures + 1);
+  }
+}

@@ -1,5 +1,0 @@
-/** The cursor of a list's first page: none. */
-export const firstPage: string | undefined = undefined;
-
-/** The cursor of the page after this one; `undefined` after the last. */
-export const nextPage = (page: { next: string | null }): string | undefined => page.next ?? undefined;

@@ -1,9 +1,0 @@
-/** A search parameter that must be one of a closed list; anything else counts as absent. */
-export function oneOf<const Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined {
-  return choices.find((choice) => choice === value);
-}
-
-/** A search parameter of free text; empty counts as absent. */
-export function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}

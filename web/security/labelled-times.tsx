@@ -1,0 +1,23 @@
+import { dateLangOf, type Role } from '@passa/domain';
+import { momentText } from '../platform/time/moment-text.ts';
+
+/** Labels with their times, side by side. A label without a time stands alone. */
+export function LabelledTimes({ reader, times }: { reader: Role; times: [label: string, at: string | null][] }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+      {times.map(([label, at]) => (
+        <span key={label}>
+          {label}
+          {at && (
+            <>
+              {' '}
+              <time dateTime={at} lang={dateLangOf(reader)}>
+                {momentText(at, reader)}
+              </time>
+            </>
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}

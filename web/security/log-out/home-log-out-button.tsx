@@ -1,0 +1,12 @@
+import { m } from '@passa/domain';
+import { Button } from '../../ui/button.tsx';
+import { useLogOutAndLeave } from './use-log-out-and-leave.ts';
+
+export function HomeLogOutButton() {
+  const { leave, leaving } = useLogOutAndLeave();
+  return (
+    <Button variant="quiet" busy={leaving} onClick={leave}>
+      {m.nav_log_out()}
+    </Button>
+  );
+}

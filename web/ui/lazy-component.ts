@@ -1,0 +1,16 @@
+import { lazy, type ComponentType } from 'react';
+import { loadWithRetry } from '../platform/http/load-with-retry.ts';
+
+/**
+ * A component that loads after the page that contains it. If it cannot be loaded, as without a network, it renders
+ * nothing until the page is reloaded.
+ */
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
+    loadWithRetry(load).then(
+      (component) => ({ default: component }),
+      () => ({ default: Nothing as ComponentType<Props> }),
+    ),
+  );
+
+const Nothing = () => null;
