@@ -9,11 +9,11 @@ test.use({ expectedProblems: /status of (400|409)|net::ERR_FAILED/ });
 
 const REASON = 'The boiler burst, and the kitchen is under water.';
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cancel Shift' }).first();
-const question = (page: Page) => page.getByRole('dialog', { name: /^Cancel the shift with / });
-const reason = (page: Page) => question(page).getByLabel('Reason', { exact: true });
-const confirm = (page: Page) => question(page).getByRole('button', { name: 'Cancel Shift' }).click();
+const cancelDialog = (page: Page) => page.getByRole('dialog', { name: /^Cancel the shift with / });
+const reason = (page: Page) => cancelDialog(page).getByLabel('Reason', { exact: true });
+const confirm = (page: Page) => cancelDialog(page).getByRole('button', { name: 'Cancel Shift' }).click();
 
-async function withAHire(person: Page, venue: Page) {
+async function hireWorker(person: Page, venue: Page) {
   const [business, worker] = [aBusiness(), aWorker()];
   await signUpByApi(venue, 'businesses', business);
   const job = aJob();
@@ -29,23 +29,23 @@ test('a worker cancels with a reason, the job opens again, and both sides see wh
   anotherBrowser,
 }) => {
   const venue = await anotherBrowser();
-  const { job, jobId, venueName, name } = await withAHire(person, venue);
+  const { job, jobId, venueName, name } = await hireWorker(person, venue);
   await person.goto('/worker/dashboard?view=assigned');
   const card = person.getByRole('article').filter({ hasText: job.title });
 
   await test.step('the dialog explains the consequences, and closing it changes nothing', async () => {
     for (const leave of [
-      () => question(person).getByRole('button', { name: 'Keep Shift' }).click(),
+      () => cancelDialog(person).getByRole('button', { name: 'Keep Shift' }).click(),
       () => person.keyboard.press('Escape'),
     ]) {
       await button(person).click();
-      await expect(question(person)).toHaveAccessibleName(`Cancel the shift with ${venueName}?`);
-      await expect(question(person)).toHaveAccessibleDescription(
+      await expect(cancelDialog(person)).toHaveAccessibleName(`Cancel the shift with ${venueName}?`);
+      await expect(cancelDialog(person)).toHaveAccessibleDescription(
         `The job opens again and ${venueName} is told. You cannot take this back.`,
       );
       await expect(reason(person)).toBeFocused();
       await leave();
-      await expect(question(person)).toHaveCount(0);
+      await expect(cancelDialog(person)).toHaveCount(0);
       await expect(button(person)).toBeFocused();
     }
   });
@@ -59,8 +59,8 @@ test('a worker cancels with a reason, the job opens again, and both sides see wh
       await expect(reason(person)).toBeFocused();
     }
     const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
-    const said = await boxOf(question(person).getByText('Please say why'));
-    const keep = await boxOf(question(person).getByRole('button', { name: 'Keep Shift' }));
+    const said = await boxOf(cancelDialog(person).getByText('Please say why'));
+    const keep = await boxOf(cancelDialog(person).getByRole('button', { name: 'Keep Shift' }));
     expect(keep.y - (said.y + said.height), 'what is wrong stands clear of the buttons').toBeGreaterThanOrEqual(12);
   });
 
@@ -102,10 +102,10 @@ test(
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
     const person = await anotherBrowser();
-    const { jobId, name, venueName } = await withAHire(person, venue);
+    const { jobId, name, venueName } = await hireWorker(person, venue);
     await venue.goto(`/business/jobs/${jobId}/applications`);
     await button(venue).click();
-    await expect(question(venue)).toHaveAccessibleDescription(
+    await expect(cancelDialog(venue)).toHaveAccessibleDescription(
       `The job closes and ${name} is told. You cannot take this back.`,
     );
     await reason(venue).fill(REASON);
@@ -128,14 +128,14 @@ test(
   'a reason that was refused or failed to arrive stays in the form',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    const { jobId } = await withAHire(await anotherBrowser(), venue);
+    const { jobId } = await hireWorker(await anotherBrowser(), venue);
     await venue.goto(`/business/jobs/${jobId}/applications`);
     await button(venue).click();
     await reason(venue).fill(REASON);
 
     await venue.route('**/api/applications/*/cancel', (route) => route.abort());
     await confirm(venue);
-    await expect(question(venue).getByRole('alert')).toContainText(
+    await expect(cancelDialog(venue).getByRole('alert')).toContainText(
       'Failed to cancel shift. The server cannot be reached',
     );
     await expect(reason(venue)).toHaveValue(REASON);
@@ -161,7 +161,7 @@ test(
   async ({ page: person, anotherBrowser }) => {
     await muteLiveStream(person);
     const venue = await anotherBrowser();
-    const { jobId, application, venueName } = await withAHire(person, venue);
+    const { jobId, application, venueName } = await hireWorker(person, venue);
     await person.goto(`/worker/jobs/${jobId}`);
     await button(person).click();
     await reason(person).fill('I am ill');
@@ -169,7 +169,7 @@ test(
     await confirm(person);
     await expect(person.getByText('Failed to cancel shift')).toBeVisible();
     await expect(person.getByText('This shift cannot be cancelled now.')).toBeVisible();
-    await expect(question(person)).toHaveCount(0);
+    await expect(cancelDialog(person)).toHaveCount(0);
     await expect(person.getByText(`${venueName} cancelled this shift`)).toBeVisible();
   },
 );
@@ -180,11 +180,11 @@ test(
   'if the worker has deleted the account, the dialog says that nobody is notified',
   { tag: '@long' },
   async ({ page: venue, anotherBrowser }) => {
-    const { jobId } = await withAHire(await anotherBrowser(), venue);
+    const { jobId } = await hireWorker(await anotherBrowser(), venue);
     // This takes a shift that has begun. The server's tests set back its clock; a browser test cannot.
     await venue.route(`**/api/jobs/${jobId}/applications*`, async (route) => {
       const response = await route.fetch();
-      // Unchanged since the page requested it.
+      // A 304 response has no body to change.
       if (response.status() === 304) return route.fulfill({ response });
       const answer = (await response.json()) as Answer;
       for (const applicant of answer.applications) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { completeEarly, completionConfirmButton } from './setup/complete-shift.ts';
-import { holdResponses } from './setup/connection.ts';
+import { holdRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -10,7 +10,7 @@ test.use({ expectedProblems: /status of (404|409)|ERR_/ });
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
-async function withAnOpenJob(person: Page, venue: Page) {
+async function createOpenJob(person: Page, venue: Page) {
   await signUpByApi(venue, 'businesses', aBusiness());
   const job = aJob();
   const jobId = await postJob(venue, job);
@@ -23,15 +23,15 @@ test('an application shows at once, and is rolled back with the reason of a refu
   anotherBrowser,
 }) => {
   const venue = await anotherBrowser();
-  const { jobId } = await withAnOpenJob(person, venue);
+  const { jobId } = await createOpenJob(person, venue);
   await person.goto(`/worker/jobs/${jobId}`);
-  const letGo = await holdResponses(person, '**/api/jobs/*/applications?*');
+  const releaseRequests = await holdRequests(person, '**/api/jobs/*/applications?*');
   await person.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(person.getByText('Your application')).toContainText('Pending');
   await expect(person.getByText('Application submitted successfully!')).toHaveCount(0);
 
   await venue.request.post(`/api/jobs/${jobId}/close`);
-  letGo();
+  releaseRequests();
   await expect(person.getByText('Failed to submit application')).toHaveCount(1);
   await expect(person.getByText('Your application')).toHaveCount(0);
   await expect(person.getByRole('main').getByText(/no longer/)).toBeVisible();
@@ -39,40 +39,40 @@ test('an application shows at once, and is rolled back with the reason of a refu
 
 test('the refusal also shows on another page', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
   const venue = await anotherBrowser();
-  const { job, jobId } = await withAnOpenJob(person, venue);
+  const { job, jobId } = await createOpenJob(person, venue);
   await person.goto('/worker/dashboard');
   await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
-  const letGo = await holdResponses(person, '**/api/jobs/*/applications?*');
+  const releaseRequests = await holdRequests(person, '**/api/jobs/*/applications?*');
   await person.getByRole('button', { name: 'Apply' }).click();
   await person.getByRole('link', { name: 'Back to My Shifts' }).click();
   await expect(tile(person, 'Applied', 1)).toBeVisible();
   await venue.request.post(`/api/jobs/${jobId}/close`);
-  letGo();
+  releaseRequests();
   await expect(person.getByText('Failed to submit application')).toBeVisible();
   await expect(tile(person, 'Applied', 0)).toBeVisible();
 });
 
-async function withTwoAssigned(person: Page, venue: Page) {
-  const { job, jobId } = await withAnOpenJob(person, venue);
-  const later = { ...aJob(), startTime: '08:00', endTime: '12:00' };
+async function createTwoAssignedShifts(person: Page, venue: Page) {
+  const { job, jobId } = await createOpenJob(person, venue);
+  const morningJob = { ...aJob(), startTime: '08:00', endTime: '12:00' };
   const applications: string[] = [];
-  for (const id of [jobId, await postJob(venue, later)]) {
+  for (const id of [jobId, await postJob(venue, morningJob)]) {
     const application = await applyToJob(person, id);
     await venue.request.post(`/api/applications/${application}/accept`);
     applications.push(application);
   }
-  return { job, later, applications };
+  return { job, morningJob, applications };
 }
 
 test(
   'a completed shift leaves at once, and the next one stays',
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
-    const { job, later } = await withTwoAssigned(person, await anotherBrowser());
+    const { job, morningJob } = await createTwoAssignedShifts(person, await anotherBrowser());
     await person.goto('/worker/dashboard?view=assigned');
     const cards = person.getByRole('article');
     await expect(cards).toHaveCount(2);
-    const letGo = await holdResponses(person, '**/api/applications/*/complete');
+    const releaseRequests = await holdRequests(person, '**/api/applications/*/complete');
     const complete = cards.first().getByRole('button', { name: 'Mark as Completed' });
     await complete.click();
     await completionConfirmButton(complete).click();
@@ -80,10 +80,10 @@ test(
     await expect(cards).toContainText(job.title);
     await expect(tile(person, 'Assigned', 1)).toBeVisible();
     await expect(tile(person, 'Settled', 1)).toBeVisible();
-    letGo();
+    releaseRequests();
     await expect(person.getByText('Shift marked as completed')).toHaveCount(1);
     await tile(person, 'Settled', 1).click();
-    await expect(cards).toContainText([later.title]);
+    await expect(cards).toContainText([morningJob.title]);
   },
 );
 
@@ -92,9 +92,9 @@ test(
   { tag: '@long' },
   async ({ page: person, context, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    const { later, applications } = await withTwoAssigned(person, venue);
+    const { morningJob, applications } = await createTwoAssignedShifts(person, venue);
     await person.goto('/worker/dashboard?view=assigned');
-    const card = person.getByRole('article').filter({ hasText: later.title });
+    const card = person.getByRole('article').filter({ hasText: morningJob.title });
     const complete = card.getByRole('button', { name: 'Mark as Completed' });
     await complete.waitFor();
 
@@ -106,11 +106,11 @@ test(
     await context.setOffline(false);
     await expect(person.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
 
-    const letGo = await holdResponses(person, '**/api/applications/*/complete');
+    const releaseRequests = await holdRequests(person, '**/api/applications/*/complete');
     await completeEarly(complete);
     await expect(card).toHaveCount(0);
     await venue.request.post(`/api/applications/${String(applications[1])}/cancel`, { data: { reason: 'It is off.' } });
-    letGo();
+    releaseRequests();
     await expect(person.getByText('Failed to mark shift as completed.')).toBeVisible();
     await expect(tile(person, 'Assigned', 1)).toBeVisible();
     await expect(tile(person, 'Settled', 0)).toBeVisible();
@@ -122,16 +122,16 @@ test(
   { tag: '@long' },
   async ({ page: person, anotherBrowser }) => {
     const venue = await anotherBrowser();
-    const { jobId } = await withAnOpenJob(person, venue);
+    const { jobId } = await createOpenJob(person, venue);
     const application = await applyToJob(person, jobId);
     await venue.goto(`/business/jobs/${jobId}/applications`);
     const card = venue.getByRole('article');
-    const letGo = await holdResponses(venue, '**/api/applications/*/decline');
+    const releaseRequests = await holdRequests(venue, '**/api/applications/*/decline');
     await card.getByRole('button', { name: 'Decline' }).click();
     await expect(card).toContainText('Declined');
     await expect(card.getByRole('heading')).toBeFocused();
     await venue.request.post(`/api/applications/${application}/accept`);
-    letGo();
+    releaseRequests();
     await expect(venue.getByText('Failed to decline application')).toHaveCount(1);
     await expect(venue.getByText('This application has already been decided.')).toBeVisible();
     await expect(card).toContainText('Accepted');

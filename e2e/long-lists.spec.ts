@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { muteLiveStream, holdResponses } from './setup/connection.ts';
+import { muteLiveStream, holdRequests } from './setup/connection.ts';
 import { recordStatuses, withManyJobs } from './setup/long-list.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { unexpected } from './setup/error-responses.ts';
@@ -135,14 +135,14 @@ test(
     await expect(page.getByText('65 Jobs Found')).toBeVisible();
     const further = recordStatuses(page, /\/api\/jobs\?.*cursor/);
     const firstPage = /\/api\/jobs\?(?!.*cursor)/;
-    const letGo = await holdResponses(page, firstPage);
+    const releaseRequests = await holdRequests(page, firstPage);
     const askedAnew = page.waitForRequest(firstPage);
     await post('meanwhile');
     await askedAnew;
     await showMore(page).press('Enter');
     await expect(showMore(page)).toHaveAttribute('aria-busy');
     expect(further()).toEqual([]);
-    letGo();
+    releaseRequests();
     await expect(cardsOn(page).nth(20).getByRole('link')).toBeFocused();
     await expect(showMore(page)).not.toHaveAttribute('aria-busy');
     expect(further()).toEqual([200]);

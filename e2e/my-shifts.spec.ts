@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
-import { muteLiveStream, holdResponses } from './setup/connection.ts';
+import { muteLiveStream, holdRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -227,10 +227,10 @@ test(
     await postJob(venue, job);
     await signUpByApi(person, 'workers', aWorker());
     await person.goto('/worker/dashboard');
-    const letGo = await holdResponses(person, '**/api/jobs/*');
+    const releaseRequests = await holdRequests(person, '**/api/jobs/*');
     await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
     await expect(person.getByRole('article')).toHaveCount(0);
-    letGo();
+    releaseRequests();
     await expect(person.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
   },
 );

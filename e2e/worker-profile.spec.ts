@@ -21,7 +21,7 @@ async function save(page: Page) {
   await expect(saveButton(page)).toBeDisabled();
 }
 
-async function addFilledIn(page: Page, place: number, position: string) {
+async function addFilledInExperience(page: Page, place: number, position: string) {
   await addExperience(page).click();
   const entry = experience(page, place);
   await fieldByLabel(entry, 'Position').fill(position);
@@ -86,10 +86,10 @@ test('every field can be changed, and survives a reload', async ({ page }) => {
   await fieldByLabel(expertise(page), 'Bartender').check();
   await fieldByLabel(languages(page), 'Swedish').selectOption('Native');
   await fieldByLabel(languages(page), 'English').selectOption('Fluent');
-  await addFilledIn(page, 1, 'Runner');
+  await addFilledInExperience(page, 1, 'Runner');
   await fieldByLabel(experience(page, 1), 'End date').fill('2022-01-31');
   await fieldByLabel(experience(page, 1), 'Description').fill('A long terrace.');
-  await addFilledIn(page, 2, 'Bartender');
+  await addFilledInExperience(page, 2, 'Bartender');
   await fieldByLabel(experience(page, 2), 'I currently work here').check();
   await save(page);
   await expect(fieldByLabel(page, 'Last name')).toHaveValue('Öberg');
@@ -157,7 +157,7 @@ test('Save Changes is enabled only while a value differs from the stored one', {
     await unchanged();
   });
   await test.step('the fields of a stored work experience', async () => {
-    await addFilledIn(page, 1, 'Runner');
+    await addFilledInExperience(page, 1, 'Runner');
     await save(page);
     await fieldByLabel(experience(page, 1), 'End date').fill('2022-01-31');
     await changed();
@@ -192,7 +192,7 @@ test('during a save the button is busy, and typed input is kept', { tag: '@long'
 });
 
 test('the focus moves when work experiences are added and removed', { tag: '@long' }, async ({ page }) => {
-  await addFilledIn(page, 1, 'Runner');
+  await addFilledInExperience(page, 1, 'Runner');
   await addExperience(page).click();
   await expect(fieldByLabel(experience(page, 2), 'Position')).toBeFocused();
   await fieldByLabel(experience(page, 2), 'Position').fill('Bartender');
@@ -210,7 +210,7 @@ test('the focus moves when work experiences are added and removed', { tag: '@lon
 });
 
 test("'I currently work here' disables and clears the end date", { tag: '@long' }, async ({ page }) => {
-  await addFilledIn(page, 1, 'Runner');
+  await addFilledInExperience(page, 1, 'Runner');
   const end = fieldByLabel(experience(page, 1), 'End date');
   await end.fill('2020-01-01');
   await saveButton(page).click();
@@ -257,8 +257,8 @@ test(
   async ({ page }) => {
     const message = 'Position is required';
     const fields = { 'workExperiences.1.position': message, 'languageProficiency.Swedish': 'Please choose one' };
-    await addFilledIn(page, 1, 'Runner');
-    await addFilledIn(page, 2, 'Bartender');
+    await addFilledInExperience(page, 1, 'Runner');
+    await addFilledInExperience(page, 2, 'Bartender');
     await page.route(PROFILE, (route) => route.fulfill(invalidInput(fields)));
     await saveButton(page).click();
     await expect(page.getByText('Failed to update profile')).toBeVisible();
@@ -320,7 +320,7 @@ test.describe('a worker whose video and documents are external links from the ol
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   };
 
-  const playable = async (page: Page) => {
+  const serveVideo = async (page: Page) => {
     const { buffer, mimeType } = await aVideo(page, 1);
     await page.route(video, (route) => route.fulfill({ status: 200, contentType: mimeType, body: buffer }));
   };
@@ -335,7 +335,7 @@ test.describe('a worker whose video and documents are external links from the ol
         { ...link, id: 'b', kind: 'document', name: 'CV.pdf', url: documents['CV.pdf'] },
       ];
       await page.route('**/api/files', (route) => route.fulfill({ json: { files, uploads: [] } }));
-      await playable(page);
+      await serveVideo(page);
       const fetched = page.waitForRequest(video);
       await page.reload();
       await shown(page);
@@ -357,14 +357,14 @@ test.describe('a worker whose video and documents are external links from the ol
     await expect(card.getByText('Documents')).toHaveCount(0);
 
     await venue.route(`**/api/jobs/${jobId}/applications`, async (route) => {
-      // Complete, even without changes.
+      // Without If-None-Match, the server sends the whole body even if nothing has changed.
       const { 'if-none-match': _tag, ...headers } = route.request().headers();
       const answer = await route.fetch({ headers });
       const body = (await answer.json()) as { applications: { worker: object }[] };
       for (const { worker: person } of body.applications) Object.assign(person, { documents, videoResumeURL: video });
       await route.fulfill({ response: answer, json: body });
     });
-    await playable(venue);
+    await serveVideo(venue);
     await venue.reload();
     await expect(card.locator('video')).toHaveCount(0);
     await card.getByRole('button', { name: 'Show More Details' }).click();

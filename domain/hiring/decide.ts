@@ -61,7 +61,7 @@ export type HiringObstacle = (typeof HIRING_OBSTACLES)[number];
  * Returns why a worker cannot apply for a job, or why their pending application cannot be accepted.
  * @param application null if the worker has not applied
  * @param now UTC instant
- * @returns null if it is possible, and if the application was decided, since its status is the better reason
+ * @returns null if the action is allowed, and for any other refusal, such as that the application was decided
  */
 export function hiringObstacle(job: JobFacts, application: ApplicationFacts | null, now: Date): HiringObstacle | null {
   const isPending = application?.status === 'pending';

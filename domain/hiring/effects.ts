@@ -27,7 +27,7 @@ export type Effects = {
   publishesApplication: boolean;
   /** The live event about the job. Every worker receives it, since any of them may have the list of open jobs on screen. */
   publishesJob?: { event: JobEvent; to: readonly ('everyWorker' | 'business')[] };
-  /** The notifications. `NOTIFICATIONS` defines how each kind is mailed and pushed. */
+  /** The notifications. `NOTIFICATION_RULES` defines how each kind is mailed and pushed. */
   notifies: readonly { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: NotificationKind }[];
 };
 

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import {
   APPLICATION_STATUSES,
   EFFECTS,
-  isStillTrue,
+  isStillRelevant,
   JOB_STATUSES,
   NOTIFICATION_KINDS,
-  NOTIFICATIONS,
+  NOTIFICATION_RULES,
   NOTIFICATION_KINDS_BY_ROLE,
   type NotificationKind,
 } from '../index.ts';
 
 /** For each kind: the statuses for which it is true, how it is mailed, and how it is pushed. */
-const EXPECTED: Record<NotificationKind, { isTrueWhile: string[]; mail: string; push: string }> = {
-  newApplication: { isTrueWhile: ['pending open'], mail: 'digest', push: 'start normal' },
-  applicationWithdrawn: { isTrueWhile: withAnyJob('withdrawn'), mail: 'single', push: 'start normal' },
-  shiftCancelled: { isTrueWhile: withAnyJob('cancelled'), mail: 'single', push: 'start high' },
-  shiftCompleted: { isTrueWhile: withAnyJob('completed'), mail: 'single', push: 'tomorrow low' },
-  accepted: { isTrueWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'start high' },
-  declined: { isTrueWhile: withAnyJob('declined'), mail: 'single', push: 'start normal' },
-  jobClosed: { isTrueWhile: ['pending closed'], mail: 'single', push: 'tomorrow low' },
-  jobReopened: { isTrueWhile: ['pending open'], mail: 'single', push: 'start normal' },
-  completionUndone: { isTrueWhile: withAnyJob('accepted'), mail: 'single', push: 'tomorrow high' },
+const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: string; push: string }> = {
+  newApplication: { isRelevantWhile: ['pending open'], mail: 'digest', push: 'start normal' },
+  applicationWithdrawn: { isRelevantWhile: withAnyJob('withdrawn'), mail: 'single', push: 'start normal' },
+  shiftCancelled: { isRelevantWhile: withAnyJob('cancelled'), mail: 'single', push: 'start high' },
+  shiftCompleted: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'tomorrow low' },
+  accepted: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'start high' },
+  declined: { isRelevantWhile: withAnyJob('declined'), mail: 'single', push: 'start normal' },
+  jobClosed: { isRelevantWhile: ['pending closed'], mail: 'single', push: 'tomorrow low' },
+  jobReopened: { isRelevantWhile: ['pending open'], mail: 'single', push: 'start normal' },
+  completionUndone: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'tomorrow high' },
 };
 
 function withAnyJob(...statuses: string[]): string[] {
@@ -28,13 +28,13 @@ function withAnyJob(...statuses: string[]): string[] {
 }
 
 test.for(NOTIFICATION_KINDS)('%s has the expected statuses, mail and push message', (kind) => {
-  const isTrueWhile = APPLICATION_STATUSES.flatMap((application) =>
-    JOB_STATUSES.filter((job) => isStillTrue(kind, { application: { status: application }, job: { status: job } })).map(
-      (job) => `${application} ${job}`,
-    ),
+  const isRelevantWhile = APPLICATION_STATUSES.flatMap((application) =>
+    JOB_STATUSES.filter((job) =>
+      isStillRelevant(kind, { application: { status: application }, job: { status: job } }),
+    ).map((job) => `${application} ${job}`),
   );
-  const { mail, push } = NOTIFICATIONS[kind];
-  expect({ isTrueWhile, mail, push: `${push.until} ${push.urgency}` }).toEqual(EXPECTED[kind]);
+  const { mail, push } = NOTIFICATION_RULES[kind];
+  expect({ isRelevantWhile, mail, push: `${push.until} ${push.urgency}` }).toEqual(EXPECTED[kind]);
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {

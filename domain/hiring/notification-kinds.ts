@@ -1,9 +1,9 @@
 import type { Role } from '../enumerations.ts';
 import type { ApplicationStatus, JobStatus } from './statuses.ts';
 
-type Rule = {
-  /** The statuses for which the notification is true. With other statuses it is neither mailed nor pushed. */
-  isTrueWhile: { application: readonly ApplicationStatus[]; job?: JobStatus };
+type NotificationRule = {
+  /** The statuses for which the notification is true. With any other status the notification is neither mailed nor pushed. */
+  isRelevantWhile: { application: readonly ApplicationStatus[]; job?: JobStatus };
   /** `single`: one mail per notification. `digest`: several in one mail (`server/hiring/application-digest.ts`). */
   mail: 'single' | 'digest';
   /** `start`: not delivered after the start of the shift. `tomorrow`: not delivered after a day. */
@@ -11,56 +11,56 @@ type Rule = {
 };
 
 /** The kinds of notifications. A user can switch each of them off. */
-export const NOTIFICATIONS = {
+export const NOTIFICATION_RULES = {
   newApplication: {
-    isTrueWhile: { application: ['pending'], job: 'open' },
+    isRelevantWhile: { application: ['pending'], job: 'open' },
     mail: 'digest',
     push: { until: 'start', urgency: 'normal' },
   },
   applicationWithdrawn: {
-    isTrueWhile: { application: ['withdrawn'] },
+    isRelevantWhile: { application: ['withdrawn'] },
     mail: 'single',
     push: { until: 'start', urgency: 'normal' },
   },
   shiftCancelled: {
-    isTrueWhile: { application: ['cancelled'] },
+    isRelevantWhile: { application: ['cancelled'] },
     mail: 'single',
     push: { until: 'start', urgency: 'high' },
   },
   shiftCompleted: {
-    isTrueWhile: { application: ['completed'] },
+    isRelevantWhile: { application: ['completed'] },
     mail: 'single',
     push: { until: 'tomorrow', urgency: 'low' },
   },
   accepted: {
-    isTrueWhile: { application: ['accepted', 'completed'] },
+    isRelevantWhile: { application: ['accepted', 'completed'] },
     mail: 'single',
     push: { until: 'start', urgency: 'high' },
   },
   declined: {
-    isTrueWhile: { application: ['declined'] },
+    isRelevantWhile: { application: ['declined'] },
     mail: 'single',
     push: { until: 'start', urgency: 'normal' },
   },
   jobClosed: {
-    isTrueWhile: { application: ['pending'], job: 'closed' },
+    isRelevantWhile: { application: ['pending'], job: 'closed' },
     mail: 'single',
     push: { until: 'tomorrow', urgency: 'low' },
   },
   jobReopened: {
-    isTrueWhile: { application: ['pending'], job: 'open' },
+    isRelevantWhile: { application: ['pending'], job: 'open' },
     mail: 'single',
     push: { until: 'start', urgency: 'normal' },
   },
   completionUndone: {
-    isTrueWhile: { application: ['accepted'] },
+    isRelevantWhile: { application: ['accepted'] },
     mail: 'single',
     push: { until: 'tomorrow', urgency: 'high' },
   },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, NotificationRule>;
 
-export type NotificationKind = keyof typeof NOTIFICATIONS;
-export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
+export type NotificationKind = keyof typeof NOTIFICATION_RULES;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_RULES) as [NotificationKind, ...NotificationKind[]];
 
 /** The kinds that each role receives, in the order of the settings. */
 export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[]> = {
@@ -70,16 +70,16 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
 
 /** The kinds that are mailed one by one, not in a digest. */
 export type SingleMailKind = {
-  [Kind in NotificationKind]: (typeof NOTIFICATIONS)[Kind]['mail'] extends 'single' ? Kind : never;
+  [Kind in NotificationKind]: (typeof NOTIFICATION_RULES)[Kind]['mail'] extends 'single' ? Kind : never;
 }[NotificationKind];
 
 /**
- * Whether a notification is still true. Checked when its mail or push message is written, which may be later than the event.
+ * Whether a notification is still relevant. Checked when its mail or push message is written, which may be later than the event.
  */
-export function isStillTrue(
+export function isStillRelevant(
   kind: NotificationKind,
   { application, job }: { application: { status: ApplicationStatus }; job: { status: JobStatus } },
 ): boolean {
-  const { isTrueWhile }: Rule = NOTIFICATIONS[kind];
-  return isTrueWhile.application.includes(application.status) && (isTrueWhile.job ?? job.status) === job.status;
+  const { isRelevantWhile }: NotificationRule = NOTIFICATION_RULES[kind];
+  return isRelevantWhile.application.includes(application.status) && (isRelevantWhile.job ?? job.status) === job.status;
 }

@@ -37,13 +37,13 @@ export async function uploadOffsets(page: Page): Promise<number[]> {
 /** Keeps a page's live stream open without any event. */
 export const muteLiveStream = (page: Page) => page.route('**/api/live?*', () => undefined);
 
-/** Delays the responses of a path until they are released. */
-export async function holdResponses(page: Page, path: string | RegExp) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+/** Delays the requests to a path until they are released. */
+export async function holdRequests(page: Page, path: string | RegExp) {
+  let releaseRequests = () => {};
+  const held = new Promise<void>((resolve) => (releaseRequests = resolve));
   await page.route(path, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return releaseRequests;
 }

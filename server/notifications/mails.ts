@@ -1,4 +1,4 @@
-import { isStillTrue, NOTIFICATION_KINDS_BY_ROLE, type SingleMailKind } from '@passa/domain';
+import { isStillRelevant, NOTIFICATION_KINDS_BY_ROLE, type SingleMailKind } from '@passa/domain';
 import type { HandlersOf } from '../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
@@ -23,7 +23,7 @@ export function notificationMails(context: MailContext) {
 /** Mails a notification with the current data, unless it is no longer true. */
 async function mailNotification(context: MailContext, kind: SingleMailKind, applicationId: string): Promise<void> {
   const about = await applicationInFull(context.db, applicationId);
-  if (!about || !isStillTrue(kind, about)) return;
+  if (!about || !isStillRelevant(kind, about)) return;
   // A business that was never mailed about an application is not mailed that it was withdrawn.
   if (kind === 'applicationWithdrawn' && !wasInDigest(about)) return;
   const { address } = context;

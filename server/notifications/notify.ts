@@ -1,4 +1,4 @@
-import { NOTIFICATIONS, type NotificationKind, type SingleMailKind } from '@passa/domain';
+import { NOTIFICATION_RULES, type NotificationKind, type SingleMailKind } from '@passa/domain';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { insertNotifications } from './queries.ts';
 import { subscriptionsOf } from './push/index.ts';
@@ -42,4 +42,4 @@ async function notifyBatch(unit: UnitOfWork, batch: NewNotification[]): Promise<
   }
 }
 
-const hasSingleMail = (kind: NotificationKind): kind is SingleMailKind => NOTIFICATIONS[kind].mail === 'single';
+const hasSingleMail = (kind: NotificationKind): kind is SingleMailKind => NOTIFICATION_RULES[kind].mail === 'single';

@@ -1,4 +1,4 @@
-import { isStillTrue, NOTIFICATIONS, type NotificationKind } from '@passa/domain';
+import { isStillRelevant, NOTIFICATION_RULES, type NotificationKind } from '@passa/domain';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import { findSubscription, type DeliveryOptions, type Pusher } from './push/index.ts';
@@ -27,7 +27,7 @@ export async function pushNotification(
   const { userId, kind, applicationId, readAt } = notification;
   if (readAt || !(await isWanted(db, userId, kind, 'byPush'))) return;
   const about = await applicationInFull(db, applicationId);
-  if (!about || !isStillTrue(kind, about)) return;
+  if (!about || !isStillRelevant(kind, about)) return;
   const delivery = deliveryOf(kind, about, now());
   if (delivery.ttl <= 0) return;
   const applicants = kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 1;
@@ -37,7 +37,7 @@ export async function pushNotification(
 }
 
 function deliveryOf(kind: NotificationKind, { job }: ApplicationInFull, now: Date): DeliveryOptions {
-  const { until, urgency } = NOTIFICATIONS[kind].push;
+  const { until, urgency } = NOTIFICATION_RULES[kind].push;
   const untilStart = Math.floor((job.startDate.getTime() - now.getTime()) / 1000);
   return { urgency, ttl: until === 'tomorrow' ? DAY : Math.min(untilStart, MAX_TTL) };
 }

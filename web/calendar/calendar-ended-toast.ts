@@ -3,6 +3,6 @@ import { m } from '@passa/domain';
 /** Long enough to read both sentences. Milliseconds. */
 const SHOWN_FOR = 12_000;
 
-/** Extends a toast if the calendar address has ended together with the sessions. */
-export const calendarEndedToast = ({ calendarEnded }: { calendarEnded: boolean }) =>
+/** Adds a description and a longer duration to a toast if ending the sessions also revoked the calendar address. */
+export const calendarEndedToastOptions = ({ calendarEnded }: { calendarEnded: boolean }) =>
   calendarEnded ? { description: m.toasts_calendar_stopped(), duration: SHOWN_FOR } : {};

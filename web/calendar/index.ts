@@ -1,2 +1,2 @@
-export { calendarEndedToast } from './calendar-ended-toast.ts';
+export { calendarEndedToastOptions } from './calendar-ended-toast.ts';
 export { calendarFeedQuery, useEndCalendarFeed, type CalendarFeed } from './queries.ts';

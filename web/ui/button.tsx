@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
-  /** Shows a spinner and ignores presses. Width and accessible name stay. */
+  /** Shows a spinner and ignores presses. The width and the accessible name do not change. */
   busy?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
 
 /**
- * A component that loads after the page that contains it. If it cannot be loaded, as without a network, it renders
+ * A component that loads after the page that contains it. If it cannot be loaded, for example without a network, it renders
  * nothing until the page is reloaded.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

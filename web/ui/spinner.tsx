@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** Shows that something is in progress; the text next to it says what. */
+/** An animated progress indicator, hidden from screen readers. The caller provides the accessible text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { StatusBadge } from '../hiring/index.ts';
 import { Figures } from '../ui/figures.tsx';
 
-/** The days of the example's week, and the one with the shift. */
+/** The days of the month of the Monday and of the shift in the example. */
 const MONDAY = 16;
 const DAY_OF_SHIFT = 21;
 
@@ -48,7 +48,7 @@ function Week() {
         {m
           .home_example_phone_days()
           .split(' ')
-          .map((letter, place) => ({ letter, date: MONDAY + place }))
+          .map((letter, index) => ({ letter, date: MONDAY + index }))
           .map(({ letter, date }) => (
             <li key={date}>
               <span className="block text-muted">{letter}</span>

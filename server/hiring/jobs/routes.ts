@@ -132,7 +132,7 @@ export function jobRoutes(services: Services) {
         method: 'put',
         path: '/jobs/{jobId}',
         tags,
-        summary: 'Edit an open job that nobody has applied for',
+        summary: 'Edit an open job without applications, not counting withdrawn ones',
         middleware: [requireRole('business', services)] as const,
         request: { ...body(postJobSchema(now)), params: idParam('jobId') },
         responses: {

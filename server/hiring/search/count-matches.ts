@@ -32,7 +32,7 @@ const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
 /**
  * Counts the open jobs that match and have not started. Counting is slow for many matches, so the count is cached until a job
  * opens, closes or changes. Jobs that have started but are still open are few; they are subtracted on each call.
- * @param tsquery the query in PostgreSQL's `tsquery` syntax (`Ranks.anywhere`)
+ * @param tsquery the query in PostgreSQL's `tsquery` syntax (`RankQueries.anywhere`)
  */
 export async function countMatches(db: Database, tsquery: string, now: Date): Promise<number> {
   const counts = cache.get(db) ?? new Map<string, Count>();

@@ -11,7 +11,7 @@ export type JobFilter = { expertise?: Expertise | undefined; city?: City | undef
 
 // A constant, so that the planner can use the partial indexes over open jobs.
 const isOpen = sql`${jobs.status} = 'open'`;
-// Written so that the planner cannot use an index here. The planner takes the two conditions as independent, so it expects few
+// Written so that the planner cannot use an index here. The planner assumes that `isOpen` and `hasNotStarted` are independent, so it expects few
 // open jobs that have not started, and would collect and sort all of them.
 const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
 
@@ -53,7 +53,7 @@ const openJobsInCityQuery = prepareOpenJobs('open_jobs_in_city', true);
 const openJobsByExpertiseQuery = prepareOpenJobsByExpertise('open_jobs_by_expertise', false);
 const openJobsByExpertiseInCityQuery = prepareOpenJobsByExpertise('open_jobs_by_expertise_in_city', true);
 
-/** A page of the open jobs that match and have not started, newest first. Each query reads one range of one index. */
+/** A page of the open jobs that match and have not started, newest first. Each query finds its jobs in one range of one index. */
 export function openJobs(db: Database, workerId: string, filter: JobFilter, after: PageKey | undefined, now: Date) {
   const values = { workerId, now: now.toISOString(), ...filter, ...keyParams(after) };
   if (filter.expertise)
@@ -62,7 +62,7 @@ export function openJobs(db: Database, workerId: string, filter: JobFilter, afte
 }
 
 // Few jobs that have started are still open, since a chore closes them every minute.
-const startedJobs = sql`(
+const startedJobCount = sql`(
   select count(*) from ${jobs}
   where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')}
     and (${sql.placeholder('city')} = '' or ${jobs.city} = ${sql.placeholder('city')})
@@ -70,7 +70,7 @@ const startedJobs = sql`(
 
 const countOpenJobsQuery = prepare('count_open_jobs', (db, name) =>
   db
-    .select({ found: sql`coalesce(sum(${openJobCounts.difference}), 0) - ${startedJobs}`.mapWith(Number) })
+    .select({ found: sql`coalesce(sum(${openJobCounts.difference}), 0) - ${startedJobCount}`.mapWith(Number) })
     .from(openJobCounts)
     .where(
       and(
@@ -133,7 +133,7 @@ const countJobsAvailableQuery = prepare('count_jobs_available', (db, name) =>
     .prepare(name),
 );
 
-/** Counts the jobs that `newestJobsAvailable` returns. */
+/** Counts the jobs that `newestJobsAvailable` returns: at most `AVAILABLE_LIMIT`. */
 export async function countJobsAvailable(db: Database, workerId: string, now: Date): Promise<number> {
   const found = await countJobsAvailableQuery(db).execute({ workerId, now: now.toISOString() });
   return found.length;

@@ -4,7 +4,7 @@ import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, jobSearch } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type RankedKey } from '../../platform/http/page.ts';
 import { selectJobsForWorker, type WorkerJobRow } from '../jobs/queries.ts';
-import type { Ranks, Term } from './terms.ts';
+import type { RankQueries, Term } from './terms.ts';
 
 const searchText = sql.placeholder('q');
 const now = sql`${sql.placeholder('now')}::timestamptz`;
@@ -85,7 +85,7 @@ const matchesOfRank = (rank: number, query: SQL, ...betterRanks: string[]) => sq
   limit ${PAGE_LIMIT}`;
 
 const afterRank = sql`${sql.placeholder('afterRank')}::int`;
-const queryOf = (rank: keyof Ranks) => sql`${sql.placeholder(rank)}::tsquery`;
+const queryOf = (rank: keyof RankQueries) => sql`${sql.placeholder(rank)}::tsquery`;
 
 const matches = sql`(
   with newest as (
@@ -126,7 +126,12 @@ const searchBestMatchesQuery = prepare('search_best_matches', (db, name) =>
 );
 
 /** The best matches after a key, the newest first within a rank. One row more than a page tells whether there is another page. */
-export function bestMatches(db: Database, ranks: Ranks, after: RankedKey | undefined, at: Date): Promise<RankedKey[]> {
+export function bestMatches(
+  db: Database,
+  ranks: RankQueries,
+  after: RankedKey | undefined,
+  at: Date,
+): Promise<RankedKey[]> {
   return searchBestMatchesQuery(db).execute({
     ...ranks,
     now: at.toISOString(),

@@ -4,7 +4,7 @@ import { countOpenJobs, openJobs, type JobFilter } from './open-jobs.ts';
 import type { WorkerJobRow } from '../jobs/queries.ts';
 import { countMatches } from './count-matches.ts';
 import { bestMatches, similarTermsOf, jobsByIds, termsIn } from './queries.ts';
-import { ranksOf, type Term } from './terms.ts';
+import { buildRankQueries, type Term } from './terms.ts';
 
 export type Search = JobFilter & { q?: string | undefined };
 export type SearchResult = { rows: WorkerJobRow[]; total: number; next: string | null };
@@ -39,7 +39,7 @@ async function searchByTerms(
   now: Date,
 ): Promise<SearchResult> {
   const searchFor = async (forTerms: Term[]) => {
-    const ranks = ranksOf(forTerms, filter);
+    const ranks = buildRankQueries(forTerms, filter);
     const [matches, total] = await Promise.all([
       bestMatches(db, ranks, after, now),
       countMatches(db, ranks.anywhere, now),

@@ -9,7 +9,7 @@ export type Term = {
 };
 
 /** Queries in `tsquery` syntax, from the narrowest to the widest. Each also matches everything that the previous one matches. */
-export type Ranks = { headline: string; headlinePrefixes: string; anywhere: string };
+export type RankQueries = { headline: string; headlinePrefixes: string; anywhere: string };
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''")}'`;
 
@@ -24,7 +24,7 @@ const anyOf = ({ prefixes, words }: Term, mark: string, prefixOperator: string) 
  * city), as prefixes in the headline, or as prefixes anywhere. The SQL function `search_words_of` in the migrations defines the
  * marks `=`, `#` and `@`.
  */
-export function ranksOf(terms: Term[], { expertise, city }: JobFilter): Ranks {
+export function buildRankQueries(terms: Term[], { expertise, city }: JobFilter): RankQueries {
   const filters = [...(expertise ? [quoted(`#${expertise}`)] : []), ...(city ? [quoted(`@${city}`)] : [])];
   const all = (mark: string, prefixOperator: string) =>
     [...terms.map((term) => anyOf(term, mark, prefixOperator)), ...filters].join('&');

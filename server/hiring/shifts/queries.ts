@@ -8,9 +8,9 @@ import { oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 /** The tabs that list shifts the worker has applied to. */
-type AppliedView = Exclude<ShiftView, 'available'>;
+type ApplicationView = Exclude<ShiftView, 'available'>;
 
-const shiftsInViewQuery = (view: AppliedView) =>
+const shiftsInViewQuery = (view: ApplicationView) =>
   prepare(`shifts_${view}`, (db, name) =>
     selectJobsForWorker(db, sql.placeholder('workerId'))
       .where(
@@ -25,15 +25,15 @@ const shiftsInViewQuery = (view: AppliedView) =>
       .prepare(name),
   );
 
-const shiftsInView = {
+const shiftQueries = {
   applied: shiftsInViewQuery('applied'),
   assigned: shiftsInViewQuery('assigned'),
   settled: shiftsInViewQuery('settled'),
-} satisfies Record<AppliedView, unknown>;
+} satisfies Record<ApplicationView, unknown>;
 
-/** A page of the shifts in one of these tabs, the newest application first. */
-export function shiftsInTab(db: Database, workerId: string, view: AppliedView, after: PageKey | undefined) {
-  return shiftsInView[view](db).execute({ workerId, ...keyParams(after) });
+/** A page of the shifts in a tab of the worker dashboard, newest application first. */
+export function shiftsInView(db: Database, workerId: string, view: ApplicationView, after: PageKey | undefined) {
+  return shiftQueries[view](db).execute({ workerId, ...keyParams(after) });
 }
 
 const countApplicationsByStatusQuery = prepare('count_applications_by_status', (db, name) =>

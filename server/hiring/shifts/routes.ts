@@ -7,7 +7,7 @@ import { refusals } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
-import { countApplicationsByStatus, shiftsInTab } from './queries.ts';
+import { countApplicationsByStatus, shiftsInView } from './queries.ts';
 
 const tags = ['Shifts'];
 
@@ -17,7 +17,7 @@ export function shiftRoutes(services: Services) {
 
   async function pageOfShifts(workerId: string, view: ShiftView, cursor: PageKey | undefined, at: Date) {
     if (view === 'available') return { rows: await newestJobsAvailable(db, workerId, at), next: null };
-    return pageOf(await shiftsInTab(db, workerId, view, cursor), ({ application, job }) => application ?? job);
+    return pageOf(await shiftsInView(db, workerId, view, cursor), ({ application, job }) => application ?? job);
   }
 
   return newRouter()

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { APPLICATION_STATUSES, JOB_STATUSES, workerName } from '@passa/domain';
-import type { PendingRow, AssignedRow, JobRow } from './queries.ts';
+import type { PendingRow, AssignedRow, BusinessWeekRow } from './queries.ts';
 
 const shiftFields = {
   id: z.uuid().openapi({ description: 'The id of the job' }),
@@ -27,7 +27,7 @@ export const businessWeekSchema = z
   .object({ week, shifts: z.array(businessShiftSchema), isWhole })
   .openapi('BusinessWeek');
 
-const presentHours = ({ startDate, endDate }: Pick<JobRow, 'startDate' | 'endDate'>) => ({
+const presentHours = ({ startDate, endDate }: Pick<BusinessWeekRow, 'startDate' | 'endDate'>) => ({
   startDate: startDate.toISOString(),
   endDate: endDate.toISOString(),
 });
@@ -45,7 +45,7 @@ export const presentAssigned = (row: AssignedRow) =>
 
 export const presentPending = (row: PendingRow) => presentForWorker(row, 'pending');
 
-export const presentForBusiness = (row: JobRow) => ({
+export const presentForBusiness = (row: BusinessWeekRow) => ({
   id: row.id,
   title: row.title,
   ...presentHours(row),

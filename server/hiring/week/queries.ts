@@ -20,13 +20,13 @@ export const MAX_SHIFTS = 200;
 const MAX_PENDING_APPLICATIONS = 200;
 
 /** A week: the instants of two successive Mondays at midnight in Stockholm. */
-export type Span = { from: Date; until: Date };
+export type WeekRange = { from: Date; until: Date };
 
 // A shift belongs to the day on which it begins, and so to one week only.
 const beginsWithin = and(gte(jobs.startDate, sql.placeholder('from')), lt(jobs.startDate, sql.placeholder('until')));
 const byStart = [asc(jobs.startDate), asc(jobs.id)];
 
-const spanParams = ({ from, until }: Span) => ({ from: from.toISOString(), until: until.toISOString() });
+const spanParams = ({ from, until }: WeekRange) => ({ from: from.toISOString(), until: until.toISOString() });
 
 const workerShiftColumns = {
   id: jobs.id,
@@ -56,8 +56,8 @@ const assignedShiftsInWeekQuery = prepare('assigned_shifts_in_week', (db, name) 
     .prepare(name),
 );
 
-/** The shifts of a week that a worker is hired for or has completed, the first to begin first. */
-export function assignedShiftsIn(db: Database, workerId: string, span: Span) {
+/** The shifts of a week that a worker is hired for or has completed, ordered by start. */
+export function assignedShiftsInWeek(db: Database, workerId: string, span: WeekRange) {
   return assignedShiftsInWeekQuery(db).execute({ workerId, ...spanParams(span) });
 }
 
@@ -91,8 +91,8 @@ const pendingShiftsInWeekQuery = prepare('pending_shifts_in_week', (db, name) =>
     .prepare(name);
 });
 
-/** The shifts of a week for which a worker's application is pending and the job is still open, the first to begin first. */
-export function pendingShiftsIn(db: Database, workerId: string, span: Span) {
+/** The shifts of a week for which a worker's application is pending and the job is still open, ordered by start. */
+export function pendingShiftsInWeek(db: Database, workerId: string, span: WeekRange) {
   return pendingShiftsInWeekQuery(db).execute({ workerId, ...spanParams(span) });
 }
 
@@ -116,11 +116,11 @@ const jobsOfBusinessInWeekQuery = prepare('jobs_of_business_in_week', (db, name)
     .prepare(name),
 );
 
-/** A business's jobs of a week that are not closed, each with the hired worker, the first to begin first. */
-export function jobsOfBusinessIn(db: Database, businessId: string, span: Span) {
+/** A business's jobs of a week that are not closed, each with the hired worker, ordered by start. */
+export function jobsOfBusinessInWeek(db: Database, businessId: string, span: WeekRange) {
   return jobsOfBusinessInWeekQuery(db).execute({ businessId, ...spanParams(span) });
 }
 
-export type AssignedRow = Awaited<ReturnType<typeof assignedShiftsIn>>[number];
-export type PendingRow = Awaited<ReturnType<typeof pendingShiftsIn>>[number];
-export type JobRow = Awaited<ReturnType<typeof jobsOfBusinessIn>>[number];
+export type AssignedRow = Awaited<ReturnType<typeof assignedShiftsInWeek>>[number];
+export type PendingRow = Awaited<ReturnType<typeof pendingShiftsInWeek>>[number];
+export type BusinessWeekRow = Awaited<ReturnType<typeof jobsOfBusinessInWeek>>[number];

@@ -13,11 +13,11 @@ import {
 } from './present.ts';
 import {
   hasPendingBeyondLimit,
-  jobsOfBusinessIn,
+  jobsOfBusinessInWeek,
   MAX_SHIFTS,
-  pendingShiftsIn,
-  assignedShiftsIn,
-  type Span,
+  pendingShiftsInWeek,
+  assignedShiftsInWeek,
+  type WeekRange,
 } from './queries.ts';
 
 const request = {
@@ -45,8 +45,8 @@ export function weekRoutes(services: Services) {
       async (c) => {
         const week = c.req.valid('query').week ?? weekOf(now());
         const [assigned, pending, hasMorePending] = await Promise.all([
-          assignedShiftsIn(db, c.var.principal.userId, spanOf(week)),
-          pendingShiftsIn(db, c.var.principal.userId, spanOf(week)),
+          assignedShiftsInWeek(db, c.var.principal.userId, spanOf(week)),
+          pendingShiftsInWeek(db, c.var.principal.userId, spanOf(week)),
           hasPendingBeyondLimit(db, c.var.principal.userId),
         ]);
         const shifts = [...assigned.map(presentAssigned), ...pending.map(presentPending)];
@@ -66,13 +66,13 @@ export function weekRoutes(services: Services) {
       }),
       async (c) => {
         const week = c.req.valid('query').week ?? weekOf(now());
-        const jobs = await jobsOfBusinessIn(db, c.var.principal.userId, spanOf(week));
+        const jobs = await jobsOfBusinessInWeek(db, c.var.principal.userId, spanOf(week));
         return c.json({ week, ...limitShifts(jobs.map(presentForBusiness)) }, 200);
       },
     );
 }
 
-function spanOf(week: string): Span {
+function spanOf(week: string): WeekRange {
   const midnightOn = (date: string) => stockholmInstant(date, '00:00');
   return { from: midnightOn(mondayOf(week)), until: midnightOn(mondayOf(plusWeeks(week, 1))) };
 }

@@ -4,7 +4,7 @@ import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import type { Upload } from '../queries.ts';
-import { isSameFile } from '../uploads/file-check.ts';
+import { isProbablySameFile } from '../uploads/file-check.ts';
 import { useUploads } from '../uploads/uploads-provider.tsx';
 import { CancelUpload } from './cancel-upload.tsx';
 import { percentOf } from './percent-of.ts';
@@ -20,7 +20,7 @@ export function InterruptedUpload({ section, upload }: { section: ProfileSection
   const [isOtherFile, setOtherFile] = useState(false);
   const errorId = `${upload.id}-error`;
   const resume = async (file: File) => {
-    const isSame = await isSameFile(upload, file);
+    const isSame = await isProbablySameFile(upload, file);
     setOtherFile(!isSame);
     if (!isSame) return;
     await uploads.resumeWithFile(upload, file);

@@ -13,7 +13,7 @@ import { focusSection } from './focus-section.ts';
 
 type RemoveFileProps = {
   file: OwnFile;
-  /** The name of the file in the dialog. */
+  /** The name of the file in the dialog, the toast and the button's accessible name. */
   name: string;
   label: string;
   section: ProfileSection;
@@ -23,7 +23,7 @@ type RemoveFileProps = {
 export function RemoveFile({ file, name, label, section }: RemoveFileProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const removal = useRemoveFile();
-  // Not in the mutation's callbacks: they do not run once this button has unmounted with the file.
+  // The mutation's callbacks do not run after this button has unmounted with the file, so the result is handled here.
   const remove = async () => {
     try {
       await removal.mutateAsync(file);

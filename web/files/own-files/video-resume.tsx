@@ -25,13 +25,13 @@ export function VideoResume() {
 function Video({ video, uploads }: { video: OwnFile | undefined; uploads: Upload[] }) {
   const canManageFiles = useCanManageFiles();
   const { localUploads, interrupted } = useSectionUploads('video', uploads);
-  const isUnderWay = localUploads.length + interrupted.length > 0;
+  const hasUpload = localUploads.length + interrupted.length > 0;
   return (
     <>
       {video && <VideoPlayer label={m.profile_video_resume()} source={video.url} poster={video.posterURL} />}
-      {!video && !isUnderWay && <p className="text-muted">{m.profile_no_video()}</p>}
+      {!video && !hasUpload && <p className="text-muted">{m.profile_no_video()}</p>}
       <UploadList section={ANCHOR} localUploads={localUploads} interrupted={interrupted} />
-      {canManageFiles && !isUnderWay && <ChooseVideo hasVideo={Boolean(video)} />}
+      {canManageFiles && !hasUpload && <ChooseVideo hasVideo={Boolean(video)} />}
       {canManageFiles && video && (
         <RemoveFile file={video} name={m.profile_video_resume()} label={m.files_remove_video()} section={ANCHOR} />
       )}

@@ -31,9 +31,9 @@ export function defaultNameOf(file: File): string {
 }
 
 /** Whether a file is probably the one that the upload was started with. */
-export async function isSameFile({ id, kind, name, size }: Upload, file: File): Promise<boolean> {
+export async function isProbablySameFile({ id, kind, name, size }: Upload, file: File): Promise<boolean> {
   const storedName = await storedFileName(id);
   if (storedName !== undefined) return file.size === size && file.name === storedName;
-  // A video has the name of its file; the name of a document is chosen by the worker.
+  // The name of a video is its file name without the extension; the name of a document is chosen by the worker.
   return file.size === size && (kind === 'document' || defaultNameOf(file) === name);
 }

@@ -1,7 +1,7 @@
 import { MapLink } from '../../places/index.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 
-/** The place of an assigned shift. The link is above the link that covers the card. */
+/** The place of an assigned shift. The map link is stacked above the link that covers the card, so that it can be pressed. */
 export function PlaceLine({ place }: { place: WorkerJob['location'] }) {
   return (
     <p className="flex min-w-0 basis-full flex-wrap items-center gap-x-4">

@@ -3,7 +3,7 @@ import { m, passwordChangeSchema } from '@passa/domain';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { calendarEndedToast } from '../../calendar/index.ts';
+import { calendarEndedToastOptions } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
@@ -26,7 +26,7 @@ export function ChangePassword() {
   useUnsaved(isDirty);
 
   const confirm = (ended: { calendarEnded: boolean }) => {
-    toast.success(m.toasts_own_password_changed(), calendarEndedToast(ended));
+    toast.success(m.toasts_own_password_changed(), calendarEndedToastOptions(ended));
     form.reset(EMPTY);
     setChanges(changes + 1);
   };

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { m, newPasswordSchema } from '@passa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { calendarEndedToast } from '../../calendar/index.ts';
+import { calendarEndedToastOptions } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -40,7 +40,7 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
   }
 
   const leave = (ended: { calendarEnded: boolean }) => {
-    toast.success(m.toasts_password_changed(), calendarEndedToast(ended));
+    toast.success(m.toasts_password_changed(), calendarEndedToastOptions(ended));
     return navigate(paths.logIn());
   };
   const showFailure = (problem: ApiProblem) => {

@@ -1,7 +1,7 @@
 import { m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { calendarFeedQuery, calendarEndedToast } from '../../calendar/index.ts';
+import { calendarFeedQuery, calendarEndedToastOptions } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -22,7 +22,7 @@ export function Sessions({ reader }: { reader: Role }) {
   const endOthers = useEndOtherSessions();
   const region = useRef<HTMLDivElement>(null);
   // The button that was pressed disappears with its session, so the focus goes to the list.
-  const showEnded = (message: string, options?: ReturnType<typeof calendarEndedToast>) => {
+  const showEnded = (message: string, options?: ReturnType<typeof calendarEndedToastOptions>) => {
     toast.success(message, options);
     region.current?.focus({ preventScroll: true });
   };
@@ -58,7 +58,7 @@ export function Sessions({ reader }: { reader: Role }) {
           onClick={() =>
             void endOthers
               .mutateAsync()
-              .then((outcome) => showEnded(m.toasts_sessions_ended(), calendarEndedToast(outcome)), showFailure)
+              .then((outcome) => showEnded(m.toasts_sessions_ended(), calendarEndedToastOptions(outcome)), showFailure)
           }
           className="sm:self-start"
         >

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/worker/jobs/')({
     expertise: parseChoice(EXPERTISE, expertise),
     city: parseChoice(CITIES, city),
   }),
-  // Other search parameters, such as those of a tracker, do not request anything.
+  // Other search parameters, such as tracking parameters, do not reload the list.
   loaderDeps: ({ search: { q, expertise, city } }): BrowseFilter => ({ q, expertise, city }),
   loader: ({ context: { queryClient }, deps }) => {
     queryClient.infiniteQuery(browseJobsQuery(deps)).catch(noop);
@@ -25,13 +25,13 @@ export const Route = createFileRoute('/worker/jobs/')({
 function BrowseJobs() {
   const { q, expertise, city } = Route.useSearch();
   const filter = { q, expertise, city };
-  const refine = useRefine();
+  const changeFilter = useChangeFilter();
   const list = useInfiniteQuery({ ...browseJobsQuery(filter), placeholderData: keepPreviousData });
   const total = list.data?.pages[0]?.total;
   return (
     <>
       <PageHeader title={m.browse_title()} />
-      <JobFilters filter={filter} onChange={refine}>
+      <JobFilters filter={filter} onChange={changeFilter}>
         <p aria-live="polite" className="font-medium">
           {total !== undefined && m.browse_found({ count: total })}
         </p>
@@ -48,7 +48,7 @@ function BrowseJobs() {
  * Changes the filter in the URL. The history entry is replaced, so 'Back' leaves the page instead of undoing every
  * change.
  */
-function useRefine() {
+function useChangeFilter() {
   const router = useRouter();
   const navigate = Route.useNavigate();
   return (change: BrowseFilter) => {
