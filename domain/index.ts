@@ -34,7 +34,7 @@ export * from './hiring/job-list.ts';
 export * from './hiring/post-job.ts';
 export * from './hiring/rules.ts';
 export * from './hiring/statuses.ts';
-export * from './hiring/parse-schedule.ts';
+export * from './hiring/schedule.ts';
 export * from './live/live-event.ts';
 export * from './live/live-event-schema.ts';
 export * from './hiring/notification-kinds.ts';

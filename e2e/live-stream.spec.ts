@@ -190,7 +190,7 @@ test.describe('if the connection is lost', () => {
     await signUpByApi(page, 'workers', aWorker());
     const lost: string[] = [];
     const loseOnce = (url: string) => !lost.includes(url) && lost.push(url) > 0;
-    await context.route(/\/assets\/(follow|toaster-frame)-/, (route) =>
+    await context.route(/\/assets\/(follow|toaster)-/, (route) =>
       loseOnce(route.request().url()) ? route.abort('connectionreset') : route.continue(),
     );
     const tab = await open(context);

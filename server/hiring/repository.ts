@@ -1,4 +1,4 @@
-import { stockholmInstant, type PostJob } from '@passa/domain';
+import { endOf, startOf, type PostJob } from '@passa/domain';
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, assignments, holdsOpening, jobs, openings } from '../database/schema.ts';
@@ -111,8 +111,8 @@ const toRow = (job: PostJob) => ({
   requiredExpertise: job.requiredExpertise,
   payRate: job.payRate,
   ...job.location,
-  startDate: stockholmInstant(job.startDate, job.startTime),
-  endDate: stockholmInstant(job.startDate, job.endTime),
+  startDate: startOf(job),
+  endDate: endOf(job),
   dressCode: job.dressCode || null,
   languageRequirements: job.languageRequirements ?? {},
   isUrgent: job.isUrgent ?? false,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { toast } from '../ui/toast.ts';
-import { ToasterFrame } from '../ui/toaster-frame.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import { LONG_NAME } from './samples.ts';
 
 /** Shows a toast that stays, in the product's toaster. */
 function ShownToast({ show }: { show: (duration: { duration: number }) => void }) {
   useEffect(() => show({ duration: Infinity }), [show]);
-  return <ToasterFrame />;
+  return <Toaster />;
 }
 
 const done = (duration: { duration: number }) => toast.success('Ansökan är skickad.', { ...duration, id: 'one' });

@@ -4,7 +4,7 @@ import { sessionQuery } from '../platform/session/session.ts';
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
 import { WholePageError } from '../ui/page/whole-page-error.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { LazyToaster } from '../ui/lazy-toaster.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context }) => ({
@@ -23,7 +23,7 @@ function Root() {
     <>
       <SkipLink />
       <Outlet />
-      <Toaster />
+      <LazyToaster />
     </>
   );
 }

@@ -1,15 +1,10 @@
-import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
-import { lazyComponent } from './lazy-component.ts';
+import { m } from '@passa/domain';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Toaster as Sonner } from 'sonner';
 
-const Frame = lazyComponent(() => import('./toaster-frame.tsx').then(({ ToasterFrame }) => ToasterFrame));
+const icons = { success: <CircleCheck className="size-5" />, error: <CircleAlert className="size-5" /> };
 
-/**
- * Loads after the first screen. The live region must exist before the first toast, so that screen readers announce it.
- */
+/** Where toasts appear: at the top centre (specification section 8). */
 export function Toaster() {
-  const isIdle = useRouterState({ select: ({ status }) => status === 'idle' });
-  const [isMounted, setMounted] = useState(false);
-  if (isIdle && !isMounted) setMounted(true);
-  return <Suspense>{isMounted && <Frame />}</Suspense>;
+  return <Sonner position="top-center" icons={icons} duration={5000} containerAriaLabel={m.common_messages()} />;
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { m, type Message } from '../messages/index.ts';
+import { stockholmInstant } from '../time/stockholm-instant.ts';
+
+const timeOfDay = (message: Message) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
+
+/** The date and the times of a job in Stockholm local time, each valid by itself. Both times are on the same day. */
+export const scheduleFields = {
+  startDate: z.iso.date({ error: m.validation_start_date }),
+  startTime: timeOfDay({ error: m.validation_start_time }),
+  endTime: timeOfDay({ error: m.validation_end_time }),
+};
+const scheduleSchema = z.object(scheduleFields);
+export type Schedule = z.output<typeof scheduleSchema>;
+
+/** Whether a value has a date and times that are valid by themselves. */
+export const hasSchedule = (value: unknown): boolean => scheduleSchema.safeParse(value).success;
+
+/** @returns the UTC instant at which a job starts */
+export const startOf = ({ startDate, startTime }: Schedule): Date => stockholmInstant(startDate, startTime);
+
+/** @returns the UTC instant at which a job ends */
+export const endOf = ({ startDate, endTime }: Schedule): Date => stockholmInstant(startDate, endTime);
+
+const MINUTE = 60_000;
+
+/**
+ * Parses the date and the times of a form while the user fills it in.
+ * @returns the UTC instants and the minutes between them, which are negative if the end is before the start; undefined if a field
+ *   is not valid yet. On the two nights of a clock change the minutes differ from the difference of the times.
+ */
+export function parseSchedule(schedule: Schedule): { start: Date; end: Date; minutes: number } | undefined {
+  if (!hasSchedule(schedule)) return undefined;
+  const [start, end] = [startOf(schedule), endOf(schedule)];
+  return { start, end, minutes: (end.getTime() - start.getTime()) / MINUTE };
+}
