@@ -85,7 +85,7 @@ describe.for(ACTIONS)('%s', (action) => {
       // A former worker cannot act.
       if (actor === 'worker' && application?.hasFormerWorker) continue;
       const decision = decide(action, actor, job, application, NOW);
-      const outcome = decision.allowed ? [decision.application, decision.job] : undefined;
+      const outcome = decision.allowed ? [decision.applicationStatus, decision.jobStatus] : undefined;
       expect(outcome, `${name}, ${JSON.stringify(application)}`).toEqual(expected(situation, actor, action));
     }
   });

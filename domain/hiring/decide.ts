@@ -3,7 +3,7 @@ import { RULES, type ApplicationFacts, type HiringRefusal, type JobFacts } from 
 import type { Actor, ApplicationStatus, HiringAction, JobStatus } from './statuses.ts';
 
 export type Decision =
-  | { allowed: true; event: HiringEvent; job: JobStatus; application: ApplicationStatus | null }
+  | { allowed: true; event: HiringEvent; jobStatus: JobStatus; applicationStatus: ApplicationStatus | null }
   | { allowed: false; reason: HiringRefusal };
 
 /** Editing also depends on the number of applications that were not withdrawn. */
@@ -31,8 +31,8 @@ export function decide<Action extends HiringAction>(
   return {
     allowed: true,
     event: outcome.event,
-    job: outcome.job ?? job.status,
-    application: outcome.application ?? application?.status ?? null,
+    jobStatus: outcome.job ?? job.status,
+    applicationStatus: outcome.application ?? application?.status ?? null,
   };
 }
 

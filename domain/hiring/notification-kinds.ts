@@ -6,8 +6,8 @@ type NotificationRule = {
   isRelevantWhile: { application: readonly ApplicationStatus[]; job?: JobStatus };
   /** `single`: one mail per notification. `digest`: several in one mail (`server/hiring/application-digest.ts`). */
   mail: 'single' | 'digest';
-  /** `start`: not delivered after the start of the shift. `tomorrow`: not delivered after a day. */
-  push: { until: 'start' | 'tomorrow'; urgency: 'low' | 'normal' | 'high' };
+  /** `start`: not delivered after the start of the shift. `oneDay`: not delivered after 24 hours. */
+  push: { until: 'start' | 'oneDay'; urgency: 'low' | 'normal' | 'high' };
 };
 
 /** The kinds of notifications. A user can switch each of them off. */
@@ -30,7 +30,7 @@ export const NOTIFICATION_RULES = {
   shiftCompleted: {
     isRelevantWhile: { application: ['completed'] },
     mail: 'single',
-    push: { until: 'tomorrow', urgency: 'low' },
+    push: { until: 'oneDay', urgency: 'low' },
   },
   accepted: {
     isRelevantWhile: { application: ['accepted', 'completed'] },
@@ -45,7 +45,7 @@ export const NOTIFICATION_RULES = {
   jobClosed: {
     isRelevantWhile: { application: ['pending'], job: 'closed' },
     mail: 'single',
-    push: { until: 'tomorrow', urgency: 'low' },
+    push: { until: 'oneDay', urgency: 'low' },
   },
   jobReopened: {
     isRelevantWhile: { application: ['pending'], job: 'open' },
@@ -55,7 +55,7 @@ export const NOTIFICATION_RULES = {
   completionUndone: {
     isRelevantWhile: { application: ['accepted'] },
     mail: 'single',
-    push: { until: 'tomorrow', urgency: 'high' },
+    push: { until: 'oneDay', urgency: 'high' },
   },
 } as const satisfies Record<string, NotificationRule>;
 

@@ -58,7 +58,7 @@ async function close(
   const [decision] = decisions;
   if (!decision) return;
   const ids = jobs.map(({ id }) => id);
-  await updateJobs(unit.tx, ids, { status: decision.job, updatedAt: unit.now });
+  await updateJobs(unit.tx, ids, { status: decision.jobStatus, updatedAt: unit.now });
   await updateSnapshots(unit, ids);
   const subjects = jobs.map((job) => ({ jobId: job.id, businessId: job.businessId }));
   await applyEffects(unit, decision.event, businessId, subjects);

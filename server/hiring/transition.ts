@@ -51,14 +51,14 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   if (wanted.action === 'undoCompletion') {
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
   }
-  const status = decision.application ?? application.status;
+  const status = decision.applicationStatus ?? application.status;
   // A foreign key copies the status of an application to its assignment.
   await updateApplication(tx, application.id, { ...patchOf(wanted, principal, now), status, updatedAt: now });
   if (wanted.action === 'accept') await insertAssignment(tx, job, application);
-  if (decision.job !== job.status) await updateJobs(tx, [job.id], { status: decision.job, updatedAt: now });
+  if (decision.jobStatus !== job.status) await updateJobs(tx, [job.id], { status: decision.jobStatus, updatedAt: now });
   await updateSnapshots(unit, [job.id]);
   await applyApplicationEffects(unit, decision.event, principal.userId, application);
-  return { application: { id: application.id, status }, job: { id: job.id, status: decision.job } };
+  return { application: { id: application.id, status }, job: { id: job.id, status: decision.jobStatus } };
 }
 
 /** Whether a user is the worker who made an application, or the business that received it. */

@@ -39,5 +39,5 @@ export async function pushNotification(
 function deliveryOf(kind: NotificationKind, { job }: ApplicationInFull, now: Date): DeliveryOptions {
   const { until, urgency } = NOTIFICATION_RULES[kind].push;
   const untilStart = Math.floor((job.startDate.getTime() - now.getTime()) / 1000);
-  return { urgency, ttl: until === 'tomorrow' ? DAY : Math.min(untilStart, MAX_TTL) };
+  return { urgency, ttl: until === 'oneDay' ? DAY : Math.min(untilStart, MAX_TTL) };
 }
