@@ -15,12 +15,12 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   newApplication: { isRelevantWhile: ['pending open'], mail: 'digest', push: 'start normal' },
   applicationWithdrawn: { isRelevantWhile: withAnyJob('withdrawn'), mail: 'single', push: 'start normal' },
   shiftCancelled: { isRelevantWhile: withAnyJob('cancelled'), mail: 'single', push: 'start high' },
-  shiftCompleted: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'tomorrow low' },
+  shiftCompleted: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
   accepted: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'start high' },
   declined: { isRelevantWhile: withAnyJob('declined'), mail: 'single', push: 'start normal' },
-  jobClosed: { isRelevantWhile: ['pending closed'], mail: 'single', push: 'tomorrow low' },
+  jobClosed: { isRelevantWhile: ['pending closed'], mail: 'single', push: 'oneDay low' },
   jobReopened: { isRelevantWhile: ['pending open'], mail: 'single', push: 'start normal' },
-  completionUndone: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'tomorrow high' },
+  completionUndone: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'oneDay high' },
 };
 
 function withAnyJob(...statuses: string[]): string[] {
