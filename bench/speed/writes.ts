@@ -44,6 +44,7 @@ export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Si
       varying: (from) => [
         [idOf('ready-application', from), idSql('ready-application', ':n::bigint')],
         [idOf('ready-job', from), idSql('ready-job', ':n::bigint')],
+        [idOf('ready-opening', from), idSql('ready-opening', ':n::bigint')],
         [idOf('worker', from % size.workers), idSql('worker', `(:n::bigint % ${size.workers})`)],
       ],
     },

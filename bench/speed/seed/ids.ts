@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /** The numbered records of the seeded database. `ready` are jobs to be filled. */
-export type Kind = 'worker' | 'business' | 'job' | 'opening' | 'application' | 'ready-job' | 'ready-application';
+export type Kind =
+  | 'worker'
+  | 'business'
+  | 'job'
+  | 'opening'
+  | 'application'
+  | 'ready-job'
+  | 'ready-opening'
+  | 'ready-application';
 
 // Distributed like real ids, and computed from the number alone, in Node and in PostgreSQL alike.
 

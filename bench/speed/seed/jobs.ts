@@ -75,10 +75,10 @@ export const readySql = (from: number, to: number, size: Size) => [
   // In one transaction, because a job without an opening is refused.
   `insert into jobs (id, business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
    select ${idSql('ready-job', 'n')}, ${idSql('business', `(n % ${HOSTS})`)}, ${titleSql('n')}, ${descriptionSql('n')}, '{Server}', 180, ${addressSql('n')}, 'Stockholm', '111 22',
-     now() + make_interval(days => 100 + (n / ${size.workers})::int), now() + make_interval(days => 100 + (n / ${size.workers})::int, hours => 6)
+     date_trunc('day', now()) + make_interval(days => 100 + (n / ${size.workers})::int), date_trunc('day', now()) + make_interval(days => 100 + (n / ${size.workers})::int, hours => 6)
    from generate_series(${from}::bigint, ${to - 1}) n;
-   insert into openings (job_id, number)
-   select ${idSql('ready-job', 'n')}, 1 from generate_series(${from}::bigint, ${to - 1}) n`,
+   insert into openings (id, job_id, number)
+   select ${idSql('ready-opening', 'n')}, ${idSql('ready-job', 'n')}, 1 from generate_series(${from}::bigint, ${to - 1}) n`,
   `insert into applications (id, job_id, worker_id, business_id, announced_at)
    select ${idSql('ready-application', 'n')}, ${idSql('ready-job', 'n')}, ${idSql('worker', `(n % ${size.workers})`)}, ${idSql('business', `(n % ${HOSTS})`)}, now()
    from generate_series(${from}::bigint, ${to - 1}) n`,
