@@ -12,7 +12,6 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** The statuses of an application whose worker was hired. They are also the statuses of its assignment. */
 export const ASSIGNMENT_STATUSES = ['accepted', 'completed', 'cancelled'] as const satisfies ApplicationStatus[];
-export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
 /** The maximum number of workers that a job can need. */
 export const MAX_OPENINGS = 50;

@@ -43,4 +43,3 @@ export const passkeyLogInSchema = z.strictObject({
 export type PasskeyLogIn = z.output<typeof passkeyLogInSchema>;
 
 export const passkeyNameSchema = z.strictObject({ name });
-export type PasskeyName = z.output<typeof passkeyNameSchema>;

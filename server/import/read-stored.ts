@@ -1,7 +1,16 @@
 import type { ApplicationStatus, City, JobStatus, Role } from '@passa/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { applications, assignments, businesses, holdsOpening, jobs, users, workers } from '../database/schema.ts';
+import {
+  applications,
+  assignmentOfJob,
+  assignments,
+  businesses,
+  holdsOpening,
+  jobs,
+  users,
+  workers,
+} from '../database/schema.ts';
 import type { Scan } from './scan.ts';
 import { PLACEHOLDER_DOMAIN } from './placeholder-workers.ts';
 
@@ -140,7 +149,7 @@ function jobsById(tx: Transaction, ids: string[]) {
   return tx
     .select({ id, businessId, city, status, startDate, endDate, workerId, applicationId, updatedAt })
     .from(jobs)
-    .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
+    .leftJoin(assignments, assignmentOfJob)
     .where(inArray(id, ids));
 }
 

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { applications, assignments, holdsOpening, jobs } from '../database/schema.ts';
+import { eq } from 'drizzle-orm';
+import { applications, assignments, assignmentOfJob, jobs } from '../database/schema.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** All jobs, each with the worker who is hired for it and their application. */
@@ -12,7 +12,7 @@ export async function storedJobs(db: Database) {
       completedAt: applications.completedAt,
     })
     .from(jobs)
-    .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
+    .leftJoin(assignments, assignmentOfJob)
     .leftJoin(applications, eq(applications.id, assignments.applicationId));
   return found.map(({ job, ...hire }) => ({ ...job, ...hire }));
 }

@@ -71,3 +71,6 @@ export const assignments = pgTable(
 
 /** Whether an assignment holds its opening. A constant, so that the planner can use the partial indexes. */
 export const holdsOpening = sql`${assignments.status} <> 'cancelled'`;
+
+/** The join of a job to the assignment that holds its opening. */
+export const assignmentOfJob = sql`${assignments.jobId} = ${jobs.id} and ${holdsOpening}`;

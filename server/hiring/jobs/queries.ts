@@ -2,7 +2,7 @@ import { statusesInList, type JobList } from '@passa/domain';
 import { and, count, desc, eq, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
+import { applications, assignments, businesses, assignmentOfJob, jobs } from '../../database/schema.ts';
 import { oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
@@ -51,7 +51,7 @@ function selectJobsForBusiness(db: Database) {
   return db
     .select({ job: jobs, venue, assignment: assignments, completedAt: applications.completedAt, applicationCount })
     .from(jobs)
-    .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
+    .leftJoin(assignments, assignmentOfJob)
     .leftJoin(applications, eq(applications.id, assignments.applicationId))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .$dynamic();

@@ -6,6 +6,7 @@ import { prepare } from '../../platform/database/prepare.ts';
 import {
   applicantSnapshots,
   applications,
+  assignmentOfJob,
   assignments,
   businesses,
   holdsOpening,
@@ -107,7 +108,7 @@ const jobsOfBusinessInWeekQuery = prepare('jobs_of_business_in_week', (db, name)
       worker: { ...APPLICANT_NAME_COLUMNS, id: workers.userId },
     })
     .from(jobs)
-    .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
+    .leftJoin(assignments, assignmentOfJob)
     .leftJoin(workers, eq(workers.userId, assignments.workerId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
     .where(and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, WEEK_JOB_STATUSES), beginsWithin))

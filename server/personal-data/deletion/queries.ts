@@ -7,7 +7,7 @@ import {
   assignments,
   businesses,
   calendarFeeds,
-  holdsOpening,
+  assignmentOfJob,
   jobs,
   notifications,
   notificationSettings,
@@ -39,7 +39,7 @@ export function unfinishedJobs(db: Database, businessId: string, now: Date) {
   return db
     .select({ id: jobs.id, status: jobs.status, applicationId: assignments.applicationId })
     .from(jobs)
-    .leftJoin(assignments, and(eq(assignments.jobId, jobs.id), holdsOpening))
+    .leftJoin(assignments, assignmentOfJob)
     .where(
       and(
         eq(jobs.businessId, businessId),
