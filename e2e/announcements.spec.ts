@@ -27,16 +27,16 @@ const timesHeard = (page: Page, words: string) =>
     words,
   );
 
-async function aPersonAndAJob(person: Page, venue: Page) {
+async function aPersonAndAJob(workerPage: Page, businessPage: Page) {
   const [business, job] = [aBusiness(), aJob()];
-  await signUpByApi(venue, 'businesses', business);
-  await signUpByApi(person, 'workers', aWorker());
-  return { business, job, jobId: await postJob(venue, job) };
+  await signUpByApi(businessPage, 'businesses', business);
+  await signUpByApi(workerPage, 'workers', aWorker());
+  return { business, job, jobId: await postJob(businessPage, job) };
 }
 
 test("a confirmation and a venue's answer are announced once", async ({ page, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const { job, jobId } = await aPersonAndAJob(page, venue);
+  const businessPage = await anotherBrowser();
+  const { job, jobId } = await aPersonAndAJob(page, businessPage);
   await listen(page);
   await page.goto(`/worker/jobs/${jobId}`);
   const messages = page.getByRole('region', { name: /^Messages/ });
@@ -47,10 +47,10 @@ test("a confirmation and a venue's answer are announced once", async ({ page, an
 
   await page.getByRole('link', { name: 'My Shifts' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-  const { applications } = (await (await venue.request.get(`/api/jobs/${jobId}/applications`)).json()) as {
+  const { applications } = (await (await businessPage.request.get(`/api/jobs/${jobId}/applications`)).json()) as {
     applications: { id: string }[];
   };
-  await venue.request.post(`/api/applications/${String(applications[0]?.id)}/accept`);
+  await businessPage.request.post(`/api/applications/${String(applications[0]?.id)}/accept`);
   await expect(messages.getByText(job.title)).toBeVisible();
   expect(await timesHeard(page, job.title)).toBe(1);
 });

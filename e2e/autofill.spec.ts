@@ -32,8 +32,8 @@ const fieldsOf = (page: Page) =>
   );
 
 test.describe('every field has the right autocomplete token', () => {
-  const goOn = async (page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) => {
-    await fillBasics(page, person);
+  const goOn = async (page: Page, account: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) => {
+    await fillBasics(page, account);
     // Enter submits the step.
     await fieldByLabel(page, 'Confirm password').press('Enter');
     await expect(fieldByLabel(page, 'Zip code')).toBeVisible();
@@ -100,9 +100,9 @@ test.describe('every field has the right autocomplete token', () => {
     await page.goto(`/business/jobs/${jobId}/edit`);
     await expect.poll(() => fieldsOf(page)).toEqual(JOB);
 
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', aWorker());
-    await applyToJob(person, jobId);
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await applyToJob(workerPage, jobId);
     await page.goto(`/business/jobs/${jobId}/applications`);
     await button(page, 'Accept').click();
     await button(page, 'Cancel Shift').click();

@@ -6,13 +6,13 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of (404|500)/ });
 
-async function withAnAssignedShift(person: Page, venue: Page) {
-  await signUpByApi(venue, 'businesses', aBusiness());
+async function withAnAssignedShift(workerPage: Page, businessPage: Page) {
+  await signUpByApi(businessPage, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await postJob(venue, job);
-  await signUpByApi(person, 'workers', aWorker());
-  const application = await applyToJob(person, jobId);
-  await venue.request.post(`/api/applications/${application}/accept`);
+  const jobId = await postJob(businessPage, job);
+  await signUpByApi(workerPage, 'workers', aWorker());
+  const application = await applyToJob(workerPage, jobId);
+  await businessPage.request.post(`/api/applications/${application}/accept`);
   return { job, jobId };
 }
 
@@ -32,9 +32,9 @@ test('an assigned shift has a calendar file on its card and on its page', async 
 });
 
 test('a shift without a hiring has no calendar file', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  await signUpByApi(venue, 'businesses', aBusiness());
-  const jobId = await postJob(venue, aJob());
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const jobId = await postJob(businessPage, aJob());
   await signUpByApi(page, 'workers', aWorker());
   await applyToJob(page, jobId);
   for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {

@@ -119,27 +119,27 @@ test(
   'a link in a mail unsubscribes from its kind of mail, after a confirmation and without a log-in',
   { tag: '@long' },
   async ({ page, server, anotherBrowser }) => {
-    const [venue, person, worker] = [page, await anotherBrowser(), aWorker()];
-    await signUpByApi(venue, 'businesses', aBusiness());
-    await signUpByApi(person, 'workers', worker);
-    const application = await applyToJob(person, await postJob(venue, aJob()));
-    await venue.request.post(`/api/applications/${application}/accept`);
+    const [businessPage, workerPage, worker] = [page, await anotherBrowser(), aWorker()];
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    await signUpByApi(workerPage, 'workers', worker);
+    const application = await applyToJob(workerPage, await postJob(businessPage, aJob()));
+    await businessPage.request.post(`/api/applications/${application}/accept`);
     await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
     const link = /^https?:\S+\/unsubscribe\/\S+$/m.exec(mailsTo(server.dataDir, worker.email)[0] ?? '')?.[0] ?? '';
 
     const mailProgram = await anotherBrowser();
     await mailProgram.goto(link);
     await expect(mailProgram.getByText('I am hired')).toBeVisible();
-    await person.goto('/worker/profile#notifications');
-    const byMail = person.getByRole('checkbox', { name: 'By mail: I am hired' });
+    await workerPage.goto('/worker/profile#notifications');
+    const byMail = workerPage.getByRole('checkbox', { name: 'By mail: I am hired' });
     await expect(byMail).toBeChecked();
     await button(mailProgram, 'Stop These Mails').click();
     await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('You get no more of these mails');
     await mailProgram.goto('/unsubscribe/cut-off');
     await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('This link does not work');
     await expect(mailProgram.getByRole('link', { name: 'Go to Your Dashboard' })).toHaveCount(1);
-    await person.reload();
+    await workerPage.reload();
     await expect(byMail).not.toBeChecked();
-    await expect(reminderOn(person)).toBeHidden();
+    await expect(reminderOn(workerPage)).toBeHidden();
   },
 );

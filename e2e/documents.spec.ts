@@ -132,21 +132,21 @@ test(
 test(
   'a business plays the video and opens a document in a new tab',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
-    const person = await anotherBrowser();
-    await person.setViewportSize(PHONE);
-    await signUpByApi(person, 'workers', aWorker());
-    await person.goto('/worker/profile');
-    await add(person, 'Food safety');
-    const video = person.getByRole('region', { name: 'Video Resume' });
-    await choose(person, 'Upload a Video', await aVideo(person, 1), video);
+  async ({ page: businessPage, anotherBrowser }) => {
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    const workerPage = await anotherBrowser();
+    await workerPage.setViewportSize(PHONE);
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await workerPage.goto('/worker/profile');
+    await add(workerPage, 'Food safety');
+    const video = workerPage.getByRole('region', { name: 'Video Resume' });
+    await choose(workerPage, 'Upload a Video', await aVideo(workerPage, 1), video);
     await expect(video.getByLabel('Video Resume', { exact: true })).toHaveAttribute('poster', /poster$/);
-    await applyToJob(person, jobId);
+    await applyToJob(workerPage, jobId);
 
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    const card = venue.getByRole('article');
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    const card = businessPage.getByRole('article');
     await card.getByRole('button', { name: 'Show More Details' }).click();
     const player = card.getByLabel('Video Resume', { exact: true });
     await expect(player).toHaveAttribute('poster', /poster$/);
@@ -159,10 +159,10 @@ test(
     const link = card.getByRole('link', { name: 'View' });
     await expect(link).toHaveAttribute('rel', /noopener/);
     // A headless browser has no PDF viewer, so the tab's content is not checked.
-    const opened = venue.context().waitForEvent('page');
-    const answered = venue.context().waitForEvent('response', (response) => response.url().includes('/api/files/'));
+    const opened = businessPage.context().waitForEvent('page');
+    const answered = businessPage.context().waitForEvent('response', (response) => response.url().includes('/api/files/'));
     await link.click();
-    expect(await opened).not.toBe(venue);
+    expect(await opened).not.toBe(businessPage);
     const headers = await (await answered).allHeaders();
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toMatch(/^inline/);

@@ -180,9 +180,9 @@ test(
     await expect(fieldByLabel(page, 'Dress code')).toHaveValue('Black shirt');
     await expect(button(page, 'Save Changes')).toBeEnabled();
 
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', aWorker());
-    await applyToJob(person, hired);
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await applyToJob(workerPage, hired);
     await page.goto(`/business/jobs/${hired}/applications`);
     await button(page, 'Accept').click();
     await button(page, 'Cancel Shift').click();
@@ -195,16 +195,16 @@ test(
 
 for (const role of ['worker', 'business'] as const) {
   test(`the draft of a ${role} sign-up is restored without its passwords`, { tag: '@long' }, async ({ page }) => {
-    const person = { worker: aWorker(), business: aBusiness() }[role];
+    const account = { worker: aWorker(), business: aBusiness() }[role];
     await page.goto(`/signup/${role}`);
-    await fillBasics(page, person);
+    await fillBasics(page, account);
     await fieldByLabel(page, 'Confirm password').press('Enter');
     await fieldByLabel(page, 'Zip code').fill('214 20');
-    expect(await storedDrafts(page)).toContain(person.email);
+    expect(await storedDrafts(page)).toContain(account.email);
     expect(await storedDrafts(page)).not.toContain(PASSWORD);
 
     await page.reload();
-    await expect(fieldByLabel(page, 'First name')).toHaveValue(person.firstName);
+    await expect(fieldByLabel(page, 'First name')).toHaveValue(account.firstName);
     await expect(fieldByLabel(page, 'Password')).toHaveValue('');
     await fieldByLabel(page, 'Password').fill(PASSWORD);
     await fieldByLabel(page, 'Confirm password').fill(PASSWORD);
@@ -218,7 +218,7 @@ for (const role of ['worker', 'business'] as const) {
       await expect(fieldByLabel(page, 'First name')).toHaveValue('');
       await expect(fieldByLabel(page, 'Password')).toHaveValue('');
       await expect(note(page)).toHaveCount(0);
-      expect(await storedDrafts(page)).not.toContain(person.email);
+      expect(await storedDrafts(page)).not.toContain(account.email);
       expect(await storedDrafts(page)).not.toContain('214 20');
     });
   });

@@ -5,60 +5,60 @@ import { expect, test } from './setup/test.ts';
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
 test('a new business is guided from its first job to its first answer, and then no more', async ({
-  page: venue,
+  page: businessPage,
   anotherBrowser,
 }) => {
-  await signUpByApi(venue, 'businesses', aBusiness());
-  await venue.goto('/business/dashboard');
-  await expect(steps(venue)).toContainText('1 of 3 done');
-  await expect(steps(venue).getByRole('listitem').first()).toContainText('Tell us about your venueDone');
-  await steps(venue).getByRole('link', { name: 'Post your first shift' }).click();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  await businessPage.goto('/business/dashboard');
+  await expect(steps(businessPage)).toContainText('1 of 3 done');
+  await expect(steps(businessPage).getByRole('listitem').first()).toContainText('Tell us about your venueDone');
+  await steps(businessPage).getByRole('link', { name: 'Post your first shift' }).click();
   // Its heading, not its URL, which changes while the dashboard is still mounted.
-  await expect(venue.getByRole('heading', { name: 'Post a New Job' })).toBeVisible();
+  await expect(businessPage.getByRole('heading', { name: 'Post a New Job' })).toBeVisible();
 
-  const jobId = await postJob(venue, aJob());
-  await venue.goBack();
-  await expect(steps(venue)).toContainText('2 of 3 done');
-  const person = await anotherBrowser();
-  await signUpByApi(person, 'workers', aWorker());
-  const application = await applyToJob(person, jobId);
-  await steps(venue).getByRole('link', { name: 'Answer somebody who applied' }).click();
-  await expect(venue.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
-  await venue.request.post(`/api/applications/${application}/decline`);
-  const desk = venue.viewportSize() ?? { width: 1280, height: 720 };
-  await venue.setViewportSize({ width: 390, height: 844 });
-  await venue.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(steps(venue)).toContainText('That is all there is to it.');
+  const jobId = await postJob(businessPage, aJob());
+  await businessPage.goBack();
+  await expect(steps(businessPage)).toContainText('2 of 3 done');
+  const workerPage = await anotherBrowser();
+  await signUpByApi(workerPage, 'workers', aWorker());
+  const application = await applyToJob(workerPage, jobId);
+  await steps(businessPage).getByRole('link', { name: 'Answer somebody who applied' }).click();
+  await expect(businessPage.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+  await businessPage.request.post(`/api/applications/${application}/decline`);
+  const desk = businessPage.viewportSize() ?? { width: 1280, height: 720 };
+  await businessPage.setViewportSize({ width: 390, height: 844 });
+  await businessPage.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(steps(businessPage)).toContainText('That is all there is to it.');
   await test.step('on a phone the bar can be collapsed', async () => {
-    const fold = venue.getByRole('button', { name: 'First steps' });
+    const fold = businessPage.getByRole('button', { name: 'First steps' });
     await fold.press('Enter');
     await expect(fold).toHaveAttribute('aria-expanded', 'false');
-    await expect(steps(venue)).not.toContainText('That is all there is to it.');
+    await expect(steps(businessPage)).not.toContainText('That is all there is to it.');
     await fold.press('Enter');
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
   });
 
-  await venue.setViewportSize(desk);
-  await venue.reload();
-  await expect(venue.getByRole('region', { name: /^Week/ })).toBeVisible();
-  await expect(steps(venue)).toHaveCount(0);
+  await businessPage.setViewportSize(desk);
+  await businessPage.reload();
+  await expect(businessPage.getByRole('region', { name: /^Week/ })).toBeVisible();
+  await expect(steps(businessPage)).toHaveCount(0);
 });
 
 test(
   'steps done elsewhere are not shown, not even for a moment',
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
     const worker = aWorker();
-    await signUpByApi(person, 'workers', worker);
-    await applyToJob(person, await postJob(venue, aJob()));
-    const { profile } = (await (await person.request.get('/api/profile/worker')).json()) as {
+    await signUpByApi(workerPage, 'workers', worker);
+    await applyToJob(workerPage, await postJob(businessPage, aJob()));
+    const { profile } = (await (await workerPage.request.get('/api/profile/worker')).json()) as {
       profile: Record<string, unknown>;
     };
     const { documents: _, videoResumeURL: __, videoPosterURL: ___, email: ____, ...kept } = profile;
     const experience = { id: '1', position: 'Cook', company: 'Kajen', startDate: '2020-01-01', endDate: null };
-    const saved = await person.request.put('/api/profile/worker', {
+    const saved = await workerPage.request.put('/api/profile/worker', {
       data: {
         ...kept,
         languageProficiency: { Swedish: 'Native' },
@@ -66,19 +66,19 @@ test(
       },
     });
     expect(saved.status()).toBe(200);
-    await person.addInitScript(() => {
+    await workerPage.addInitScript(() => {
       const look = () => {
         if (document.documentElement.textContent.includes('First steps')) Object.assign(window, { seen: true });
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
     });
-    const answer = person.waitForResponse('**/api/first-steps');
-    await person.goto('/worker/dashboard');
+    const answer = workerPage.waitForResponse('**/api/first-steps');
+    await workerPage.goto('/worker/dashboard');
     await answer;
-    await expect(person.getByRole('region', { name: /^Week/ })).toBeVisible();
-    await person.waitForLoadState('networkidle');
-    expect(await person.evaluate(() => 'seen' in window)).toBe(false);
+    await expect(workerPage.getByRole('region', { name: /^Week/ })).toBeVisible();
+    await workerPage.waitForLoadState('networkidle');
+    expect(await workerPage.evaluate(() => 'seen' in window)).toBe(false);
   },
 );
 

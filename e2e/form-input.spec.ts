@@ -136,10 +136,10 @@ test(
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const word = `${unique('Brunch')}.`;
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
-    await postJob(venue, aJob(`${word} Cook, south`));
-    await postJob(venue, {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    await postJob(businessPage, aJob(`${word} Cook, south`));
+    await postJob(businessPage, {
       ...aJob(`${word} Cook, capital`),
       location: { address: 'Hornsgatan 3', city: 'Stockholm', zipCode: '118 46' },
     });

@@ -55,15 +55,15 @@ async function send(page: Page, method: 'post' | 'put', path: string, json?: obj
   return answer.json();
 }
 
-async function postAll(venue: Page, jobs: object[]): Promise<string[]> {
+async function postAll(businessPage: Page, jobs: object[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const job of jobs) ids.push(await postJob(venue, job));
+  for (const job of jobs) ids.push(await postJob(businessPage, job));
   return ids;
 }
 
-async function applyToAll(person: Page, ids: string[]): Promise<string[]> {
+async function applyToAll(workerPage: Page, ids: string[]): Promise<string[]> {
   const applications: string[] = [];
-  for (const id of ids) applications.push(await applyToJob(person, id));
+  for (const id of ids) applications.push(await applyToJob(workerPage, id));
   return applications;
 }
 
@@ -73,20 +73,20 @@ async function opened(page: Page, path: string, shown?: readonly string[]) {
   await expectShownAsText(page, shown);
 }
 
-test('text from a business is never executed', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
-  const person = await anotherBrowser();
-  const tried = [await recordExecution(venue), await recordExecution(person)];
+test('text from a business is never executed', { tag: '@long' }, async ({ page: businessPage, anotherBrowser }) => {
+  const workerPage = await anotherBrowser();
+  const tried = [await recordExecution(businessPage), await recordExecution(workerPage)];
   const business = hostileVenue();
   const jobs = hostileJobs();
-  await signUpByApi(venue, 'businesses', business);
-  await signUpByApi(person, 'workers', aWorker());
-  const ids = await postAll(venue, jobs);
+  await signUpByApi(businessPage, 'businesses', business);
+  await signUpByApi(workerPage, 'workers', aWorker());
+  const ids = await postAll(businessPage, jobs);
 
   await test.step('business screens', async () => {
-    await opened(venue, '/business/dashboard');
-    await opened(venue, `/business/jobs/${ids[0]}/edit`);
-    await opened(venue, `/business/jobs/${ids[0]}/applications`);
-    await opened(venue, '/business/profile', [
+    await opened(businessPage, '/business/dashboard');
+    await opened(businessPage, `/business/jobs/${ids[0]}/edit`);
+    await opened(businessPage, `/business/jobs/${ids[0]}/applications`);
+    await opened(businessPage, '/business/profile', [
       business.businessName,
       business.organisationNumber,
       business.otherBusinessType,
@@ -96,52 +96,52 @@ test('text from a business is never executed', { tag: '@long' }, async ({ page: 
   });
 
   await test.step('job search of a worker', async () => {
-    await opened(person, '/worker/jobs');
+    await opened(workerPage, '/worker/jobs');
     const query = encodeURIComponent(turn(TITLES, 0));
-    await opened(person, `/worker/jobs?q=${query}&city=${query}`, [turn(TITLES, 0)]);
+    await opened(workerPage, `/worker/jobs?q=${query}&city=${query}`, [turn(TITLES, 0)]);
     for (const [n, job] of jobs.slice(0, 2).entries()) {
-      await opened(person, `/worker/jobs/${ids[n]}`);
-      await expectShownAsText(person, [job.title, job.dressCode, job.location.address, job.location.zipCode]);
+      await opened(workerPage, `/worker/jobs/${ids[n]}`);
+      await expectShownAsText(workerPage, [job.title, job.dressCode, job.location.address, job.location.zipCode]);
     }
   });
 
   await test.step('notifications of a worker', async () => {
-    const applications = await applyToAll(person, ids);
-    const first = person.waitForResponse('**/api/notifications');
-    await person.goto('/worker/profile');
+    const applications = await applyToAll(workerPage, ids);
+    const first = workerPage.waitForResponse('**/api/notifications');
+    await workerPage.goto('/worker/profile');
     await first;
-    await send(venue, 'post', `/applications/${applications[0]}/accept`);
-    await expect(person.locator('[data-sonner-toast]')).toContainText(turn(TITLES, 0));
-    await expectShownAsText(person, [turn(TITLES, 0)]);
+    await send(businessPage, 'post', `/applications/${applications[0]}/accept`);
+    await expect(workerPage.locator('[data-sonner-toast]')).toContainText(turn(TITLES, 0));
+    await expectShownAsText(workerPage, [turn(TITLES, 0)]);
 
-    for (const application of applications.slice(1)) await send(venue, 'post', `/applications/${application}/accept`);
-    await opened(person, '/worker/notifications');
-    await opened(person, '/worker/dashboard?view=assigned');
-    await person.getByRole('button', { name: 'Cancel Shift' }).first().click();
-    await expect(person.getByRole('dialog')).toContainText(business.businessName);
-    await expectShownAsText(person);
+    for (const application of applications.slice(1)) await send(businessPage, 'post', `/applications/${application}/accept`);
+    await opened(workerPage, '/worker/notifications');
+    await opened(workerPage, '/worker/dashboard?view=assigned');
+    await workerPage.getByRole('button', { name: 'Cancel Shift' }).first().click();
+    await expect(workerPage.getByRole('dialog')).toContainText(business.businessName);
+    await expectShownAsText(workerPage);
     for (const [n, reason] of REASONS.entries()) {
-      await send(venue, 'post', `/applications/${applications[n]}/cancel`, { reason });
-      await opened(person, `/worker/jobs/${ids[n]}`, [reason, business.businessName]);
+      await send(businessPage, 'post', `/applications/${applications[n]}/cancel`, { reason });
+      await opened(workerPage, `/worker/jobs/${ids[n]}`, [reason, business.businessName]);
     }
-    await opened(person, '/worker/notifications', [...HOSTILE_TEXTS, ...REASONS]);
+    await opened(workerPage, '/worker/notifications', [...HOSTILE_TEXTS, ...REASONS]);
   });
 
   expect(tried).toEqual([[], []]);
 });
 
-test('text from a worker is never executed', { tag: '@long' }, async ({ page: person, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const tried = [await recordExecution(venue), await recordExecution(person)];
+test('text from a worker is never executed', { tag: '@long' }, async ({ page: workerPage, anotherBrowser }) => {
+  const businessPage = await anotherBrowser();
+  const tried = [await recordExecution(businessPage), await recordExecution(workerPage)];
   const worker = hostileWorker();
-  await signUpByApi(venue, 'businesses', aBusiness());
-  await signUpByApi(person, 'workers', worker);
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  await signUpByApi(workerPage, 'workers', worker);
   const ids = await postAll(
-    venue,
+    businessPage,
     REASONS.map((_, n) => ({ ...aJob(), startDate: daysAhead(7 + n) })),
   );
-  await writeProfile(person);
-  for (const name of DOCUMENTS) await addDocument(person, name);
+  await writeProfile(workerPage);
+  for (const name of DOCUMENTS) await addDocument(workerPage, name);
   // HTTP headers allow no other characters.
   const headers = {
     'User-Agent':
@@ -159,48 +159,48 @@ test('text from a worker is never executed', { tag: '@long' }, async ({ page: pe
 
   await test.step('worker screens', async () => {
     const own = [worker.firstName, worker.lastName, worker.phoneNumber, worker.streetAddress, worker.zipCode];
-    await opened(person, '/worker/profile', [...HOSTILE_TEXTS, ...own, ...DOCUMENTS]);
-    await person.setViewportSize({ width: 390, height: 844 });
-    await person.getByRole('button', { name: 'Remove __proto__', exact: true }).click();
-    await expect(person.getByRole('dialog', { name: 'Remove __proto__?' })).toBeVisible();
-    await opened(person, '/worker/security', []);
-    await expect(person.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
-    await person.getByRole('button', { name: 'Delete Account' }).click();
-    await expect(person.getByRole('dialog')).toBeVisible();
-    await expectShownAsText(person, []);
+    await opened(workerPage, '/worker/profile', [...HOSTILE_TEXTS, ...own, ...DOCUMENTS]);
+    await workerPage.setViewportSize({ width: 390, height: 844 });
+    await workerPage.getByRole('button', { name: 'Remove __proto__', exact: true }).click();
+    await expect(workerPage.getByRole('dialog', { name: 'Remove __proto__?' })).toBeVisible();
+    await opened(workerPage, '/worker/security', []);
+    await expect(workerPage.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
+    await workerPage.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(workerPage.getByRole('dialog')).toBeVisible();
+    await expectShownAsText(workerPage, []);
   });
 
   await test.step('business screens', async () => {
     const name = `${worker.firstName} ${worker.lastName}`;
-    const first = venue.waitForResponse('**/api/notifications');
-    await venue.goto('/business/profile');
+    const first = businessPage.waitForResponse('**/api/notifications');
+    await businessPage.goto('/business/profile');
     await first;
     // Several notifications at once would be one toast without a name.
-    const applications = await applyToAll(person, ids.slice(0, 1));
-    await expect(venue.locator('[data-sonner-toast]')).toContainText(worker.firstName);
-    await expectShownAsText(venue, [name]);
-    applications.push(...(await applyToAll(person, ids.slice(1))));
-    await opened(venue, '/business/notifications', [name]);
-    await opened(venue, `/business/jobs/${ids[0]}/applications`, [name]);
-    await venue.getByRole('button', { name: 'Show More Details' }).click();
-    await expectShownAsText(venue, [...HOSTILE_TEXTS, ...DOCUMENTS, worker.streetAddress, worker.zipCode]);
-    await venue.getByRole('heading', { name: 'History', exact: true }).click();
-    await expect(venue.getByText('A worker applied')).toBeVisible();
+    const applications = await applyToAll(workerPage, ids.slice(0, 1));
+    await expect(businessPage.locator('[data-sonner-toast]')).toContainText(worker.firstName);
+    await expectShownAsText(businessPage, [name]);
+    applications.push(...(await applyToAll(workerPage, ids.slice(1))));
+    await opened(businessPage, '/business/notifications', [name]);
+    await opened(businessPage, `/business/jobs/${ids[0]}/applications`, [name]);
+    await businessPage.getByRole('button', { name: 'Show More Details' }).click();
+    await expectShownAsText(businessPage, [...HOSTILE_TEXTS, ...DOCUMENTS, worker.streetAddress, worker.zipCode]);
+    await businessPage.getByRole('heading', { name: 'History', exact: true }).click();
+    await expect(businessPage.getByText('A worker applied')).toBeVisible();
 
     for (const [n, reason] of REASONS.entries()) {
-      await send(venue, 'post', `/applications/${applications[n]}/accept`);
-      await send(person, 'post', `/applications/${applications[n]}/cancel`, { reason });
-      await opened(venue, `/business/jobs/${ids[n]}/applications`, [name, reason]);
+      await send(businessPage, 'post', `/applications/${applications[n]}/accept`);
+      await send(workerPage, 'post', `/applications/${applications[n]}/cancel`, { reason });
+      await opened(businessPage, `/business/jobs/${ids[n]}/applications`, [name, reason]);
     }
-    await opened(venue, '/business/notifications', REASONS);
+    await opened(businessPage, '/business/notifications', REASONS);
   });
 
   expect(tried).toEqual([[], []]);
 });
 
 /** A profile whose work experiences contain every text in each field. */
-async function writeProfile(person: Page): Promise<void> {
-  const { profile } = (await (await person.request.get('/api/profile/worker')).json()) as { profile: object };
+async function writeProfile(workerPage: Page): Promise<void> {
+  const { profile } = (await (await workerPage.request.get('/api/profile/worker')).json()) as { profile: object };
   const {
     email: _e,
     documents: _d,
@@ -218,17 +218,17 @@ async function writeProfile(person: Page): Promise<void> {
     current: true,
     description: turn(packed(1000), n),
   }));
-  await send(person, 'put', '/profile/worker', { ...kept, workExperiences });
+  await send(workerPage, 'put', '/profile/worker', { ...kept, workExperiences });
 }
 
-async function addDocument(person: Page, name: string): Promise<void> {
+async function addDocument(workerPage: Page, name: string): Promise<void> {
   const { buffer } = aDocument();
-  const announced = await send(person, 'post', '/uploads', { kind: 'document', name, size: buffer.length });
+  const announced = await send(workerPage, 'post', '/uploads', { kind: 'document', name, size: buffer.length });
   const { url } = (announced as { upload: { url: string } }).upload;
   const headers = {
     'Tus-Resumable': '1.0.0',
     'Upload-Offset': '0',
     'Content-Type': 'application/offset+octet-stream',
   };
-  expect((await person.request.patch(url, { data: buffer, headers })).status()).toBe(204);
+  expect((await workerPage.request.patch(url, { data: buffer, headers })).status()).toBe(204);
 }

@@ -11,10 +11,10 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const main = (page: Page) => page.getByRole('main');
 
 test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const venue = await anotherBrowser();
+  const businessPage = await anotherBrowser();
   const [job, worker] = [aJob(), aWorker()];
-  await signUpByApi(venue, 'businesses', aBusiness());
-  await postJob(venue, job);
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  await postJob(businessPage, job);
 
   await test.step('the first stop is the skip link', async () => {
     await page.goto('/');
@@ -89,10 +89,10 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
   page,
   anotherBrowser,
 }) => {
-  const person = await anotherBrowser();
+  const workerPage = await anotherBrowser();
   const [job, worker] = [aJob(), aWorker()];
   await signUpByApi(page, 'businesses', aBusiness());
-  await signUpByApi(person, 'workers', worker);
+  await signUpByApi(workerPage, 'workers', worker);
 
   await test.step('post', async () => {
     await page.goto('/business/dashboard');
@@ -115,10 +115,10 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
     await expect(main(page)).toBeFocused();
   });
 
-  const { jobs } = (await (await person.request.get(`/api/jobs?q=${encodeURIComponent(job.title)}`)).json()) as {
+  const { jobs } = (await (await workerPage.request.get(`/api/jobs?q=${encodeURIComponent(job.title)}`)).json()) as {
     jobs: { id: string }[];
   };
-  await applyToJob(person, String(jobs[0]?.id));
+  await applyToJob(workerPage, String(jobs[0]?.id));
 
   await test.step('hire', async () => {
     await page.goto('/business/dashboard');
@@ -136,14 +136,14 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
   });
 
   await test.step('complete', async () => {
-    await person.goto('/worker/dashboard');
-    await press(person, person.getByRole('link', { name: /^Assigned.*1/ }));
-    const complete = button(person, 'Mark as Completed');
-    await press(person, complete, 'Space');
-    await press(person, completionConfirmButton(complete));
-    await expect(person.getByText('Shift marked as completed')).toBeVisible();
-    await expect(person.locator(':focus'), 'the focus is not lost with the card').not.toHaveCount(0);
-    await press(person, person.getByRole('link', { name: /^Settled.*1/ }));
-    await expect(person.getByRole('article').filter({ hasText: job.title })).toContainText('Completed');
+    await workerPage.goto('/worker/dashboard');
+    await press(workerPage, workerPage.getByRole('link', { name: /^Assigned.*1/ }));
+    const complete = button(workerPage, 'Mark as Completed');
+    await press(workerPage, complete, 'Space');
+    await press(workerPage, completionConfirmButton(complete));
+    await expect(workerPage.getByText('Shift marked as completed')).toBeVisible();
+    await expect(workerPage.locator(':focus'), 'the focus is not lost with the card').not.toHaveCount(0);
+    await press(workerPage, workerPage.getByRole('link', { name: /^Settled.*1/ }));
+    await expect(workerPage.getByRole('article').filter({ hasText: job.title })).toContainText('Completed');
   });
 });

@@ -14,13 +14,13 @@ const AREAS = [
   { area: 'business', role: 'businesses', person: aBusiness, elsewhere: 'Dashboard' },
 ] as const;
 
-for (const { area, role, person, elsewhere } of AREAS) {
+for (const { area, role, person: account, elsewhere } of AREAS) {
   test.describe(`unsaved changes in the profile of a ${area}`, () => {
     const profile = `/${area}/profile`;
     const isElsewhere = (url: URL) => url.pathname === `/${area}/dashboard`;
 
     test.beforeEach(async ({ page }) => {
-      await signUpByApi(page, role, person());
+      await signUpByApi(page, role, account());
       await page.goto(`/${area}/dashboard`);
       await page.getByRole('link', { name: 'Profile' }).click();
       await lastName(page).fill('Typed');

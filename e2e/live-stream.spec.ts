@@ -32,23 +32,23 @@ async function open(context: BrowserContext) {
 }
 
 test('three tabs share one stream, and a remaining tab takes it over', async ({ page, context, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  await signUpByApi(venue, 'businesses', aBusiness());
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
   await signUpByApi(page, 'workers', aWorker());
   const streams = count(context, /^\/api\/live$/);
   const tabs = [await open(context), await open(context), await open(context)] as const;
   const [first, second, third] = tabs;
 
-  await applyToJob(page, await postJob(venue, aJob()));
+  await applyToJob(page, await postJob(businessPage, aJob()));
   for (const tab of tabs) await expect(applied(tab, 1)).toBeVisible();
   expect(streams).toHaveLength(1);
 
   await first.close();
-  await applyToJob(page, await postJob(venue, aJob()));
+  await applyToJob(page, await postJob(businessPage, aJob()));
   for (const tab of [second, third]) await expect(applied(tab, 2)).toBeVisible();
   await expect.poll(() => streams.length).toBe(2);
   await second.close();
-  await applyToJob(page, await postJob(venue, aJob()));
+  await applyToJob(page, await postJob(businessPage, aJob()));
   await expect(applied(third, 3)).toBeVisible();
 });
 
@@ -62,11 +62,11 @@ test('an idle tab requests nothing twice', { tag: '@long' }, async ({ page, cont
   await expect(applied(page, 0)).toBeVisible();
   await ready;
 
-  const beside = await context.newPage();
-  const requestedMeanwhile = count(beside, COUNTS);
-  await beside.goto('/worker/dashboard?view=applied');
-  await expect(applied(beside, 0)).toBeVisible();
-  await answers(beside);
+  const otherTab = await context.newPage();
+  const requestedMeanwhile = count(otherTab, COUNTS);
+  await otherTab.goto('/worker/dashboard?view=applied');
+  await expect(applied(otherTab, 0)).toBeVisible();
+  await answers(otherTab);
   expect(requestedMeanwhile).toHaveLength(1);
   expect(asked).toHaveLength(1);
 });
@@ -102,8 +102,8 @@ test(
   'a frozen background tab does not block the others',
   { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
     await signUpByApi(page, 'workers', aWorker());
     const streams = count(context, /^\/api\/live$/);
     const frozen = await open(context);
@@ -113,13 +113,13 @@ test(
 
     await seen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => streams.length).toBe(2);
-    await applyToJob(page, await postJob(venue, aJob()));
+    await applyToJob(page, await postJob(businessPage, aJob()));
     await expect(applied(seen, 1)).toBeVisible();
 
     await thaw();
     await expect(applied(frozen, 1)).toBeVisible();
     // It has closed its own stream, and uses the leader's.
-    await applyToJob(page, await postJob(venue, aJob()));
+    await applyToJob(page, await postJob(businessPage, aJob()));
     for (const tab of [frozen, seen]) await expect(applied(tab, 2)).toBeVisible();
     expect(streams).toHaveLength(2);
   },
@@ -164,18 +164,18 @@ test.describe('if the connection is lost', () => {
       await browser.newContext({ baseURL: before.url }),
     ];
     for (const each of [context, venueContext]) asItsPagesDo(each, before.url);
-    const [page, venue] = [await context.newPage(), await venueContext.newPage()];
-    await signUpByApi(venue, 'businesses', aBusiness());
+    const [page, businessPage] = [await context.newPage(), await venueContext.newPage()];
+    await signUpByApi(businessPage, 'businesses', aBusiness());
     await signUpByApi(page, 'workers', aWorker());
     const tab = await open(context);
     const streams = count(context, /^\/api\/live$/);
 
     await before.stop();
     const after = await startTestServer({ DATA_DIR: dataDir, PORT: new URL(before.url).port });
-    await applyToJob(page, await postJob(venue, aJob()));
+    await applyToJob(page, await postJob(businessPage, aJob()));
     await expect(applied(tab, 1)).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => streams.length, { timeout: 30_000 }).toBeGreaterThan(0);
-    await applyToJob(page, await postJob(venue, aJob()));
+    await applyToJob(page, await postJob(businessPage, aJob()));
     await expect(applied(tab, 2)).toBeVisible();
 
     await context.close();
@@ -185,8 +185,8 @@ test.describe('if the connection is lost', () => {
   });
 
   test('parts that failed to load are requested again', { tag: '@long' }, async ({ page, context, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
     await signUpByApi(page, 'workers', aWorker());
     const lost: string[] = [];
     const loseOnce = (url: string) => !lost.includes(url) && lost.push(url) > 0;
@@ -194,7 +194,7 @@ test.describe('if the connection is lost', () => {
       loseOnce(route.request().url()) ? route.abort('connectionreset') : route.continue(),
     );
     const tab = await open(context);
-    await applyToJob(page, await postJob(venue, aJob()));
+    await applyToJob(page, await postJob(businessPage, aJob()));
     await expect(applied(tab, 1)).toBeVisible();
     await expect(tab.getByRole('region', { name: /^Messages/ })).toBeAttached();
     expect(lost).toHaveLength(2);
@@ -204,19 +204,19 @@ test.describe('if the connection is lost', () => {
     'changes while offline show once the network is back',
     { tag: '@long' },
     async ({ page, context, anotherBrowser }) => {
-      const venue = await anotherBrowser();
-      await signUpByApi(venue, 'businesses', aBusiness());
+      const businessPage = await anotherBrowser();
+      await signUpByApi(businessPage, 'businesses', aBusiness());
       await signUpByApi(page, 'workers', aWorker());
-      const jobId = await postJob(venue, aJob());
+      const jobId = await postJob(businessPage, aJob());
       const application = await applyToJob(page, jobId);
       await page.goto('/worker/dashboard?view=applied');
       await expect(applied(page, 1)).toBeVisible();
       await context.setOffline(true);
       await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
-      await venue.request.post(`/api/applications/${application}/accept`);
+      await businessPage.request.post(`/api/applications/${application}/accept`);
       await context.setOffline(false);
       await expect(applied(page, 0)).toBeVisible();
-      await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'The party is off.' } });
+      await businessPage.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'The party is off.' } });
       await expect(page.getByRole('link', { name: /^Assigned\s*0$/ })).toBeVisible();
     },
   );

@@ -152,32 +152,32 @@ test(
 test(
   'applicants load page by page, and can be declined, counted and added on any page',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const [person, late] = [await anotherBrowser(), await anotherBrowser()];
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
+  async ({ page: businessPage, anotherBrowser }) => {
+    const [workerPage, late] = [await anotherBrowser(), await anotherBrowser()];
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
     const people = Array.from({ length: 22 }, () => aWorker());
     for (const worker of people) {
-      await signUpByApi(person, 'workers', worker);
-      await applyToJob(person, jobId);
+      await signUpByApi(workerPage, 'workers', worker);
+      await applyToJob(workerPage, jobId);
     }
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    await expect(venue.getByText('22 applications received')).toBeVisible();
-    await expect(cardsOn(venue)).toHaveCount(20);
-    await expect(cardsOn(venue).first()).toContainText(people.at(-1)?.firstName ?? '');
-    await scrollThrough(venue, [22]);
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await expect(businessPage.getByText('22 applications received')).toBeVisible();
+    await expect(cardsOn(businessPage)).toHaveCount(20);
+    await expect(cardsOn(businessPage).first()).toContainText(people.at(-1)?.firstName ?? '');
+    await scrollThrough(businessPage, [22]);
 
-    const first = cardsOn(venue).filter({ hasText: people[0]?.firstName ?? '' });
+    const first = cardsOn(businessPage).filter({ hasText: people[0]?.firstName ?? '' });
     await first.getByRole('button', { name: 'Decline' }).click();
     await expect(first).toContainText('Declined');
 
     await signUpByApi(late, 'workers', aWorker());
     await applyToJob(late, jobId);
-    await expect(venue.getByRole('button', { name: '1 new application' })).toBeAttached();
-    await expect(cardsOn(venue)).toHaveCount(22);
+    await expect(businessPage.getByRole('button', { name: '1 new application' })).toBeAttached();
+    await expect(cardsOn(businessPage)).toHaveCount(22);
     await expect(first).toContainText('Declined');
-    await venue.getByRole('button', { name: '1 new application' }).click();
-    await expect(cardsOn(venue)).toHaveCount(23);
-    await expect(cardsOn(venue).first().getByRole('heading')).toBeFocused();
+    await businessPage.getByRole('button', { name: '1 new application' }).click();
+    await expect(cardsOn(businessPage)).toHaveCount(23);
+    await expect(cardsOn(businessPage).first().getByRole('heading')).toBeFocused();
   },
 );

@@ -32,9 +32,9 @@ test('a new version is offered, and activated on request', { tag: '@long' }, asy
   const url = await deployment.start();
   const context = await browser.newContext({ baseURL: url });
   asItsPagesDo(context, url);
-  const [page, beside] = [await context.newPage(), await context.newPage()];
+  const [page, otherTab] = [await context.newPage(), await context.newPage()];
   await signUpByApi(page, 'workers', aWorker());
-  await beside.goto('/worker/dashboard');
+  await otherTab.goto('/worker/dashboard');
   await openProfile(page, url);
   await deployment.replaceWebApp();
   await comeBack(page);
@@ -62,8 +62,8 @@ test('a new version is offered, and activated on request', { tag: '@long' }, asy
   await page.getByRole('link', { name: 'Profile' }).click();
   await lastName(page).fill('Typed on');
 
-  await beside.getByRole('button', { name: 'Later' }).click();
-  await expect(offer(beside)).toHaveCount(0);
+  await otherTab.getByRole('button', { name: 'Later' }).click();
+  await expect(offer(otherTab)).toHaveCount(0);
   // A draft survives the reload, so the page does not ask.
   await update.click();
   await expect(script(page)).toHaveAttribute('src', NEWER);
@@ -72,9 +72,9 @@ test('a new version is offered, and activated on request', { tag: '@long' }, asy
   await expect(offer(page)).toHaveCount(0);
 
   // The other tab was not reloaded either.
-  await expect(script(beside)).not.toHaveAttribute('src', NEWER);
-  await beside.getByRole('button', { name: 'Update' }).click();
-  await expect(script(beside)).toHaveAttribute('src', NEWER);
+  await expect(script(otherTab)).not.toHaveAttribute('src', NEWER);
+  await otherTab.getByRole('button', { name: 'Update' }).click();
+  await expect(script(otherTab)).toHaveAttribute('src', NEWER);
   await context.close();
 });
 

@@ -16,13 +16,13 @@ const TURNED_OFF = 'By mail: I am turned down';
 
 test('a hired worker gets a mail, whose link unsubscribes from its kind', async ({ page, server, anotherBrowser }) => {
   const [worker, business] = [aWorker(), aBusiness()];
-  const venue = await anotherBrowser();
+  const businessPage = await anotherBrowser();
   await signUpByApi(page, 'workers', worker);
-  await signUpByApi(venue, 'businesses', business);
+  await signUpByApi(businessPage, 'businesses', business);
   const decide = async (action: 'accept' | 'decline') => {
-    const job = await postJob(venue, aJob());
+    const job = await postJob(businessPage, aJob());
     const application = await applyToJob(page, job);
-    const answer = await venue.request.post(`/api/applications/${application}/${action}`);
+    const answer = await businessPage.request.post(`/api/applications/${application}/${action}`);
     expect(answer.ok()).toBe(true);
     return job;
   };

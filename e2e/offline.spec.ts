@@ -55,8 +55,8 @@ test('actions that need the network show so, lose no input, and recover by thems
   context,
   anotherBrowser,
 }) => {
-  const venue = await anotherBrowser();
-  await withAnAssignedShift(page, venue);
+  const businessPage = await anotherBrowser();
+  await withAnAssignedShift(page, businessPage);
   await visitMyShifts(page);
   await loseNetwork(page, context);
 
@@ -69,7 +69,7 @@ test('actions that need the network show so, lose no input, and recover by thems
   await page.getByRole('link', { name: 'Browse Jobs' }).click();
   await expect(page.getByRole('alert')).toContainText('This needs a connection.');
   const job = aJob();
-  await postJob(venue, job);
+  await postJob(businessPage, job);
   await context.setOffline(false);
   await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
   await expect(offlineNotice(page)).toHaveCount(0);
@@ -126,13 +126,13 @@ test('a log-out deletes all personal data from the device', async ({ page, conte
 
 test("an ended session and another account's log-in delete it too", { tag: '@long' }, async ({ page }) => {
   for (const next of [() => page.request.delete('/api/session'), () => signUpByApi(page, 'workers', aWorker('Next'))]) {
-    const person = aWorker();
-    await signUpByApi(page, 'workers', person);
+    const worker = aWorker();
+    await signUpByApi(page, 'workers', worker);
     await visitMyShifts(page);
-    await expect.poll(() => everythingKept(page)).toContain(person.firstName);
+    await expect.poll(() => everythingKept(page)).toContain(worker.firstName);
     await next();
     await page.reload();
-    await expect.poll(() => everythingKept(page)).not.toContain(person.firstName);
+    await expect.poll(() => everythingKept(page)).not.toContain(worker.firstName);
   }
 });
 
@@ -153,30 +153,30 @@ test(
   'stored shifts are deleted as soon as an open page learns that its session has ended',
   { tag: '@long' },
   async ({ page }) => {
-    const person = aWorker();
-    await signUpByApi(page, 'workers', person);
+    const worker = aWorker();
+    await signUpByApi(page, 'workers', worker);
     await visitMyShifts(page);
-    await expect.poll(() => everythingKept(page)).toContain(person.firstName);
+    await expect.poll(() => everythingKept(page)).toContain(worker.firstName);
     await page.request.delete('/api/session');
     await expect(page).toHaveURL('/login');
-    await expect.poll(() => everythingKept(page)).not.toContain(person.firstName);
+    await expect.poll(() => everythingKept(page)).not.toContain(worker.firstName);
   },
 );
 
 test('nothing is stored for a business', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const worker = await anotherBrowser();
-  const person = aWorker();
+  const worker = aWorker();
   const job = aJob();
   await signUpByApi(page, 'businesses', aBusiness());
   const jobId = await postJob(page, job);
-  await signUpByApi(worker, 'workers', person);
+  await signUpByApi(worker, 'workers', worker);
   await worker.request.post(`/api/jobs/${jobId}/applications`);
   await page.goto('/business/dashboard');
   await appIsKept(page);
   await page.getByRole('link', { name: 'View Applications' }).click();
-  await expect(page.getByText(person.firstName)).toBeVisible();
+  await expect(page.getByText(worker.firstName)).toBeVisible();
   const kept = await everythingKept(page);
-  for (const text of [job.title, person.firstName, person.phoneNumber]) expect(kept).not.toContain(text);
+  for (const text of [job.title, worker.firstName, worker.phoneNumber]) expect(kept).not.toContain(text);
 });
 
 test.describe('without a service worker', () => {

@@ -27,8 +27,8 @@ async function anAuthenticator(page: Page) {
 }
 
 test('a passkey is added, logs in without a password, is renamed and removed', { tag: '@long' }, async ({ page }) => {
-  const person = aWorker();
-  await signUpByApi(page, 'workers', person);
+  const worker = aWorker();
+  await signUpByApi(page, 'workers', worker);
   const device = await anAuthenticator(page);
   await page.goto('/worker/security');
   const section = page.getByRole('region', { name: 'Passkeys' });
@@ -97,8 +97,8 @@ test('a browser without passkeys is offered none', { tag: '@long' }, async ({ pa
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });
-  const person = aWorker();
-  await signUpByApi(page, 'workers', person);
+  const worker = aWorker();
+  await signUpByApi(page, 'workers', worker);
   await page.goto('/worker/security');
   await expect(page.getByRole('region', { name: 'Passkeys' })).toContainText('This browser cannot use passkeys here.');
   await page.context().clearCookies();

@@ -26,9 +26,9 @@ async function watchMotion(page: Page) {
 const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
 
 test('nothing moves with reduced motion', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  await signUpByApi(venue, 'businesses', aBusiness());
-  const jobId = await postJob(venue, aJob());
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const jobId = await postJob(businessPage, aJob());
   await watchMotion(page);
 
   await page.goto('/');

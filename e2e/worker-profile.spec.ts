@@ -345,27 +345,27 @@ test.describe('a worker whose video and documents are external links from the ol
   );
 
   test('shows them to a business after applying', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
     await applyToJob(page, jobId);
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    const card = venue.getByRole('article');
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    const card = businessPage.getByRole('article');
     await card.getByRole('button', { name: 'Show More Details' }).click();
     await expect(card).toContainText(worker.streetAddress);
     await expect(card.locator('video')).toHaveCount(0);
     await expect(card.getByText('Documents')).toHaveCount(0);
 
-    await venue.route(`**/api/jobs/${jobId}/applications`, async (route) => {
+    await businessPage.route(`**/api/jobs/${jobId}/applications`, async (route) => {
       // Without If-None-Match, the server sends the whole body even if nothing has changed.
       const { 'if-none-match': _tag, ...headers } = route.request().headers();
       const answer = await route.fetch({ headers });
       const body = (await answer.json()) as { applications: { worker: object }[] };
-      for (const { worker: person } of body.applications) Object.assign(person, { documents, videoResumeURL: video });
+      for (const { worker: account } of body.applications) Object.assign(account, { documents, videoResumeURL: video });
       await route.fulfill({ response: answer, json: body });
     });
-    await serveVideo(venue);
-    await venue.reload();
+    await serveVideo(businessPage);
+    await businessPage.reload();
     await expect(card.locator('video')).toHaveCount(0);
     await card.getByRole('button', { name: 'Show More Details' }).click();
     await shown(card);

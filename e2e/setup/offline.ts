@@ -5,12 +5,12 @@ import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './pe
  * Signs up a worker who is hired for a shift.
  * @returns the job, its venue and its address
  */
-export async function withAnAssignedShift(person: Page, venue: Page) {
+export async function withAnAssignedShift(workerPage: Page, businessPage: Page) {
   const [business, job] = [aBusiness(), aJob()];
-  await signUpByApi(venue, 'businesses', business);
-  const jobId = await postJob(venue, job);
-  await signUpByApi(person, 'workers', aWorker());
-  await venue.request.post(`/api/applications/${await applyToJob(person, jobId)}/accept`);
+  await signUpByApi(businessPage, 'businesses', business);
+  const jobId = await postJob(businessPage, job);
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await businessPage.request.post(`/api/applications/${await applyToJob(workerPage, jobId)}/accept`);
   return { job, business, address: `/worker/jobs/${jobId}` };
 }
 

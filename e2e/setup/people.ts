@@ -71,13 +71,13 @@ export function daysAhead(days: number): string {
 export async function signUpByApi(
   page: Page,
   role: 'workers' | 'businesses',
-  person: { email: string; password: string },
+  account: { email: string; password: string },
 ): Promise<void> {
-  await call(page, `/api/accounts/${role}`, person);
-  const answer = await page.request.post('/api/session', { data: { email: person.email, password: person.password } });
+  await call(page, `/api/accounts/${role}`, account);
+  const answer = await page.request.post('/api/session', { data: { email: account.email, password: account.password } });
   const dataDir = dataDirs.get(new URL(answer.url()).origin);
   // A benchmark's server has no outbox here.
-  if (dataDir) await confirmAddress(page, dataDir, person.email);
+  if (dataDir) await confirmAddress(page, dataDir, account.email);
 }
 
 /** Confirms an address by the API with the newest confirmation mail. */
