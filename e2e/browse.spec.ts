@@ -24,7 +24,11 @@ test('a worker filters jobs by text, expertise and city, and clears the filters'
   await signUpByApi(businessPage, 'businesses', aBusiness());
   await postJob(businessPage, { ...aJob(`${word} Cook, south`), location: inMalmo });
   await postJob(businessPage, { ...aJob(`${word} Cook, capital`), location: inStockholm });
-  await postJob(businessPage, { ...aJob(`${word} Host, south`), location: inMalmo, requiredExpertise: ['Host', 'Server'] });
+  await postJob(businessPage, {
+    ...aJob(`${word} Host, south`),
+    location: inMalmo,
+    requiredExpertise: ['Host', 'Server'],
+  });
 
   await signUpByApi(workerPage, 'workers', aWorker());
   await workerPage.goto('/worker/jobs');
@@ -50,18 +54,18 @@ test('a worker filters jobs by text, expertise and city, and clears the filters'
   });
 
   await test.step('the URL keeps the filter on a reload and on return from a job', async () => {
-    const chosen = async () => {
+    const expectFilters = async () => {
       await expect(search).toHaveValue(word);
       await expect(expertise).toHaveValue('Cook');
       await expect(city).toHaveValue('Stockholm');
       await expect(workerPage.getByText('1 Jobs Found')).toBeVisible();
     };
     await workerPage.reload();
-    await chosen();
+    await expectFilters();
     await cards.getByRole('link').click();
     await expect(workerPage.getByRole('heading', { level: 1 })).toHaveText(`${word} Cook, capital`);
     await workerPage.goBack();
-    await chosen();
+    await expectFilters();
   });
 
   await test.step('no job matches, and Enter submits without the debounce', async () => {

@@ -9,7 +9,7 @@ test.use({ expectedProblems: /status of (409|500)|went wrong on our side/ });
 
 const tile = (page: Page, name: RegExp) => page.getByRole('link', { name });
 
-async function act(page: Page, application: string, action: 'accept' | 'decline' | 'complete') {
+async function postAction(page: Page, application: string, action: 'accept' | 'decline' | 'complete') {
   const answer = await page.request.post(`/api/applications/${application}/${action}`);
   expect(answer.ok()).toBe(true);
 }
@@ -51,18 +51,18 @@ test('a job is counted and listed as open, hired and completed', async ({ page: 
   const jobs = [await postJob(businessPage, hired), await postJob(businessPage, completed)];
   const workerPage = await anotherBrowser();
   await signUpByApi(workerPage, 'workers', aWorker());
-  for (const job of jobs) await act(businessPage, await applyToJob(workerPage, job), 'accept');
+  for (const job of jobs) await postAction(businessPage, await applyToJob(workerPage, job), 'accept');
   const { shifts } = (await (await workerPage.request.get('/api/shifts?view=assigned')).json()) as {
     shifts: { id: string; application: { id: string } }[];
   };
-  await act(workerPage, shifts.find(({ id }) => id === jobs[1])?.application.id ?? '', 'complete');
+  await postAction(workerPage, shifts.find(({ id }) => id === jobs[1])?.application.id ?? '', 'complete');
 
   await businessPage.goto('/business/dashboard');
   const cards = businessPage.getByRole('article');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText([open.title]);
-  for (const shown of ['Open', 'Malmö', '185 SEK/hr', '16:00–23:00', 'Cook', '0 applications']) {
-    await expect(cards).toContainText(shown);
+  for (const text of ['Open', 'Malmö', '185 SEK/hr', '16:00–23:00', 'Cook', '0 applications']) {
+    await expect(cards).toContainText(text);
   }
   await expect(cards.getByRole('link', { name: 'View Applications', exact: true })).toHaveAccessibleDescription(
     open.title,
@@ -144,7 +144,7 @@ test(
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     const card = businessPage.getByRole('article');
     await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled();
-    await act(businessPage, application, 'decline');
+    await postAction(businessPage, application, 'decline');
     await card.getByRole('button', { name: 'Accept' }).click();
     await expect(businessPage.getByText('Failed to accept application')).toBeVisible();
     await expect(businessPage.getByText('This application has already been decided.')).toBeVisible();
@@ -158,13 +158,13 @@ test(
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     await signUpByApi(businessPage, 'businesses', aBusiness());
-    const [taken, wanted] = [await postJob(businessPage, aJob()), await postJob(businessPage, aJob())];
+    const [hiredJob, otherJob] = [await postJob(businessPage, aJob()), await postJob(businessPage, aJob())];
     const workerPage = await anotherBrowser();
     await signUpByApi(workerPage, 'workers', aWorker());
-    await act(businessPage, await applyToJob(workerPage, taken), 'accept');
-    await applyToJob(workerPage, wanted);
+    await postAction(businessPage, await applyToJob(workerPage, hiredJob), 'accept');
+    await applyToJob(workerPage, otherJob);
 
-    await businessPage.goto(`/business/jobs/${wanted}/applications`);
+    await businessPage.goto(`/business/jobs/${otherJob}/applications`);
     const card = businessPage.getByRole('article');
     await card.getByRole('button', { name: 'Accept' }).click();
     await expect(businessPage.getByText('This worker is already hired for another shift at that time.')).toBeVisible();

@@ -8,12 +8,12 @@ import { expect, test } from './setup/test.ts';
 test.use({ expectedProblems: /status of (400|409)|net::ERR_FAILED/ });
 
 const REASON = 'The boiler burst, and the kitchen is under water.';
-const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cancel Shift' }).first();
+const cancelButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cancel Shift' }).first();
 const cancelDialog = (page: Page) => page.getByRole('dialog', { name: /^Cancel the shift with / });
-const reason = (page: Page) => cancelDialog(page).getByLabel('Reason', { exact: true });
-const confirm = (page: Page) => cancelDialog(page).getByRole('button', { name: 'Cancel Shift' }).click();
+const reasonField = (page: Page) => cancelDialog(page).getByLabel('Reason', { exact: true });
+const confirmCancellation = (page: Page) => cancelDialog(page).getByRole('button', { name: 'Cancel Shift' }).click();
 
-async function hireWorker(workerPage: Page, businessPage: Page) {
+async function createAssignedShift(workerPage: Page, businessPage: Page) {
   const [business, worker] = [aBusiness(), aWorker()];
   await signUpByApi(businessPage, 'businesses', business);
   const job = aJob();
@@ -29,48 +29,51 @@ test('a worker cancels with a reason, the job opens again, and both sides see wh
   anotherBrowser,
 }) => {
   const businessPage = await anotherBrowser();
-  const { job, jobId, venueName, name } = await hireWorker(workerPage, businessPage);
+  const { job, jobId, venueName, name } = await createAssignedShift(workerPage, businessPage);
   await workerPage.goto('/worker/dashboard?view=assigned');
   const card = workerPage.getByRole('article').filter({ hasText: job.title });
 
   await test.step('the dialog explains the consequences, and closing it changes nothing', async () => {
-    for (const leave of [
+    for (const dismiss of [
       () => cancelDialog(workerPage).getByRole('button', { name: 'Keep Shift' }).click(),
       () => workerPage.keyboard.press('Escape'),
     ]) {
-      await button(workerPage).click();
+      await cancelButton(workerPage).click();
       await expect(cancelDialog(workerPage)).toHaveAccessibleName(`Cancel the shift with ${venueName}?`);
       await expect(cancelDialog(workerPage)).toHaveAccessibleDescription(
         `The job opens again and ${venueName} is told. You cannot take this back.`,
       );
-      await expect(reason(workerPage)).toBeFocused();
-      await leave();
+      await expect(reasonField(workerPage)).toBeFocused();
+      await dismiss();
       await expect(cancelDialog(workerPage)).toHaveCount(0);
-      await expect(button(workerPage)).toBeFocused();
+      await expect(cancelButton(workerPage)).toBeFocused();
     }
   });
 
   await test.step('a reason is required', async () => {
-    await button(workerPage).click();
-    for (const tooLittle of ['', '  no ']) {
-      await reason(workerPage).fill(tooLittle);
-      await confirm(workerPage);
-      await expect(reason(workerPage)).toHaveAccessibleDescription(/Please say why, in a few words$/);
-      await expect(reason(workerPage)).toBeFocused();
+    await cancelButton(workerPage).click();
+    for (const tooShort of ['', '  no ']) {
+      await reasonField(workerPage).fill(tooShort);
+      await confirmCancellation(workerPage);
+      await expect(reasonField(workerPage)).toHaveAccessibleDescription(/Please say why, in a few words$/);
+      await expect(reasonField(workerPage)).toBeFocused();
     }
-    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
-    const said = await boxOf(cancelDialog(workerPage).getByText('Please say why'));
-    const keep = await boxOf(cancelDialog(workerPage).getByRole('button', { name: 'Keep Shift' }));
-    expect(keep.y - (said.y + said.height), 'what is wrong stands clear of the buttons').toBeGreaterThanOrEqual(12);
+    const boundingBoxOf = async (element: Locator) => (await element.boundingBox()) ?? { y: NaN, height: NaN };
+    const errorBox = await boundingBoxOf(cancelDialog(workerPage).getByText('Please say why'));
+    const keepButtonBox = await boundingBoxOf(cancelDialog(workerPage).getByRole('button', { name: 'Keep Shift' }));
+    expect(
+      keepButtonBox.y - (errorBox.y + errorBox.height),
+      'the error has a distance from the buttons',
+    ).toBeGreaterThanOrEqual(12);
   });
 
   await test.step('a reason cancels the shift', async () => {
-    await reason(workerPage).fill('I am ill');
+    await reasonField(workerPage).fill('I am ill');
     // Enter in the text area adds a line instead of submitting.
-    await reason(workerPage).press('End');
-    await reason(workerPage).press('Enter');
-    await reason(workerPage).pressSequentially('Sorry');
-    await confirm(workerPage);
+    await reasonField(workerPage).press('End');
+    await reasonField(workerPage).press('Enter');
+    await reasonField(workerPage).pressSequentially('Sorry');
+    await confirmCancellation(workerPage);
     await expect(workerPage.getByText('Shift cancelled')).toBeVisible();
     await expect(card).toHaveCount(0);
     await expect(workerPage.getByRole('region', { name: 'Assigned' })).toBeFocused();
@@ -102,14 +105,14 @@ test(
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const workerPage = await anotherBrowser();
-    const { jobId, name, venueName } = await hireWorker(workerPage, businessPage);
+    const { jobId, name, venueName } = await createAssignedShift(workerPage, businessPage);
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
-    await button(businessPage).click();
+    await cancelButton(businessPage).click();
     await expect(cancelDialog(businessPage)).toHaveAccessibleDescription(
       `The job closes and ${name} is told. You cannot take this back.`,
     );
-    await reason(businessPage).fill(REASON);
-    await confirm(businessPage);
+    await reasonField(businessPage).fill(REASON);
+    await confirmCancellation(businessPage);
     await expect(businessPage.getByText('Shift cancelled')).toBeVisible();
     const applicant = businessPage.getByRole('article').filter({ hasText: name });
     await expect(applicant).toContainText('You cancelled this shift');
@@ -128,29 +131,31 @@ test(
   'a reason that was refused or failed to arrive stays in the form',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
-    const { jobId } = await hireWorker(await anotherBrowser(), businessPage);
+    const { jobId } = await createAssignedShift(await anotherBrowser(), businessPage);
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
-    await button(businessPage).click();
-    await reason(businessPage).fill(REASON);
+    await cancelButton(businessPage).click();
+    await reasonField(businessPage).fill(REASON);
 
     await businessPage.route('**/api/applications/*/cancel', (route) => route.abort());
-    await confirm(businessPage);
+    await confirmCancellation(businessPage);
     await expect(cancelDialog(businessPage).getByRole('alert')).toContainText(
       'Failed to cancel shift. The server cannot be reached',
     );
-    await expect(reason(businessPage)).toHaveValue(REASON);
+    await expect(reasonField(businessPage)).toHaveValue(REASON);
     await businessPage.unroute('**/api/applications/*/cancel');
 
     const message = 'Please remove characters that cannot be shown';
-    await businessPage.route('**/api/applications/*/cancel', (route) => route.fulfill(invalidInput({ reason: message })));
-    await confirm(businessPage);
-    await expect(reason(businessPage)).toHaveAccessibleDescription(new RegExp(message));
-    await expect(reason(businessPage)).toBeFocused();
-    await expect(reason(businessPage)).toHaveValue(REASON);
+    await businessPage.route('**/api/applications/*/cancel', (route) =>
+      route.fulfill(invalidInput({ reason: message })),
+    );
+    await confirmCancellation(businessPage);
+    await expect(reasonField(businessPage)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(reasonField(businessPage)).toBeFocused();
+    await expect(reasonField(businessPage)).toHaveValue(REASON);
     await businessPage.unroute('**/api/applications/*/cancel');
 
-    await reason(businessPage).press('End');
-    await confirm(businessPage);
+    await reasonField(businessPage).press('End');
+    await confirmCancellation(businessPage);
     await expect(businessPage.getByText('Shift cancelled')).toBeVisible();
   },
 );
@@ -161,12 +166,12 @@ test(
   async ({ page: workerPage, anotherBrowser }) => {
     await muteLiveStream(workerPage);
     const businessPage = await anotherBrowser();
-    const { jobId, application, venueName } = await hireWorker(workerPage, businessPage);
+    const { jobId, application, venueName } = await createAssignedShift(workerPage, businessPage);
     await workerPage.goto(`/worker/jobs/${jobId}`);
-    await button(workerPage).click();
-    await reason(workerPage).fill('I am ill');
+    await cancelButton(workerPage).click();
+    await reasonField(workerPage).fill('I am ill');
     await businessPage.request.post(`/api/applications/${application}/cancel`, { data: { reason: REASON } });
-    await confirm(workerPage);
+    await confirmCancellation(workerPage);
     await expect(workerPage.getByText('Failed to cancel shift')).toBeVisible();
     await expect(workerPage.getByText('This shift cannot be cancelled now.')).toBeVisible();
     await expect(cancelDialog(workerPage)).toHaveCount(0);
@@ -174,28 +179,30 @@ test(
   },
 );
 
-type Answer = { applications: { may: string[]; worker: { isFormer: boolean } }[] };
+type ApplicationsResponse = { applications: { may: string[]; worker: { isFormer: boolean } }[] };
 
 test(
   'if the worker has deleted the account, the dialog says that nobody is notified',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
-    const { jobId } = await hireWorker(await anotherBrowser(), businessPage);
+    const { jobId } = await createAssignedShift(await anotherBrowser(), businessPage);
     // This takes a shift that has begun. The server's tests set back its clock; a browser test cannot.
     await businessPage.route(`**/api/jobs/${jobId}/applications*`, async (route) => {
       const response = await route.fetch();
       // A 304 response has no body to change.
       if (response.status() === 304) return route.fulfill({ response });
-      const answer = (await response.json()) as Answer;
-      for (const applicant of answer.applications) {
+      const body = (await response.json()) as ApplicationsResponse;
+      for (const applicant of body.applications) {
         applicant.may = ['cancel'];
         Object.assign(applicant.worker, { isFormer: true, firstName: 'Former', lastName: 'worker' });
       }
-      await route.fulfill({ response, json: answer });
+      await route.fulfill({ response, json: body });
     });
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
-    await expect(businessPage.getByRole('article', { name: 'Former worker' })).toContainText('The account was deleted.');
-    await button(businessPage).click();
+    await expect(businessPage.getByRole('article', { name: 'Former worker' })).toContainText(
+      'The account was deleted.',
+    );
+    await cancelButton(businessPage).click();
     const dialog = businessPage.getByRole('dialog', { name: 'Cancel this shift?' });
     await expect(dialog).toHaveAccessibleDescription(/^The job closes\. Nobody is told/);
     await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription('Only you see it.');

@@ -5,7 +5,10 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
-test('a job is closed after a confirmation, and its applicant sees that', async ({ page: businessPage, anotherBrowser }) => {
+test('a job is closed after a confirmation, and its applicant sees that', async ({
+  page: businessPage,
+  anotherBrowser,
+}) => {
   await signUpByApi(businessPage, 'businesses', aBusiness());
   const job = aJob();
   const jobId = await postJob(businessPage, job);
@@ -13,27 +16,27 @@ test('a job is closed after a confirmation, and its applicant sees that', async 
   await signUpByApi(workerPage, 'workers', aWorker());
   await applyToJob(workerPage, jobId);
   await businessPage.goto(`/business/jobs/${jobId}/applications`);
-  const button = businessPage.getByRole('main').getByRole('button', { name: 'Close Job' }).first();
+  const closeButton = businessPage.getByRole('main').getByRole('button', { name: 'Close Job' }).first();
   const dialog = businessPage.getByRole('dialog', { name: 'Close this job?' });
   const accept = businessPage.getByRole('article').getByRole('button', { name: 'Accept' });
 
   await test.step('cancelling the dialog changes nothing', async () => {
-    for (const leave of [
+    for (const dismiss of [
       () => dialog.getByRole('button', { name: 'Keep Open' }).click(),
       () => businessPage.keyboard.press('Escape'),
     ]) {
-      await button.click();
+      await closeButton.click();
       await expect(dialog).toHaveAccessibleDescription(/cannot be opened again/);
       await expect(dialog.getByRole('button', { name: 'Keep Open' })).toBeFocused();
-      await leave();
+      await dismiss();
       await expect(dialog).toHaveCount(0);
-      await expect(button).toBeFocused();
+      await expect(closeButton).toBeFocused();
     }
     await expect(accept).toBeEnabled();
   });
 
   await test.step('confirming the dialog closes the job', async () => {
-    await button.click();
+    await closeButton.click();
     await dialog.getByRole('button', { name: 'Close Job' }).click();
     await expect(businessPage.getByText('Job closed')).toBeVisible();
     await expect(dialog).toHaveCount(0);

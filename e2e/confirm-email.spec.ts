@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { delayRequests } from './setup/connection.ts';
 import { button, fillBasics, fieldByLabel } from './setup/forms.ts';
 import { confirmationsTo, linkIn, mailsTo } from './setup/outbox.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
@@ -23,7 +24,7 @@ async function signUp(page: Page, worker: ReturnType<typeof aWorker>) {
 }
 
 /** Signs up by the API without confirming the address. */
-async function signedUpUnconfirmed(page: Page, worker: ReturnType<typeof aWorker>) {
+async function signUpUnconfirmed(page: Page, worker: ReturnType<typeof aWorker>) {
   await page.request.post('/api/accounts/workers', { data: worker });
   await page.request.post('/api/session', { data: { email: worker.email, password: worker.password } });
 }
@@ -79,38 +80,34 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signedUpUnconfirmed(page, { ...aWorker(), email: 'wilhelmina.charlotta@restaurangskolan.se' });
-    const held = Promise.withResolvers<undefined>();
-    await page.route(/later-notices/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    await signUpUnconfirmed(page, { ...aWorker(), email: 'wilhelmina.charlotta@restaurangskolan.se' });
+    const releaseRequests = await delayRequests(page, /later-notices/);
     await page.goto('/worker/dashboard');
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('My Shifts');
-    const top = async () => (await title.boundingBox())?.y;
-    const before = await top();
-    held.resolve(undefined);
+    const topOfTitle = async () => (await title.boundingBox())?.y;
+    const before = await topOfTitle();
+    releaseRequests();
     const reminder = reminderOn(page);
     await expect(reminder).toBeVisible();
     expect((await reminder.boundingBox())?.height).toBeLessThanOrEqual(112);
-    expect(await top()).toBe(before);
+    expect(await topOfTitle()).toBe(before);
     await button(reminder, 'Send the Link Again').click();
     await expect(reminder.getByRole('status')).toHaveText(/^The link is on its way/);
-    expect(await top()).toBe(before);
+    expect(await topOfTitle()).toBe(before);
   },
 );
 
 test('requesting the link too often shows an error', { tag: '@long' }, async ({ page }) => {
   await signUp(page, aWorker());
-  const again = button(reminderOn(page), 'Send the Link Again');
+  const sendAgain = button(reminderOn(page), 'Send the Link Again');
   for (let i = 0; i < 2; i += 1) {
     const sent = page.waitForResponse(/email-confirmation$/);
-    await again.click();
+    await sendAgain.click();
     expect((await sent).status()).toBe(202);
-    await expect(again).toBeEnabled();
+    await expect(sendAgain).toBeEnabled();
   }
-  await again.click();
+  await sendAgain.click();
   await expect(page.getByText('Failed to send the link.')).toBeVisible();
   await expect(page.getByText(/^The link was sent several times/)).toBeVisible();
 });
@@ -131,15 +128,15 @@ test(
     await mailProgram.goto(link);
     await expect(mailProgram.getByText('I am hired')).toBeVisible();
     await workerPage.goto('/worker/profile#notifications');
-    const byMail = workerPage.getByRole('checkbox', { name: 'By mail: I am hired' });
-    await expect(byMail).toBeChecked();
+    const mailSetting = workerPage.getByRole('checkbox', { name: 'By mail: I am hired' });
+    await expect(mailSetting).toBeChecked();
     await button(mailProgram, 'Stop These Mails').click();
     await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('You get no more of these mails');
     await mailProgram.goto('/unsubscribe/cut-off');
     await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('This link does not work');
     await expect(mailProgram.getByRole('link', { name: 'Go to Your Dashboard' })).toHaveCount(1);
     await workerPage.reload();
-    await expect(byMail).not.toBeChecked();
+    await expect(mailSetting).not.toBeChecked();
     await expect(reminderOn(workerPage)).toBeHidden();
   },
 );

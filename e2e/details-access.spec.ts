@@ -31,11 +31,11 @@ test(
     await expect(section.getByRole('listitem').filter({ hasText: 'Open shift' })).toContainText('as they are now');
 
     await entry.getByRole('button', { name: 'End Access' }).click();
-    const question = workerPage.getByRole('dialog', { name: `End access for ${business.businessName}?` });
-    await question.getByRole('button', { name: 'Keep Access' }).click();
+    const dialog = workerPage.getByRole('dialog', { name: `End access for ${business.businessName}?` });
+    await dialog.getByRole('button', { name: 'Keep Access' }).click();
     await expect(entry).toHaveCount(1);
     await entry.getByRole('button', { name: 'End Access' }).click();
-    await question.getByRole('button', { name: 'End Access' }).click();
+    await dialog.getByRole('button', { name: 'End Access' }).click();
     await expect(entry).toHaveCount(0);
 
     await expect(card).toContainText('The details are not kept any longer. The name and the outcome remain.');
@@ -65,11 +65,11 @@ test(
     const shift = workerPage.getByRole('article');
     const complete = shift.getByRole('button', { name: 'Mark as Completed' });
     await complete.click();
-    const question = workerPage.getByRole('dialog', { name: /^Mark the shift on .+ \d{4} as completed\?$/ });
-    await expect(question).toHaveAccessibleDescription(
+    const dialog = workerPage.getByRole('dialog', { name: /^Mark the shift on .+ \d{4} as completed\?$/ });
+    await expect(dialog).toHaveAccessibleDescription(
       new RegExp(`^It has not started yet. ${business.businessName} is told`),
     );
-    await question.getByRole('button', { name: 'Not Yet' }).click();
+    await dialog.getByRole('button', { name: 'Not Yet' }).click();
     await expect(complete).toBeFocused();
     await completeEarly(complete);
     await expect(workerPage.getByText('Shift marked as completed')).toBeVisible();

@@ -8,11 +8,11 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs refused and failed requests.
 test.use({ expectedProblems: /status of (400|404|409)|net::ERR_FAILED/ });
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
-const onApplications = (url: URL) => url.pathname.endsWith('/applications');
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const isApplicationsPage = (url: URL) => url.pathname.endsWith('/applications');
 
-async function editing(businessPage: Page, job = aJob()) {
+async function openEditForm(businessPage: Page, job = aJob()) {
   await signUpByApi(businessPage, 'businesses', aBusiness());
   const jobId = await postJob(businessPage, job);
   await businessPage.goto(`/business/jobs/${jobId}/applications`);
@@ -22,7 +22,7 @@ async function editing(businessPage: Page, job = aJob()) {
 }
 
 test('a job is edited in the form for posting, filled in', async ({ page: businessPage }) => {
-  const { job } = await editing(businessPage, {
+  const { job } = await openEditForm(businessPage, {
     ...aJob(),
     ...{ dressCode: 'Black shirt', isUrgent: true, languageRequirements: { Swedish: 'Fluent' } },
   });
@@ -45,14 +45,14 @@ test('a job is edited in the form for posting, filled in', async ({ page: busine
     }
     await expect(businessPage.getByRole('group', { name: 'Required expertise' }).getByLabel('Cook')).toBeChecked();
     await expect(businessPage.getByRole('checkbox', { name: 'This is urgent' })).toBeChecked();
-    await expect(save(businessPage)).toBeDisabled();
+    await expect(saveButton(businessPage)).toBeDisabled();
     await fieldByLabel(businessPage, 'Job title').fill(` ${job.title} `);
-    await expect(save(businessPage)).toBeDisabled();
+    await expect(saveButton(businessPage)).toBeDisabled();
   });
 
   await test.step('validation errors appear below their fields', async () => {
     await fieldByLabel(businessPage, 'Job title').fill('Cook');
-    await save(businessPage).click();
+    await saveButton(businessPage).click();
     await expect(fieldByLabel(businessPage, 'Job title')).toHaveAccessibleDescription(
       'Job title must be at least 5 characters',
     );
@@ -65,12 +65,12 @@ test('a job is edited in the form for posting, filled in', async ({ page: busine
     await fieldByLabel(businessPage, 'Start time').fill('17:30');
     await fieldByLabel(businessPage, 'Date').fill(daysAhead(9));
     await fieldByLabel(businessPage, 'Dress code').clear();
-    await save(businessPage).click();
+    await saveButton(businessPage).click();
     await expect(businessPage.getByText('Job updated successfully!')).toBeVisible();
-    await expect(businessPage).toHaveURL(onApplications);
+    await expect(businessPage).toHaveURL(isApplicationsPage);
     await expect(businessPage.getByRole('heading', { level: 1 })).toContainText(title);
-    for (const shown of ['210.50 SEK/hr', '17:30–23:00', 'Swedish: Fluent']) {
-      await expect(businessPage.getByText(shown)).toBeVisible();
+    for (const text of ['210.50 SEK/hr', '17:30–23:00', 'Swedish: Fluent']) {
+      await expect(businessPage.getByText(text)).toBeVisible();
     }
     await expect(businessPage.getByText('Black shirt')).toHaveCount(0);
   });
@@ -85,17 +85,17 @@ test('a job is edited in the form for posting, filled in', async ({ page: busine
 });
 
 test('Cancel leads back, and asks before changes are lost', { tag: '@long' }, async ({ page: businessPage }) => {
-  const { job } = await editing(businessPage);
+  const { job } = await openEditForm(businessPage);
   await businessPage.getByRole('button', { name: 'Cancel' }).click();
-  await expect(businessPage).toHaveURL(onApplications);
+  await expect(businessPage).toHaveURL(isApplicationsPage);
 
   await businessPage.getByRole('link', { name: 'Edit Job' }).click();
   await fieldByLabel(businessPage, 'Job title').fill('Something else');
   await businessPage.getByRole('button', { name: 'Cancel' }).click();
-  await question(businessPage).getByRole('button', { name: 'Stay here' }).click();
+  await leaveDialog(businessPage).getByRole('button', { name: 'Stay here' }).click();
   await expect(fieldByLabel(businessPage, 'Job title')).toHaveValue('Something else');
   await businessPage.getByRole('link', { name: 'Dashboard' }).click();
-  await question(businessPage).getByRole('button', { name: 'Leave without saving' }).click();
+  await leaveDialog(businessPage).getByRole('button', { name: 'Leave without saving' }).click();
   await expect(businessPage.getByRole('article').filter({ hasText: job.title })).toBeVisible();
 });
 
@@ -103,22 +103,24 @@ test(
   'a job with a new application is not changed, and the page shows why',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
-    const { job, jobId } = await editing(businessPage);
+    const { job, jobId } = await openEditForm(businessPage);
     await fieldByLabel(businessPage, 'Job title').fill('Something else');
     const workerPage = await anotherBrowser();
     await signUpByApi(workerPage, 'workers', aWorker());
     const application = await applyToJob(workerPage, jobId);
-    await save(businessPage).click();
+    await saveButton(businessPage).click();
     await expect(businessPage.getByText('Failed to update job')).toBeVisible();
-    await expect(businessPage.getByText('Somebody has applied for this job, so it can no longer be changed.')).toBeVisible();
-    await expect(businessPage).toHaveURL(onApplications);
+    await expect(
+      businessPage.getByText('Somebody has applied for this job, so it can no longer be changed.'),
+    ).toBeVisible();
+    await expect(businessPage).toHaveURL(isApplicationsPage);
     await expect(businessPage.getByRole('heading', { level: 1 })).toContainText(job.title);
     await expect(businessPage.getByText('1 application received')).toBeVisible();
     await expect(businessPage.getByRole('link', { name: 'Edit Job' })).toHaveCount(0);
 
     await test.step('the form redirects to the applications until they are withdrawn', async () => {
       await businessPage.goto(`/business/jobs/${jobId}/edit`);
-      await expect(businessPage).toHaveURL(onApplications);
+      await expect(businessPage).toHaveURL(isApplicationsPage);
       await workerPage.request.post(`/api/applications/${application}/withdraw`);
       await businessPage.goto(`/business/jobs/${jobId}/edit`);
       await expect(fieldByLabel(businessPage, 'Job title')).toHaveValue(job.title);
@@ -130,38 +132,38 @@ test(
   'a worker who has read an outdated version of a job sees the new version before applying',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
-    const { jobId } = await editing(businessPage);
+    const { jobId } = await openEditForm(businessPage);
     const workerPage = await anotherBrowser();
     await signUpByApi(workerPage, 'workers', aWorker());
     await muteLiveStream(workerPage);
     await workerPage.goto(`/worker/jobs/${jobId}`);
-    const apply = workerPage.getByRole('button', { name: 'Apply' });
-    await expect(apply).toBeVisible();
+    const applyButton = workerPage.getByRole('button', { name: 'Apply' });
+    await expect(applyButton).toBeVisible();
     await fieldByLabel(businessPage, 'Pay rate (SEK/hr)').fill('121');
-    await save(businessPage).click();
+    await saveButton(businessPage).click();
     await expect(businessPage.getByText('Job updated successfully!')).toBeVisible();
 
-    await apply.click();
+    await applyButton.click();
     await expect(workerPage.getByText('Failed to submit application')).toBeVisible();
     await expect(workerPage.getByText('Read it again before you apply.')).toBeVisible();
     await expect(workerPage.getByText('121 SEK/hr')).toBeVisible();
-    await apply.click();
+    await applyButton.click();
     await expect(workerPage.getByText('Application submitted successfully!')).toBeVisible();
   },
 );
 
 test('typed input survives a failed save', { tag: '@long' }, async ({ page: businessPage }) => {
-  await editing(businessPage);
+  await openEditForm(businessPage);
   await fieldByLabel(businessPage, 'Job title').fill('Something else');
   await businessPage.route('**/api/jobs/*', (route) => route.abort());
-  await save(businessPage).click();
+  await saveButton(businessPage).click();
   await expect(businessPage.getByText('Failed to update job')).toBeVisible();
   await expect(fieldByLabel(businessPage, 'Job title')).toHaveValue('Something else');
   await businessPage.unroute('**/api/jobs/*');
 
   const message = 'Please enter a valid address';
   await businessPage.route('**/api/jobs/*', (route) => route.fulfill(invalidInput({ 'location.address': message })));
-  await save(businessPage).click();
+  await saveButton(businessPage).click();
   await expect(fieldByLabel(businessPage, 'Address')).toHaveAccessibleDescription(message);
   await expect(fieldByLabel(businessPage, 'Address')).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -25,20 +26,20 @@ test('a new business is guided from its first job to its first answer, and then 
   await steps(businessPage).getByRole('link', { name: 'Answer somebody who applied' }).click();
   await expect(businessPage.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await businessPage.request.post(`/api/applications/${application}/decline`);
-  const desk = businessPage.viewportSize() ?? { width: 1280, height: 720 };
+  const desktop = businessPage.viewportSize() ?? { width: 1280, height: 720 };
   await businessPage.setViewportSize({ width: 390, height: 844 });
   await businessPage.getByRole('link', { name: 'Dashboard' }).click();
   await expect(steps(businessPage)).toContainText('That is all there is to it.');
   await test.step('on a phone the bar can be collapsed', async () => {
-    const fold = businessPage.getByRole('button', { name: 'First steps' });
-    await fold.press('Enter');
-    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    const toggle = businessPage.getByRole('button', { name: 'First steps' });
+    await toggle.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(steps(businessPage)).not.toContainText('That is all there is to it.');
-    await fold.press('Enter');
-    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await toggle.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
-  await businessPage.setViewportSize(desk);
+  await businessPage.setViewportSize(desktop);
   await businessPage.reload();
   await expect(businessPage.getByRole('region', { name: /^Week/ })).toBeVisible();
   await expect(steps(businessPage)).toHaveCount(0);
@@ -56,22 +57,22 @@ test(
     const { profile } = (await (await workerPage.request.get('/api/profile/worker')).json()) as {
       profile: Record<string, unknown>;
     };
-    const { documents: _, videoResumeURL: __, videoPosterURL: ___, email: ____, ...kept } = profile;
+    const { documents: _, videoResumeURL: __, videoPosterURL: ___, email: ____, ...editable } = profile;
     const experience = { id: '1', position: 'Cook', company: 'Kajen', startDate: '2020-01-01', endDate: null };
-    const saved = await workerPage.request.put('/api/profile/worker', {
+    const response = await workerPage.request.put('/api/profile/worker', {
       data: {
-        ...kept,
+        ...editable,
         languageProficiency: { Swedish: 'Native' },
         workExperiences: [{ ...experience, current: true, description: '' }],
       },
     });
-    expect(saved.status()).toBe(200);
+    expect(response.status()).toBe(200);
     await workerPage.addInitScript(() => {
-      const look = () => {
+      const watch = () => {
         if (document.documentElement.textContent.includes('First steps')) Object.assign(window, { seen: true });
-        requestAnimationFrame(look);
+        requestAnimationFrame(watch);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(watch);
     });
     const answer = workerPage.waitForResponse('**/api/first-steps');
     await workerPage.goto('/worker/dashboard');
@@ -101,43 +102,33 @@ for (const width of [390, 1280]) {
   test(`the steps appear at ${width} px without moving anything`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signUpByApi(page, 'businesses', aBusiness());
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/first-steps', async (route) => {
-      await isAnswered;
-      await route.continue();
-    });
+    const releaseRequests = await delayRequests(page, '**/api/first-steps');
     await page.goto('/business/dashboard');
-    const places = () =>
+    const boundingBoxes = () =>
       Promise.all(
         [
           page.getByRole('heading', { level: 1 }),
           page.getByRole('link', { name: /^Open Jobs/ }),
           page.getByText('No open jobs found.'),
           page.getByRole('region', { name: /^Week/ }),
-        ].map((part) => part.boundingBox()),
+        ].map((element) => element.boundingBox()),
       );
     await expect(page.getByText('No open jobs found.')).toBeVisible();
     await expect(page.getByText(/^(0 shifts|There are no shifts this week.)$/)).toBeVisible();
-    const before = await places();
+    const before = await boundingBoxes();
     await expect(steps(page)).toHaveCount(0);
-    answer();
+    releaseRequests();
     await expect(steps(page)).toBeInViewport();
-    expect(await places()).toEqual(before);
+    expect(await boundingBoxes()).toEqual(before);
   });
 }
 
 test('the week does not wait for the steps below it', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
-  let arrive = () => {};
-  const isOnTheWay = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/first-steps-*.js', async (route) => {
-    await isOnTheWay;
-    await route.continue();
-  });
+  const releaseRequests = await delayRequests(page, '**/assets/first-steps-*.js');
   await page.goto('/business/dashboard');
   await expect(page.getByText('There are no shifts this week.')).toBeVisible();
-  arrive();
+  releaseRequests();
   await expect(steps(page)).toBeVisible();
 });
 
@@ -145,12 +136,12 @@ test('on a phone the bar shows the next step, and expands to all steps', { tag: 
   await page.setViewportSize({ width: 390, height: 844 });
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
-  const fold = page.getByRole('button', { name: 'First steps' });
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  const toggle = page.getByRole('button', { name: 'First steps' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(steps(page)).toContainText('Say which languages you speak');
   await expect(steps(page).getByRole('link')).toHaveCount(0);
-  await fold.press('Enter');
-  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(steps(page).getByRole('link')).toHaveCount(3);
   await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
   await expect(steps(page)).toHaveCount(0);

@@ -68,6 +68,7 @@ test(
     await expect(waiting.getByRole('article')).toContainText('Pending');
   },
 );
+
 test('a job without applicants has a message', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   const jobId = await postJob(page, aJob());

@@ -16,7 +16,7 @@ test(
     const application = await applyToJob(page, jobId);
 
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
-    await expect(entries(businessPage), 'it is asked for by whoever wants to know').toHaveCount(0);
+    await expect(entries(businessPage), 'the history is collapsed at first').toHaveCount(0);
     await summary(businessPage).click();
     await expect(entries(businessPage)).toHaveText([/^A worker applied\d\d:\d\d$/, /^You posted the job\d\d:\d\d$/]);
 

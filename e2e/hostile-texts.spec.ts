@@ -18,34 +18,34 @@ const DOCUMENTS = [
 ];
 
 /** Cycles through the texts. */
-const turn = (texts: string[], n: number) => texts[n % texts.length] ?? '';
+const cycle = (texts: string[], n: number) => texts[n % texts.length] ?? '';
 
 const hostileNames = (n: number) => ({
-  firstName: turn(packed(80), n),
-  lastName: turn(packed(80), n + 1),
-  phoneNumber: turn(packed(30), n),
-  zipCode: turn(packed(12), n),
+  firstName: cycle(packed(80), n),
+  lastName: cycle(packed(80), n + 1),
+  phoneNumber: cycle(packed(30), n),
+  zipCode: cycle(packed(12), n),
 });
 
 const hostileVenue = () => ({
   ...aBusiness(),
   ...hostileNames(0),
-  businessName: turn(packed(120), 0),
-  organisationNumber: turn(packed(20), 0),
+  businessName: cycle(packed(120), 0),
+  organisationNumber: cycle(packed(20), 0),
   businessType: 'Other',
-  otherBusinessType: turn(packed(80), 2),
-  businessAddress: turn(packed(120), 1),
+  otherBusinessType: cycle(packed(80), 2),
+  businessAddress: cycle(packed(120), 1),
 });
 
-const hostileWorker = () => ({ ...aWorker(), ...hostileNames(4), streetAddress: turn(packed(120), 2) });
+const hostileWorker = () => ({ ...aWorker(), ...hostileNames(4), streetAddress: cycle(packed(120), 2) });
 
 /** Posts enough jobs for every text to be in a title, each on a day of its own. */
 const hostileJobs = () =>
   TITLES.map((title, n) => ({
     ...aJob(title),
     description: packed(5000, HOSTILE_LINES).join(' '),
-    dressCode: turn(packed(200), n),
-    location: { address: turn(packed(120), n + 1), city: 'Malmö', zipCode: turn(packed(12), n) },
+    dressCode: cycle(packed(200), n),
+    location: { address: cycle(packed(120), n + 1), city: 'Malmö', zipCode: cycle(packed(12), n) },
     startDate: daysAhead(7 + n),
   }));
 
@@ -68,14 +68,14 @@ async function applyToAll(workerPage: Page, ids: string[]): Promise<string[]> {
 }
 
 /** Opens a screen and checks that the texts are shown as plain text. */
-async function opened(page: Page, path: string, shown?: readonly string[]) {
+async function expectTextsOn(page: Page, path: string, texts?: readonly string[]) {
   await page.goto(path);
-  await expectShownAsText(page, shown);
+  await expectShownAsText(page, texts);
 }
 
 test('text from a business is never executed', { tag: '@long' }, async ({ page: businessPage, anotherBrowser }) => {
   const workerPage = await anotherBrowser();
-  const tried = [await recordExecution(businessPage), await recordExecution(workerPage)];
+  const attempts = [await recordExecution(businessPage), await recordExecution(workerPage)];
   const business = hostileVenue();
   const jobs = hostileJobs();
   await signUpByApi(businessPage, 'businesses', business);
@@ -83,10 +83,10 @@ test('text from a business is never executed', { tag: '@long' }, async ({ page: 
   const ids = await postAll(businessPage, jobs);
 
   await test.step('business screens', async () => {
-    await opened(businessPage, '/business/dashboard');
-    await opened(businessPage, `/business/jobs/${ids[0]}/edit`);
-    await opened(businessPage, `/business/jobs/${ids[0]}/applications`);
-    await opened(businessPage, '/business/profile', [
+    await expectTextsOn(businessPage, '/business/dashboard');
+    await expectTextsOn(businessPage, `/business/jobs/${ids[0]}/edit`);
+    await expectTextsOn(businessPage, `/business/jobs/${ids[0]}/applications`);
+    await expectTextsOn(businessPage, '/business/profile', [
       business.businessName,
       business.organisationNumber,
       business.otherBusinessType,
@@ -96,11 +96,11 @@ test('text from a business is never executed', { tag: '@long' }, async ({ page: 
   });
 
   await test.step('job search of a worker', async () => {
-    await opened(workerPage, '/worker/jobs');
-    const query = encodeURIComponent(turn(TITLES, 0));
-    await opened(workerPage, `/worker/jobs?q=${query}&city=${query}`, [turn(TITLES, 0)]);
+    await expectTextsOn(workerPage, '/worker/jobs');
+    const query = encodeURIComponent(cycle(TITLES, 0));
+    await expectTextsOn(workerPage, `/worker/jobs?q=${query}&city=${query}`, [cycle(TITLES, 0)]);
     for (const [n, job] of jobs.slice(0, 2).entries()) {
-      await opened(workerPage, `/worker/jobs/${ids[n]}`);
+      await expectTextsOn(workerPage, `/worker/jobs/${ids[n]}`);
       await expectShownAsText(workerPage, [job.title, job.dressCode, job.location.address, job.location.zipCode]);
     }
   });
@@ -111,28 +111,29 @@ test('text from a business is never executed', { tag: '@long' }, async ({ page: 
     await workerPage.goto('/worker/profile');
     await first;
     await send(businessPage, 'post', `/applications/${applications[0]}/accept`);
-    await expect(workerPage.locator('[data-sonner-toast]')).toContainText(turn(TITLES, 0));
-    await expectShownAsText(workerPage, [turn(TITLES, 0)]);
+    await expect(workerPage.locator('[data-sonner-toast]')).toContainText(cycle(TITLES, 0));
+    await expectShownAsText(workerPage, [cycle(TITLES, 0)]);
 
-    for (const application of applications.slice(1)) await send(businessPage, 'post', `/applications/${application}/accept`);
-    await opened(workerPage, '/worker/notifications');
-    await opened(workerPage, '/worker/dashboard?view=assigned');
+    for (const application of applications.slice(1))
+      await send(businessPage, 'post', `/applications/${application}/accept`);
+    await expectTextsOn(workerPage, '/worker/notifications');
+    await expectTextsOn(workerPage, '/worker/dashboard?view=assigned');
     await workerPage.getByRole('button', { name: 'Cancel Shift' }).first().click();
     await expect(workerPage.getByRole('dialog')).toContainText(business.businessName);
     await expectShownAsText(workerPage);
     for (const [n, reason] of REASONS.entries()) {
       await send(businessPage, 'post', `/applications/${applications[n]}/cancel`, { reason });
-      await opened(workerPage, `/worker/jobs/${ids[n]}`, [reason, business.businessName]);
+      await expectTextsOn(workerPage, `/worker/jobs/${ids[n]}`, [reason, business.businessName]);
     }
-    await opened(workerPage, '/worker/notifications', [...HOSTILE_TEXTS, ...REASONS]);
+    await expectTextsOn(workerPage, '/worker/notifications', [...HOSTILE_TEXTS, ...REASONS]);
   });
 
-  expect(tried).toEqual([[], []]);
+  expect(attempts).toEqual([[], []]);
 });
 
 test('text from a worker is never executed', { tag: '@long' }, async ({ page: workerPage, anotherBrowser }) => {
   const businessPage = await anotherBrowser();
-  const tried = [await recordExecution(businessPage), await recordExecution(workerPage)];
+  const attempts = [await recordExecution(businessPage), await recordExecution(workerPage)];
   const worker = hostileWorker();
   await signUpByApi(businessPage, 'businesses', aBusiness());
   await signUpByApi(workerPage, 'workers', worker);
@@ -159,11 +160,11 @@ test('text from a worker is never executed', { tag: '@long' }, async ({ page: wo
 
   await test.step('worker screens', async () => {
     const own = [worker.firstName, worker.lastName, worker.phoneNumber, worker.streetAddress, worker.zipCode];
-    await opened(workerPage, '/worker/profile', [...HOSTILE_TEXTS, ...own, ...DOCUMENTS]);
+    await expectTextsOn(workerPage, '/worker/profile', [...HOSTILE_TEXTS, ...own, ...DOCUMENTS]);
     await workerPage.setViewportSize({ width: 390, height: 844 });
     await workerPage.getByRole('button', { name: 'Remove __proto__', exact: true }).click();
     await expect(workerPage.getByRole('dialog', { name: 'Remove __proto__?' })).toBeVisible();
-    await opened(workerPage, '/worker/security', []);
+    await expectTextsOn(workerPage, '/worker/security', []);
     await expect(workerPage.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
     await workerPage.getByRole('button', { name: 'Delete Account' }).click();
     await expect(workerPage.getByRole('dialog')).toBeVisible();
@@ -180,8 +181,8 @@ test('text from a worker is never executed', { tag: '@long' }, async ({ page: wo
     await expect(businessPage.locator('[data-sonner-toast]')).toContainText(worker.firstName);
     await expectShownAsText(businessPage, [name]);
     applications.push(...(await applyToAll(workerPage, ids.slice(1))));
-    await opened(businessPage, '/business/notifications', [name]);
-    await opened(businessPage, `/business/jobs/${ids[0]}/applications`, [name]);
+    await expectTextsOn(businessPage, '/business/notifications', [name]);
+    await expectTextsOn(businessPage, `/business/jobs/${ids[0]}/applications`, [name]);
     await businessPage.getByRole('button', { name: 'Show More Details' }).click();
     await expectShownAsText(businessPage, [...HOSTILE_TEXTS, ...DOCUMENTS, worker.streetAddress, worker.zipCode]);
     await businessPage.getByRole('heading', { name: 'History', exact: true }).click();
@@ -190,12 +191,12 @@ test('text from a worker is never executed', { tag: '@long' }, async ({ page: wo
     for (const [n, reason] of REASONS.entries()) {
       await send(businessPage, 'post', `/applications/${applications[n]}/accept`);
       await send(workerPage, 'post', `/applications/${applications[n]}/cancel`, { reason });
-      await opened(businessPage, `/business/jobs/${ids[n]}/applications`, [name, reason]);
+      await expectTextsOn(businessPage, `/business/jobs/${ids[n]}/applications`, [name, reason]);
     }
-    await opened(businessPage, '/business/notifications', REASONS);
+    await expectTextsOn(businessPage, '/business/notifications', REASONS);
   });
 
-  expect(tried).toEqual([[], []]);
+  expect(attempts).toEqual([[], []]);
 });
 
 /** A profile whose work experiences contain every text in each field. */
@@ -206,25 +207,25 @@ async function writeProfile(workerPage: Page): Promise<void> {
     documents: _d,
     videoResumeURL: _v,
     videoPosterURL: _p,
-    ...kept
+    ...editable
   } = profile as Record<string, unknown>;
   const short = packed(80);
   const workExperiences = short.map((position, n) => ({
-    id: turn(packed(64), n),
+    id: cycle(packed(64), n),
     position,
-    company: turn(short, n + 1),
+    company: cycle(short, n + 1),
     startDate: '2021-03-01',
     endDate: null,
     current: true,
-    description: turn(packed(1000), n),
+    description: cycle(packed(1000), n),
   }));
-  await send(workerPage, 'put', '/profile/worker', { ...kept, workExperiences });
+  await send(workerPage, 'put', '/profile/worker', { ...editable, workExperiences });
 }
 
 async function addDocument(workerPage: Page, name: string): Promise<void> {
   const { buffer } = aDocument();
-  const announced = await send(workerPage, 'post', '/uploads', { kind: 'document', name, size: buffer.length });
-  const { url } = (announced as { upload: { url: string } }).upload;
+  const created = await send(workerPage, 'post', '/uploads', { kind: 'document', name, size: buffer.length });
+  const { url } = (created as { upload: { url: string } }).upload;
   const headers = {
     'Tus-Resumable': '1.0.0',
     'Upload-Offset': '0',

@@ -3,7 +3,10 @@ import { fillBasics, fillJob, fieldByLabel } from './setup/forms.ts';
 import { aBusiness, aJob, aWorker, PASSWORD, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a shift is posted, found, applied for, filled, worked and settled', async ({ page: businessPage, anotherBrowser }) => {
+test('a shift is posted, found, applied for, filled, worked and settled', async ({
+  page: businessPage,
+  anotherBrowser,
+}) => {
   const business = aBusiness();
   const worker = aWorker();
   const job = aJob();

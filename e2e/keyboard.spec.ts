@@ -69,18 +69,18 @@ test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' 
   await test.step('Escape closes a dialog and restores the focus', async () => {
     const withdraw = main(page).getByRole('button', { name: 'Withdraw Application' });
     await press(page, withdraw);
-    const question = page.getByRole('dialog');
-    await expect(question.getByRole('button', { name: 'Keep Application' })).toBeFocused();
-    for (let stop = 0; stop < 4; stop++) {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Keep Application' })).toBeFocused();
+    for (let presses = 0; presses < 4; presses++) {
       await page.keyboard.press('Tab');
       // The focus may leave the dialog for the browser's own controls, which appear as `body`.
-      const isOutside = await page.evaluate(() =>
+      const isBehindDialog = await page.evaluate(() =>
         Boolean(document.activeElement?.matches(':not(body, dialog, dialog *)')),
       );
-      expect(isOutside, 'nothing beneath the question is reached').toBe(false);
+      expect(isBehindDialog, 'no element behind the dialog gets the focus').toBe(false);
     }
     await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await expect(withdraw).toBeFocused();
   });
 });

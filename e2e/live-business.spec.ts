@@ -43,25 +43,28 @@ test(
     await signUpByApi(businessPage, 'businesses', aBusiness());
     const jobId = await postJob(businessPage, aJob());
     const [first, second] = [aWorker(), aWorker()];
-    const [one, other] = [await anotherBrowser(), await anotherBrowser()];
-    await signUpByApi(one, 'workers', first);
-    await signUpByApi(other, 'workers', second);
+    const [firstPage, secondPage] = [await anotherBrowser(), await anotherBrowser()];
+    await signUpByApi(firstPage, 'workers', first);
+    await signUpByApi(secondPage, 'workers', second);
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     await expect(businessPage.getByText('No applications received yet.')).toBeVisible();
 
-    await applyToJob(one, jobId);
+    await applyToJob(firstPage, jobId);
     await expect(cardOf(businessPage, first)).toBeVisible();
     const accept = cardOf(businessPage, first).getByRole('button', { name: 'Accept' });
     const before = await accept.boundingBox();
-    await applyToJob(other, jobId);
-    const mark = businessPage.getByRole('button', { name: '1 new application' });
-    await expect(mark).toBeVisible();
+    await applyToJob(secondPage, jobId);
+    const newApplicationButton = businessPage.getByRole('button', { name: '1 new application' });
+    await expect(newApplicationButton).toBeVisible();
     await expect(businessPage.getByText('2 applications received')).toBeVisible();
     expect(await accept.boundingBox()).toEqual(before);
     await expect(cardOf(businessPage, second)).toHaveCount(0);
 
-    await mark.click();
-    await expect(businessPage.getByRole('article')).toHaveText([new RegExp(second.firstName), new RegExp(first.firstName)]);
+    await newApplicationButton.click();
+    await expect(businessPage.getByRole('article')).toHaveText([
+      new RegExp(second.firstName),
+      new RegExp(first.firstName),
+    ]);
     await expect(cardOf(businessPage, second)).toContainText('New');
     await expect(cardOf(businessPage, second).getByRole('heading')).toBeFocused();
   },
@@ -74,24 +77,24 @@ test(
     await signUpByApi(businessPage, 'businesses', aBusiness());
     const jobId = await postJob(businessPage, aJob());
     const [staying, leaving] = [aWorker(), aWorker()];
-    const [one, other] = [await anotherBrowser(), await anotherBrowser()];
-    await signUpByApi(one, 'workers', staying);
-    await signUpByApi(other, 'workers', leaving);
-    await applyToJob(one, jobId);
-    const application = await applyToJob(other, jobId);
+    const [stayingPage, leavingPage] = [await anotherBrowser(), await anotherBrowser()];
+    await signUpByApi(stayingPage, 'workers', staying);
+    await signUpByApi(leavingPage, 'workers', leaving);
+    await applyToJob(stayingPage, jobId);
+    const application = await applyToJob(leavingPage, jobId);
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     await expect(businessPage.getByRole('article')).toHaveCount(2);
     const accept = cardOf(businessPage, staying).getByRole('button', { name: 'Accept' });
     const before = await accept.boundingBox();
 
-    await other.request.post(`/api/applications/${application}/withdraw`);
+    await leavingPage.request.post(`/api/applications/${application}/withdraw`);
     const card = cardOf(businessPage, leaving);
     await expect(card).toHaveText(`${leaving.firstName} Ek has taken the application back.`);
     await expect(card.getByRole('button')).toHaveCount(0);
     await expect(businessPage.getByText('1 application received')).toBeVisible();
     expect(await accept.boundingBox()).toEqual(before);
 
-    await applyToJob(other, jobId);
+    await applyToJob(leavingPage, jobId);
     await expect(card.getByRole('button', { name: 'Accept' })).toBeVisible();
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { completeEarly, completionConfirmButton } from './setup/complete-shift.ts';
-import { holdRequests } from './setup/connection.ts';
+import { delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -25,7 +25,7 @@ test('an application shows at once, and is rolled back with the reason of a refu
   const businessPage = await anotherBrowser();
   const { jobId } = await createOpenJob(workerPage, businessPage);
   await workerPage.goto(`/worker/jobs/${jobId}`);
-  const releaseRequests = await holdRequests(workerPage, '**/api/jobs/*/applications?*');
+  const releaseRequests = await delayRequests(workerPage, '**/api/jobs/*/applications?*');
   await workerPage.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(workerPage.getByText('Your application')).toContainText('Pending');
   await expect(workerPage.getByText('Application submitted successfully!')).toHaveCount(0);
@@ -42,7 +42,7 @@ test('the refusal also shows on another page', { tag: '@long' }, async ({ page: 
   const { job, jobId } = await createOpenJob(workerPage, businessPage);
   await workerPage.goto('/worker/dashboard');
   await workerPage.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
-  const releaseRequests = await holdRequests(workerPage, '**/api/jobs/*/applications?*');
+  const releaseRequests = await delayRequests(workerPage, '**/api/jobs/*/applications?*');
   await workerPage.getByRole('button', { name: 'Apply' }).click();
   await workerPage.getByRole('link', { name: 'Back to My Shifts' }).click();
   await expect(tile(workerPage, 'Applied', 1)).toBeVisible();
@@ -72,7 +72,7 @@ test(
     await workerPage.goto('/worker/dashboard?view=assigned');
     const cards = workerPage.getByRole('article');
     await expect(cards).toHaveCount(2);
-    const releaseRequests = await holdRequests(workerPage, '**/api/applications/*/complete');
+    const releaseRequests = await delayRequests(workerPage, '**/api/applications/*/complete');
     const complete = cards.first().getByRole('button', { name: 'Mark as Completed' });
     await complete.click();
     await completionConfirmButton(complete).click();
@@ -106,10 +106,12 @@ test(
     await context.setOffline(false);
     await expect(workerPage.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
 
-    const releaseRequests = await holdRequests(workerPage, '**/api/applications/*/complete');
+    const releaseRequests = await delayRequests(workerPage, '**/api/applications/*/complete');
     await completeEarly(complete);
     await expect(card).toHaveCount(0);
-    await businessPage.request.post(`/api/applications/${String(applications[1])}/cancel`, { data: { reason: 'It is off.' } });
+    await businessPage.request.post(`/api/applications/${String(applications[1])}/cancel`, {
+      data: { reason: 'It is off.' },
+    });
     releaseRequests();
     await expect(workerPage.getByText('Failed to mark shift as completed.')).toBeVisible();
     await expect(tile(workerPage, 'Assigned', 1)).toBeVisible();
@@ -126,7 +128,7 @@ test(
     const application = await applyToJob(workerPage, jobId);
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     const card = businessPage.getByRole('article');
-    const releaseRequests = await holdRequests(businessPage, '**/api/applications/*/decline');
+    const releaseRequests = await delayRequests(businessPage, '**/api/applications/*/decline');
     await card.getByRole('button', { name: 'Decline' }).click();
     await expect(card).toContainText('Declined');
     await expect(card.getByRole('heading')).toBeFocused();

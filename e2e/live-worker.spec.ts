@@ -10,7 +10,7 @@ const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
 /** A venue whose job titles contain a word that no other test uses. */
-async function withJobs(businessPage: Page, ...titles: string[]) {
+async function createJobs(businessPage: Page, ...titles: string[]) {
   await signUpByApi(businessPage, 'businesses', aBusiness());
   const word = `${unique('Late')}.`;
   const jobs = titles.map((title) => aJob(`${word} ${title}`));
@@ -21,7 +21,7 @@ async function withJobs(businessPage: Page, ...titles: string[]) {
 
 test('a new job waits behind a button, and moves no card', async ({ page: workerPage, anotherBrowser }) => {
   const businessPage = await anotherBrowser();
-  const { word, post } = await withJobs(businessPage, 'first', 'second');
+  const { word, post } = await createJobs(businessPage, 'first', 'second');
   await signUpByApi(workerPage, 'workers', aWorker());
   await workerPage.goto(`/worker/jobs?q=${word}`);
   const cards = workerPage.getByRole('article');
@@ -29,16 +29,16 @@ test('a new job waits behind a button, and moves no card', async ({ page: worker
   const before = await cards.first().boundingBox();
 
   await post('third');
-  const mark = workerPage.getByRole('button', { name: '1 new shift' });
-  await expect(mark).toBeVisible();
+  const newShiftButton = workerPage.getByRole('button', { name: '1 new shift' });
+  await expect(newShiftButton).toBeVisible();
   await expect(workerPage.getByText('3 Jobs Found')).toBeVisible();
   await expect(workerPage.getByRole('status').filter({ hasText: '1 new shift' })).toHaveCount(1);
   expect(await cards.first().boundingBox()).toEqual(before);
 
   await post('fourth');
-  const marks = workerPage.getByRole('button', { name: '2 new shifts' });
+  const newShiftsButton = workerPage.getByRole('button', { name: '2 new shifts' });
   await expect(cards).toHaveText([/second/, /first/]);
-  await marks.click();
+  await newShiftsButton.click();
   await expect(cards).toHaveText([/fourth/, /third/, /second/, /first/]);
   await expect(cards.getByText('New', { exact: true })).toHaveCount(2);
   await expect(cards.first().getByRole('link')).toBeFocused();
@@ -50,7 +50,7 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
-    const { word, post } = await withJobs(businessPage);
+    const { word, post } = await createJobs(businessPage);
     await signUpByApi(workerPage, 'workers', aWorker());
     await workerPage.goto(`/worker/jobs?q=${word}`);
     const cards = workerPage.getByRole('article');
@@ -71,10 +71,10 @@ test(
     });
 
     await test.step('in a hidden tab', async () => {
-      await look(workerPage, 'hidden');
+      await setVisibility(workerPage, 'hidden');
       await post('third');
       await expect(cards).toHaveText([/third/, /second/, /first/]);
-      await look(workerPage, 'visible');
+      await setVisibility(workerPage, 'visible');
       await expect(cards.getByText('New', { exact: true })).toHaveCount(1);
     });
   },
@@ -85,11 +85,11 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
-    const { word, jobs, ids } = await withJobs(businessPage, 'low', 'filled', 'closed');
+    const { word, jobs, ids } = await createJobs(businessPage, 'low', 'filled', 'closed');
     const [low, filled, closed] = jobs as [(typeof jobs)[0], (typeof jobs)[0], (typeof jobs)[0]];
-    const faster = await anotherBrowser();
-    await signUpByApi(faster, 'workers', aWorker());
-    const application = await applyToJob(faster, String(ids[1]));
+    const otherWorkerPage = await anotherBrowser();
+    await signUpByApi(otherWorkerPage, 'workers', aWorker());
+    const application = await applyToJob(otherWorkerPage, String(ids[1]));
     await signUpByApi(workerPage, 'workers', aWorker());
     await workerPage.goto(`/worker/jobs?q=${word}`);
     await expect(workerPage.getByRole('article')).toHaveCount(3);
@@ -100,9 +100,9 @@ test(
     await businessPage.request.post(`/api/jobs/${String(ids[2])}/close`);
     await expect(cardOf(workerPage, closed)).toContainText('This job is no longer available.');
     await expect(workerPage.getByText('1 Jobs Found')).toBeVisible();
-    await expect(workerPage.getByRole('status').filter({ hasText: `${filled.title} is no longer available.` })).toHaveCount(
-      1,
-    );
+    await expect(
+      workerPage.getByRole('status').filter({ hasText: `${filled.title} is no longer available.` }),
+    ).toHaveCount(1);
     for (const job of [filled, closed]) await expect(cardOf(workerPage, job).getByRole('link')).toHaveCount(0);
     expect(await cardOf(workerPage, low).boundingBox()).toEqual(before);
 
@@ -116,7 +116,7 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
-    const { jobs, ids, post } = await withJobs(businessPage, 'oldest', 'b', 'c', 'd', 'e');
+    const { jobs, ids, post } = await createJobs(businessPage, 'oldest', 'b', 'c', 'd', 'e');
     const [oldest] = jobs as [(typeof jobs)[0]];
     await signUpByApi(workerPage, 'workers', aWorker());
     await workerPage.goto('/worker/dashboard');
@@ -140,7 +140,7 @@ test('a change of an application shows in every tab of My Shifts without a reloa
   anotherBrowser,
 }) => {
   const businessPage = await anotherBrowser();
-  const { jobs, ids } = await withJobs(businessPage, 'chosen', 'other');
+  const { jobs, ids } = await createJobs(businessPage, 'chosen', 'other');
   const [chosen, other] = jobs as [(typeof jobs)[0], (typeof jobs)[0]];
   await signUpByApi(workerPage, 'workers', aWorker());
   const [first, second] = [await applyToJob(workerPage, String(ids[0])), await applyToJob(workerPage, String(ids[1]))];
@@ -167,7 +167,7 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, context, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
-    const { jobs, ids } = await withJobs(businessPage, 'mine');
+    const { jobs, ids } = await createJobs(businessPage, 'mine');
     const [mine] = jobs as [(typeof jobs)[0]];
     await signUpByApi(workerPage, 'workers', aWorker());
     await workerPage.goto('/worker/dashboard');
@@ -186,7 +186,7 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
-    const { jobs, ids } = await withJobs(businessPage, 'read');
+    const { jobs, ids } = await createJobs(businessPage, 'read');
     const [job] = jobs as [(typeof jobs)[0]];
     await signUpByApi(workerPage, 'workers', aWorker());
     await workerPage.goto(`/worker/jobs/${String(ids[0])}`);
@@ -203,7 +203,7 @@ test(
 );
 
 /** Simulates switching to another app and back. */
-const look = (page: Page, state: DocumentVisibilityState) =>
+const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
-import { muteLiveStream, holdRequests } from './setup/connection.ts';
+import { muteLiveStream, delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -31,7 +31,7 @@ test('every tab of a new worker has a message', { tag: '@long' }, async ({ page 
   await expect(page.getByText('No available shifts at the moment.')).toBeVisible();
 });
 
-for (const [locale, written] of [
+for (const [locale, formatted] of [
   ['en-GB', ['0', '1,200', '28,888', '7']],
   ['sv-SE', ['0', '1\u00a0200', '28\u00a0888', '7']],
 ] as const) {
@@ -47,14 +47,14 @@ for (const [locale, written] of [
       await expect(figures.last()).toHaveText('7');
       await expect(figures.first()).toHaveCSS('font-weight', '400');
       await expect(figures.last()).toHaveCSS('font-weight', '600');
-      await expect(figures).toHaveText([...written]);
+      await expect(figures).toHaveText([...formatted]);
       for (const figure of await figures.all()) {
-        const { text, room } = await figure.evaluate((span) => {
+        const { text, box } = await figure.evaluate((span) => {
           const range = document.createRange();
           range.selectNodeContents(span);
-          return { text: range.getBoundingClientRect(), room: span.getBoundingClientRect() };
+          return { text: range.getBoundingClientRect(), box: span.getBoundingClientRect() };
         });
-        expect(text.width).toBeLessThanOrEqual(room.width);
+        expect(text.width).toBeLessThanOrEqual(box.width);
         expect(text.height, 'on one line').toBeLessThan(40);
       }
     });
@@ -115,7 +115,7 @@ test('a shift moves through the tabs, and the counts change', async ({ page: wor
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-async function withAnAssignedShift(workerPage: Page, businessPage: Page) {
+async function createAssignedShift(workerPage: Page, businessPage: Page) {
   await signUpByApi(businessPage, 'businesses', aBusiness());
   const jobId = await postJob(businessPage, aJob());
   await signUpByApi(workerPage, 'workers', aWorker());
@@ -128,7 +128,7 @@ test(
   'a failed completion shows the reason, and the shift stays assigned',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
-    await withAnAssignedShift(workerPage, await anotherBrowser());
+    await createAssignedShift(workerPage, await anotherBrowser());
     await workerPage.goto('/worker/dashboard?view=assigned');
     const button = workerPage.getByRole('button', { name: 'Mark as Completed' });
 
@@ -154,7 +154,7 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     await muteLiveStream(workerPage);
-    const application = await withAnAssignedShift(workerPage, await anotherBrowser());
+    const application = await createAssignedShift(workerPage, await anotherBrowser());
     await workerPage.goto('/worker/dashboard?view=assigned');
     const button = workerPage.getByRole('button', { name: 'Mark as Completed' });
     await button.waitFor();
@@ -170,7 +170,7 @@ test(
   'a shift without its application refers to support',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
-    const application = await withAnAssignedShift(workerPage, await anotherBrowser());
+    const application = await createAssignedShift(workerPage, await anotherBrowser());
     await workerPage.route('**/api/shifts?*', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: (await answer.text()).replace(application, '') });
@@ -202,9 +202,9 @@ test(
     const businessPage = await anotherBrowser();
     await signUpByApi(businessPage, 'businesses', aBusiness());
     const jobId = await postJob(businessPage, aJob());
-    const faster = await anotherBrowser();
-    await signUpByApi(faster, 'workers', aWorker());
-    const application = await applyToJob(faster, jobId);
+    const otherWorkerPage = await anotherBrowser();
+    await signUpByApi(otherWorkerPage, 'workers', aWorker());
+    const application = await applyToJob(otherWorkerPage, jobId);
     await signUpByApi(workerPage, 'workers', aWorker());
     await workerPage.goto(`/worker/jobs/${jobId}`);
     const apply = workerPage.getByRole('button', { name: 'Apply' });
@@ -227,7 +227,7 @@ test(
     await postJob(businessPage, job);
     await signUpByApi(workerPage, 'workers', aWorker());
     await workerPage.goto('/worker/dashboard');
-    const releaseRequests = await holdRequests(workerPage, '**/api/jobs/*');
+    const releaseRequests = await delayRequests(workerPage, '**/api/jobs/*');
     await workerPage.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
     await expect(workerPage.getByRole('article')).toHaveCount(0);
     releaseRequests();

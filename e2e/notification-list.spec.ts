@@ -7,14 +7,14 @@ const bell = (page: Page, name = 'Notifications') => page.getByRole('link', { na
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 /** A worker and a business with a job between them. */
-async function aVenueAndAPerson(businessPage: Page, workerPage: Page) {
+async function createWorkerAndJob(businessPage: Page, workerPage: Page) {
   const [worker, business, job] = [aWorker(), aBusiness(), aJob()];
   await signUpByApi(businessPage, 'businesses', business);
   await signUpByApi(workerPage, 'workers', worker);
   return { worker, business, job, jobId: await postJob(businessPage, job) };
 }
 
-async function act(page: Page, application: string, action: string, data: object = {}) {
+async function postAction(page: Page, application: string, action: string, data: object = {}) {
   const answer = await page.request.post(`/api/applications/${application}/${action}`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
@@ -25,7 +25,7 @@ test('the bell counts a new application, and opening the list marks it as read',
   anotherBrowser,
 }) => {
   const workerPage = await anotherBrowser();
-  const { worker, job, jobId } = await aVenueAndAPerson(businessPage, workerPage);
+  const { worker, job, jobId } = await createWorkerAndJob(businessPage, workerPage);
   await businessPage.goto('/business/profile');
   await expect(bell(businessPage)).toBeVisible();
   await applyToJob(workerPage, jobId);
@@ -56,10 +56,10 @@ test('the bell counts a new application, and opening the list marks it as read',
 
 test('a worker sees who hired them, and who cancelled and why', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const businessPage = await anotherBrowser();
-  const { business, job, jobId } = await aVenueAndAPerson(businessPage, page);
+  const { business, job, jobId } = await createWorkerAndJob(businessPage, page);
   const application = await applyToJob(page, jobId);
-  await act(businessPage, application, 'accept');
-  await act(businessPage, application, 'cancel', { reason: 'The kitchen is flooded.' });
+  await postAction(businessPage, application, 'accept');
+  await postAction(businessPage, application, 'cancel', { reason: 'The kitchen is flooded.' });
   await page.goto('/worker/notifications');
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).first()).toContainText(`${business.businessName} cancelled your shift: ${job.title}`);
@@ -74,12 +74,14 @@ test(
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const workerPage = await anotherBrowser();
-    const { worker, job, jobId } = await aVenueAndAPerson(businessPage, workerPage);
+    const { worker, job, jobId } = await createWorkerAndJob(businessPage, workerPage);
     const application = await applyToJob(workerPage, jobId);
-    await act(businessPage, application, 'accept');
-    await act(workerPage, application, 'cancel', { reason: 'I have the flu.' });
+    await postAction(businessPage, application, 'accept');
+    await postAction(workerPage, application, 'cancel', { reason: 'I have the flu.' });
     await businessPage.goto('/business/notifications');
-    await expect(entries(businessPage).first()).toContainText(`${worker.firstName} Ek cancelled their shift: ${job.title}`);
+    await expect(entries(businessPage).first()).toContainText(
+      `${worker.firstName} Ek cancelled their shift: ${job.title}`,
+    );
     await expect(entries(businessPage).first()).toContainText('“I have the flu.”');
   },
 );
@@ -89,7 +91,7 @@ test(
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const workerPage = await anotherBrowser();
-    const { jobId } = await aVenueAndAPerson(businessPage, workerPage);
+    const { jobId } = await createWorkerAndJob(businessPage, workerPage);
     const other = await postJob(businessPage, aJob());
     const application = await applyToJob(workerPage, jobId);
     await applyToJob(workerPage, other);
@@ -102,7 +104,7 @@ test(
     });
 
     await test.step('worker: the job', async () => {
-      await act(businessPage, application, 'accept');
+      await postAction(businessPage, application, 'accept');
       await workerPage.goto('/worker/dashboard');
       await expect(bell(workerPage, 'Notifications, 1 unread')).toBeVisible();
       await workerPage.goto(`/worker/jobs/${jobId}`);
@@ -128,7 +130,7 @@ test(
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const workerPage = await anotherBrowser();
-    const { jobId } = await aVenueAndAPerson(businessPage, workerPage);
+    const { jobId } = await createWorkerAndJob(businessPage, workerPage);
     await applyToJob(workerPage, jobId);
     for (let count = 1; count < 21; count++) await applyToJob(workerPage, await postJob(businessPage, aJob()));
     await businessPage.goto('/business/profile');

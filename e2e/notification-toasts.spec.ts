@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
+import { delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
-const view = (page: Page) => toasts(page).getByRole('button', { name: 'View' });
+const viewButton = (page: Page) => toasts(page).getByRole('button', { name: 'View' });
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: `Notifications, ${String(unread)} unread`, exact: true });
-const known = (page: Page) => expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+const expectAllRead = (page: Page) =>
+  expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
 /** Simulates a return to the window, which refetches notifications. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+const returnToWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-async function aVenueAndAPerson(businessPage: Page, workerPage: Page) {
+async function createWorkerAndJob(businessPage: Page, workerPage: Page) {
   const [worker, job] = [aWorker(), aJob()];
   await signUpByApi(businessPage, 'businesses', aBusiness());
   await signUpByApi(workerPage, 'workers', worker);
@@ -19,7 +21,7 @@ async function aVenueAndAPerson(businessPage: Page, workerPage: Page) {
 }
 
 /** New notifications are those after the first answer. */
-async function opened(page: Page, path: string) {
+async function openPage(page: Page, path: string) {
   const first = page.waitForResponse('**/api/notifications');
   await page.goto(path);
   await first;
@@ -28,17 +30,17 @@ async function opened(page: Page, path: string) {
 
 test('a new notification shows a toast on any page, with a link', async ({ page: businessPage, anotherBrowser }) => {
   const workerPage = await anotherBrowser();
-  const { worker, job, jobId } = await aVenueAndAPerson(businessPage, workerPage);
-  await opened(businessPage, '/business/post-job');
-  await known(businessPage);
+  const { worker, job, jobId } = await createWorkerAndJob(businessPage, workerPage);
+  await openPage(businessPage, '/business/post-job');
+  await expectAllRead(businessPage);
   await applyToJob(workerPage, jobId);
-  await comeBack(businessPage);
+  await returnToWindow(businessPage);
   await expect(toasts(businessPage)).toContainText(`${worker.firstName} Ek applied for ${job.title}`);
-  await view(businessPage).click();
+  await viewButton(businessPage).click();
   await expect(businessPage).toHaveURL(`/business/jobs/${jobId}/applications`);
   await expect(toasts(businessPage)).toHaveCount(0);
-  await comeBack(businessPage);
-  await known(businessPage);
+  await returnToWindow(businessPage);
+  await expectAllRead(businessPage);
   await expect(toasts(businessPage)).toHaveCount(0);
 });
 
@@ -47,27 +49,22 @@ test(
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const workerPage = await anotherBrowser();
-    const { jobId } = await aVenueAndAPerson(businessPage, workerPage);
+    const { jobId } = await createWorkerAndJob(businessPage, workerPage);
     await applyToJob(workerPage, jobId);
-    await opened(businessPage, '/business/profile');
+    await openPage(businessPage, '/business/profile');
     await expect(bell(businessPage, 1)).toBeVisible();
     // By the second answer, a toast for the first would have appeared.
     const again = businessPage.waitForResponse('**/api/notifications');
-    await comeBack(businessPage);
+    await returnToWindow(businessPage);
     await again;
     await expect(toasts(businessPage)).toHaveCount(0);
 
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await businessPage.route('**/api/notifications', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const releaseRequests = await delayRequests(businessPage, '**/api/notifications');
     for (const job of [aJob(), aJob()]) await applyToJob(workerPage, await postJob(businessPage, job));
-    await comeBack(businessPage);
-    answer();
+    await returnToWindow(businessPage);
+    releaseRequests();
     await expect(toasts(businessPage)).toHaveText(/^2 new notifications/);
-    await view(businessPage).click();
+    await viewButton(businessPage).click();
     await expect(businessPage).toHaveURL('/business/notifications');
   },
 );
@@ -77,48 +74,52 @@ test(
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const workerPage = await anotherBrowser();
-    const { worker, jobId } = await aVenueAndAPerson(businessPage, workerPage);
+    const { worker, jobId } = await createWorkerAndJob(businessPage, workerPage);
     const other = await postJob(businessPage, aJob());
-    await opened(businessPage, `/business/jobs/${jobId}/applications`);
-    await known(businessPage);
+    await openPage(businessPage, `/business/jobs/${jobId}/applications`);
+    await expectAllRead(businessPage);
     await applyToJob(workerPage, jobId);
-    await comeBack(businessPage);
+    await returnToWindow(businessPage);
     await expect(toasts(businessPage)).toContainText(worker.firstName);
-    await expect(view(businessPage)).toHaveCount(0);
+    await expect(viewButton(businessPage)).toHaveCount(0);
     // The list has marked it as read.
-    await known(businessPage);
+    await expectAllRead(businessPage);
 
-    await opened(businessPage, '/business/notifications');
+    await openPage(businessPage, '/business/notifications');
     await applyToJob(workerPage, other);
-    await comeBack(businessPage);
+    await returnToWindow(businessPage);
     await expect(businessPage.getByRole('main').getByRole('listitem')).toHaveCount(2);
-    await known(businessPage);
+    await expectAllRead(businessPage);
     await expect(toasts(businessPage)).toHaveCount(0);
   },
 );
 
-test('of two windows one shows the toast', { tag: '@long' }, async ({ page: businessPage, context, anotherBrowser }) => {
-  const workerPage = await anotherBrowser();
-  const { job, jobId } = await aVenueAndAPerson(businessPage, workerPage);
-  const otherTab = await context.newPage();
-  for (const window of [businessPage, otherTab]) {
-    await opened(window, '/business/profile');
-    await known(window);
-  }
-  const said = async (title: string) =>
-    (await Promise.all([businessPage, otherTab].map((window) => toasts(window).filter({ hasText: title }).count()))).reduce(
-      (sum, count) => sum + count,
-    );
-  await applyToJob(workerPage, jobId);
-  for (const window of [businessPage, otherTab]) {
-    await comeBack(window);
-    await expect(bell(window, 1)).toBeVisible();
-  }
-  await expect.poll(() => said(job.title)).toBe(1);
-  // By the next toast, the second window would have shown its own.
-  const other = aJob();
-  await applyToJob(workerPage, await postJob(businessPage, other));
-  await comeBack(otherTab);
-  await expect.poll(() => said(other.title)).toBe(1);
-  expect(await said(job.title)).toBeLessThan(2);
-});
+test(
+  'of two windows one shows the toast',
+  { tag: '@long' },
+  async ({ page: businessPage, context, anotherBrowser }) => {
+    const workerPage = await anotherBrowser();
+    const { job, jobId } = await createWorkerAndJob(businessPage, workerPage);
+    const otherTab = await context.newPage();
+    for (const window of [businessPage, otherTab]) {
+      await openPage(window, '/business/profile');
+      await expectAllRead(window);
+    }
+    const countToasts = async (title: string) =>
+      (
+        await Promise.all([businessPage, otherTab].map((window) => toasts(window).filter({ hasText: title }).count()))
+      ).reduce((sum, count) => sum + count);
+    await applyToJob(workerPage, jobId);
+    for (const window of [businessPage, otherTab]) {
+      await returnToWindow(window);
+      await expect(bell(window, 1)).toBeVisible();
+    }
+    await expect.poll(() => countToasts(job.title)).toBe(1);
+    // By the next toast, the second window would have shown its own.
+    const other = aJob();
+    await applyToJob(workerPage, await postJob(businessPage, other));
+    await returnToWindow(otherTab);
+    await expect.poll(() => countToasts(other.title)).toBe(1);
+    expect(await countToasts(job.title)).toBeLessThan(2);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appIsKept } from './setup/offline.ts';
+import { waitUntilAppIsCached } from './setup/offline.ts';
 import { mailsTo } from './setup/outbox.ts';
 import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { isSubscribed, test, mockPush } from './setup/push.ts';
@@ -7,21 +7,22 @@ import { expect } from './setup/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Hear of it at once?' });
-const here = (page: Page) => page.getByRole('status').filter({ hasText: /Turn notifications on|reach you here|block/ });
+const pushOffer = (page: Page) => page.getByRole('region', { name: 'Hear of it at once?' });
+const deviceStatus = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /Turn notifications on|reach you here|block/ });
 const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn On Notifications' });
 const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn Off on This Device' });
 
-async function aVenueAndAPerson(businessPage: Page, workerPage: Page) {
+async function createWorkerAndJob(businessPage: Page, workerPage: Page) {
   const [worker, job] = [aWorker(), aJob()];
   await signUpByApi(businessPage, 'businesses', aBusiness());
   await signUpByApi(workerPage, 'workers', worker);
   return { worker, job, jobId: await postJob(businessPage, job) };
 }
 
-async function opened(page: Page, path: string) {
+async function openPage(page: Page, path: string) {
   await page.goto(path);
-  await appIsKept(page);
+  await waitUntilAppIsCached(page);
 }
 
 async function logIn(page: Page, email: string) {
@@ -39,15 +40,15 @@ test(
   async ({ page, context, server, pushService, anotherBrowser }) => {
     const browsers = await mockPush(context, pushService, 'default');
     const businessPage = await anotherBrowser();
-    const { worker, job, jobId } = await aVenueAndAPerson(businessPage, page);
-    await opened(page, '/worker/dashboard');
+    const { worker, job, jobId } = await createWorkerAndJob(businessPage, page);
+    await openPage(page, '/worker/dashboard');
     await expect(page.getByRole('link', { name: /^Applied\s*0$/ })).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
+    await expect(pushOffer(page)).toHaveCount(0);
 
     const application = await applyToJob(page, jobId);
     await page.reload();
-    await offer(page).getByRole('button', { name: 'Turn On' }).click();
-    await expect(offer(page)).toHaveCount(0);
+    await pushOffer(page).getByRole('button', { name: 'Turn On' }).click();
+    await expect(pushOffer(page)).toHaveCount(0);
     await expect.poll(() => browsers.length).toBe(1);
     await businessPage.request.post(`/api/applications/${application}/accept`);
     await expect.poll(() => browsers[0]?.received.map(({ message }) => message)).toHaveLength(1);
@@ -72,21 +73,21 @@ test(
   async ({ page: businessPage, context, pushService }) => {
     const browsers = await mockPush(context, pushService, 'default');
     await signUpByApi(businessPage, 'businesses', aBusiness());
-    await opened(businessPage, '/business/dashboard');
+    await openPage(businessPage, '/business/dashboard');
     await expect(businessPage.getByText('No open jobs found.')).toBeVisible();
-    await expect(offer(businessPage)).toHaveCount(0);
+    await expect(pushOffer(businessPage)).toHaveCount(0);
     await postJob(businessPage, aJob());
     await businessPage.reload();
-    await offer(businessPage).getByRole('button', { name: 'No, thanks' }).click();
-    await expect(offer(businessPage)).toHaveCount(0);
+    await pushOffer(businessPage).getByRole('button', { name: 'No, thanks' }).click();
+    await expect(pushOffer(businessPage)).toHaveCount(0);
     await businessPage.reload();
     await expect(businessPage.getByRole('article')).toBeVisible();
-    await expect(offer(businessPage)).toHaveCount(0);
+    await expect(pushOffer(businessPage)).toHaveCount(0);
     expect(browsers).toHaveLength(0);
 
     await businessPage.goto('/business/profile');
     await turnOn(businessPage).click();
-    await expect(here(businessPage)).toHaveText('Notifications reach you here, also when the app is closed.');
+    await expect(deviceStatus(businessPage)).toHaveText('Notifications reach you here, also when the app is closed.');
     expect(await isSubscribed(businessPage)).toBe(true);
     await turnOff(businessPage).click();
     await expect(turnOn(businessPage)).toBeVisible();
@@ -101,11 +102,13 @@ test(
   async ({ page: businessPage, context, pushService, anotherBrowser }) => {
     const browsers = await mockPush(context, pushService);
     const workerPage = await anotherBrowser();
-    const { jobId, worker } = await aVenueAndAPerson(businessPage, workerPage);
-    await opened(businessPage, '/business/profile');
+    const { jobId, worker } = await createWorkerAndJob(businessPage, workerPage);
+    await openPage(businessPage, '/business/profile');
     await turnOn(businessPage).click();
     await expect(turnOff(businessPage)).toBeVisible();
-    await businessPage.getByRole('checkbox', { name: 'On my devices: Somebody takes their application back' }).uncheck();
+    await businessPage
+      .getByRole('checkbox', { name: 'On my devices: Somebody takes their application back' })
+      .uncheck();
     await expect(businessPage.getByText('Saved')).toBeVisible();
     const application = await applyToJob(workerPage, jobId);
     const messages = () => browsers[0]?.received.map(({ message }) => message.title);
@@ -130,7 +133,7 @@ test.describe('without a session', () => {
       const [worker, other] = [aWorker(), aWorker()];
       await signUpByApi(page, 'workers', other);
       await signUpByApi(page, 'workers', worker);
-      await opened(page, '/worker/profile');
+      await openPage(page, '/worker/profile');
       await turnOn(page).click();
       await expect(turnOff(page)).toBeVisible();
       const endpoint = async () => (await (await page.request.get('/api/push/subscription')).json()) as object;
@@ -163,7 +166,7 @@ test(
     await mockPush(context, pushService, 'denied');
     await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
-    await expect(here(page)).toContainText('Your browser blocks them.');
+    await expect(deviceStatus(page)).toContainText('Your browser blocks them.');
     await expect(turnOn(page)).toHaveCount(0);
 
     const section = page.getByRole('region', { name: 'Notifications', exact: true });

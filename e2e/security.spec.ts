@@ -39,7 +39,7 @@ test('the password is changed, and leaving a half-filled form asks first', async
   await change.click();
   await expect(page.getByText('Password changed. You are logged out everywhere else.')).toBeVisible();
   await expect(fieldByLabel(page, 'New password')).toHaveValue('');
-  await expect(phone, 'the other one is out at once').toHaveURL('/login');
+  await expect(phone, 'the other session ends at once').toHaveURL('/login');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   expect([await logIn(phone, worker.email), await logIn(phone, worker.email, 'kalle456')]).toEqual([401, 200]);
@@ -72,7 +72,7 @@ test('the sessions are listed and can be ended', async ({ page, anotherBrowser }
 
 const subscription = (page: Page) =>
   section(page, 'Where You Are Logged In').getByRole('listitem').filter({ hasText: 'Calendar subscription' });
-const stopped = 'Your calendar address has stopped too. Make a new one in your profile and subscribe again.';
+const FEED_STOPPED = 'Your calendar address has stopped too. Make a new one in your profile and subscribe again.';
 
 test('the calendar subscription is listed among the sessions and can be ended', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
@@ -95,7 +95,7 @@ test(
     await page.request.post('/api/calendar/feed');
     await page.goto('/worker/security');
     await page.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
-    await expect(page.getByText(stopped)).toBeVisible();
+    await expect(page.getByText(FEED_STOPPED)).toBeVisible();
     await expect(subscription(page)).toHaveCount(0);
 
     await page.request.post('/api/calendar/feed');
@@ -105,7 +105,7 @@ test(
     await fieldByLabel(page, 'New password').fill('kalle456');
     await fieldByLabel(page, 'Confirm password').fill('kalle456');
     await section(page, 'Change Password').getByRole('button', { name: 'Change Password' }).click();
-    await expect(page.getByText(stopped)).toBeVisible();
+    await expect(page.getByText(FEED_STOPPED)).toBeVisible();
     await page.getByRole('link', { name: 'Back to Profile' }).click();
     await expect(section(page, 'Calendar').getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
   },

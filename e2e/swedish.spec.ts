@@ -10,7 +10,10 @@ test.use({ locale: 'sv-SE', viewport: PHONE });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const cardOf = (page: Page, job: { title: string }) => page.getByRole('article').filter({ hasText: job.title });
 
-test('from the landing page to a settled shift, in Swedish on two phones', async ({ page: businessPage, anotherBrowser }) => {
+test('from the landing page to a settled shift, in Swedish on two phones', async ({
+  page: businessPage,
+  anotherBrowser,
+}) => {
   const business = aBusiness();
   const worker = aWorker();
   const job = aJob();
@@ -126,12 +129,12 @@ test(
     await languages.getByRole('button', { name: 'English' }).click();
     await expect(title(page)).toHaveText('Your Profile');
 
-    const elsewhere = await anotherBrowser({ locale: 'sv-SE' });
-    await elsewhere.goto('/login');
-    await elsewhere.getByLabel('Mejl').fill(worker.email);
-    await elsewhere.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
-    await elsewhere.getByRole('button', { name: 'Logga in', exact: true }).click();
-    await expect(title(elsewhere)).toHaveText('My Shifts');
-    await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
+    const otherPage = await anotherBrowser({ locale: 'sv-SE' });
+    await otherPage.goto('/login');
+    await otherPage.getByLabel('Mejl').fill(worker.email);
+    await otherPage.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
+    await otherPage.getByRole('button', { name: 'Logga in', exact: true }).click();
+    await expect(title(otherPage)).toHaveText('My Shifts');
+    await expect(otherPage.locator('html')).toHaveAttribute('lang', 'en');
   },
 );

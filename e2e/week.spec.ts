@@ -44,20 +44,20 @@ test("a worker's week shows applications, hirings and cancellations", async ({ p
   const business = aBusiness();
   await signUpByApi(businessPage, 'businesses', business);
   await signUpByApi(workerPage, 'workers', aWorker());
-  const [wanted, other] = [aJob(), { ...aJob(), startTime: '07:00', endTime: '11:00' }];
-  const [wantedId, otherId] = [await postJob(businessPage, wanted), await postJob(businessPage, other)];
-  const application = await applyToJob(workerPage, wantedId);
-  await applyToJob(workerPage, otherId);
+  const [hiredJob, otherJob] = [aJob(), { ...aJob(), startTime: '07:00', endTime: '11:00' }];
+  const [hiredJobId, otherJobId] = [await postJob(businessPage, hiredJob), await postJob(businessPage, otherJob)];
+  const application = await applyToJob(workerPage, hiredJobId);
+  await applyToJob(workerPage, otherJobId);
   await workerPage.goto(`/worker/dashboard?week=${WEEK}`);
-  await expect(shiftIn(workerPage, wanted.title)).toContainText(`Applied${business.businessName}`);
+  await expect(shiftIn(workerPage, hiredJob.title)).toContainText(`Applied${business.businessName}`);
 
   await businessPage.request.post(`/api/applications/${application}/accept`);
-  await expect(shiftIn(workerPage, wanted.title)).toContainText('Assigned');
+  await expect(shiftIn(workerPage, hiredJob.title)).toContainText('Assigned');
   // The job is closed for everybody who waits for an answer, so it leaves the week.
-  await businessPage.request.post(`/api/jobs/${otherId}/close`);
-  await expect(week(workerPage).getByRole('link', { name: other.title })).toHaveCount(0);
+  await businessPage.request.post(`/api/jobs/${otherJobId}/close`);
+  await expect(week(workerPage).getByRole('link', { name: otherJob.title })).toHaveCount(0);
   await workerPage.request.post(`/api/applications/${application}/complete`);
-  await expect(shiftIn(workerPage, wanted.title)).toContainText('Settled');
+  await expect(shiftIn(workerPage, hiredJob.title)).toContainText('Settled');
 });
 
 test('the URL keeps the week on Back, on a reload and with the tab', { tag: '@long' }, async ({ page }) => {
@@ -88,16 +88,16 @@ test('on a phone the week is collapsed to one line, and stays expanded', { tag: 
   await page.setViewportSize({ width: 390, height: 844 });
   await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/dashboard');
-  const fold = page.getByRole('button', { name: /^Week \d+/ });
-  await expect(fold).toHaveText(/0 shifts$/);
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  const toggle = page.getByRole('button', { name: /^Week \d+/ });
+  await expect(toggle).toHaveText(/0 shifts$/);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByText('There are no shifts this week.')).toHaveCount(0);
-  await fold.press('Enter');
-  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('There are no shifts this week.')).toBeVisible();
-  await expect(fold).toBeFocused();
+  await expect(toggle).toBeFocused();
   await page.reload();
-  await expect(fold).toHaveAttribute('aria-expanded', 'true');
-  await fold.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
   await expect(page).toHaveURL('/business/dashboard');
 });

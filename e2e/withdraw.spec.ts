@@ -6,13 +6,15 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
-const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Withdraw Application' }).first();
-const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw your application?' });
-const confirm = (page: Page) => question(page).getByRole('button', { name: 'Withdraw Application' }).click();
+const withdrawButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Withdraw Application' }).first();
+const withdrawDialog = (page: Page) => page.getByRole('dialog', { name: 'Withdraw your application?' });
+const confirmWithdrawal = (page: Page) =>
+  withdrawDialog(page).getByRole('button', { name: 'Withdraw Application' }).click();
 const tile = (page: Page, title: string, count: number) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*${count}$`) });
 
-async function withAnApplication(workerPage: Page, businessPage: Page) {
+async function createApplication(workerPage: Page, businessPage: Page) {
   const business = aBusiness();
   await signUpByApi(businessPage, 'businesses', business);
   const job = aJob();
@@ -24,28 +26,30 @@ async function withAnApplication(workerPage: Page, businessPage: Page) {
 
 test('an application is withdrawn on My Shifts after a confirmation', async ({ page: workerPage, anotherBrowser }) => {
   const businessPage = await anotherBrowser();
-  const { business, job, jobId } = await withAnApplication(workerPage, businessPage);
+  const { business, job, jobId } = await createApplication(workerPage, businessPage);
   await workerPage.goto('/worker/dashboard?view=applied');
   const card = workerPage.getByRole('article').filter({ hasText: job.title });
 
   await test.step('cancelling the dialog changes nothing', async () => {
-    for (const leave of [
-      () => question(workerPage).getByRole('button', { name: 'Keep Application' }).click(),
+    for (const dismiss of [
+      () => withdrawDialog(workerPage).getByRole('button', { name: 'Keep Application' }).click(),
       () => workerPage.keyboard.press('Escape'),
     ]) {
-      await button(workerPage).click();
-      await expect(question(workerPage)).toHaveAccessibleDescription(new RegExp(`^${business.businessName} is told`));
-      await expect(question(workerPage).getByRole('button', { name: 'Keep Application' })).toBeFocused();
-      await leave();
-      await expect(question(workerPage)).toHaveCount(0);
-      await expect(button(workerPage)).toBeFocused();
+      await withdrawButton(workerPage).click();
+      await expect(withdrawDialog(workerPage)).toHaveAccessibleDescription(
+        new RegExp(`^${business.businessName} is told`),
+      );
+      await expect(withdrawDialog(workerPage).getByRole('button', { name: 'Keep Application' })).toBeFocused();
+      await dismiss();
+      await expect(withdrawDialog(workerPage)).toHaveCount(0);
+      await expect(withdrawButton(workerPage)).toBeFocused();
     }
     await expect(card).toContainText('Pending');
   });
 
   await test.step('confirming the dialog removes the shift from the tab', async () => {
-    await button(workerPage).click();
-    await confirm(workerPage);
+    await withdrawButton(workerPage).click();
+    await confirmWithdrawal(workerPage);
     await expect(workerPage.getByText('Application withdrawn')).toBeVisible();
     await expect(card).toHaveCount(0);
     await expect(workerPage.getByRole('region', { name: 'Applied' })).toBeFocused();
@@ -64,20 +68,20 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
-    const { jobId } = await withAnApplication(workerPage, businessPage);
+    const { jobId } = await createApplication(workerPage, businessPage);
     const main = workerPage.getByRole('main');
     await workerPage.goto(`/worker/jobs/${jobId}`);
-    await button(workerPage).click();
-    await confirm(workerPage);
+    await withdrawButton(workerPage).click();
+    await confirmWithdrawal(workerPage);
     await expect(workerPage.getByText('Application withdrawn')).toBeVisible();
     await expect(main.getByText('You have withdrawn your application.')).toBeVisible();
     await expect(main.locator(':focus')).toContainText('You have withdrawn your application.');
-    await expect(button(workerPage)).toHaveCount(0);
+    await expect(withdrawButton(workerPage)).toHaveCount(0);
 
     await workerPage.getByRole('button', { name: 'Apply' }).click();
     await expect(workerPage.getByText('Application submitted successfully!')).toBeVisible();
     await expect(main.getByText('Your application')).toContainText('Pending');
-    await expect(button(workerPage)).toBeVisible();
+    await expect(withdrawButton(workerPage)).toBeVisible();
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     await expect(businessPage.getByText('1 application received')).toBeVisible();
   },
@@ -88,18 +92,18 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
-    const { jobId } = await withAnApplication(workerPage, businessPage);
-    const faster = await anotherBrowser();
-    await signUpByApi(faster, 'workers', aWorker());
-    await businessPage.request.post(`/api/applications/${await applyToJob(faster, jobId)}/accept`);
+    const { jobId } = await createApplication(workerPage, businessPage);
+    const otherWorkerPage = await anotherBrowser();
+    await signUpByApi(otherWorkerPage, 'workers', aWorker());
+    await businessPage.request.post(`/api/applications/${await applyToJob(otherWorkerPage, jobId)}/accept`);
     await workerPage.goto('/worker/dashboard?view=applied');
     const card = workerPage.getByRole('article');
     await expect(card).toContainText('Position filled');
     await card.getByRole('link').click();
     // The card has such a button too.
     await workerPage.getByRole('link', { name: 'Back to My Shifts' }).waitFor();
-    await button(workerPage).click();
-    await confirm(workerPage);
+    await withdrawButton(workerPage).click();
+    await confirmWithdrawal(workerPage);
     await expect(workerPage.getByText('Application withdrawn')).toBeVisible();
     await expect(workerPage.getByRole('main').getByText('Position filled')).toBeVisible();
     await expect(workerPage.getByRole('button', { name: 'Apply' })).toHaveCount(0);
@@ -114,14 +118,14 @@ test(
   async ({ page: workerPage, anotherBrowser }) => {
     await muteLiveStream(workerPage);
     const businessPage = await anotherBrowser();
-    const { jobId, application } = await withAnApplication(workerPage, businessPage);
+    const { jobId, application } = await createApplication(workerPage, businessPage);
     await workerPage.goto(`/worker/jobs/${jobId}`);
-    await button(workerPage).click();
+    await withdrawButton(workerPage).click();
     await businessPage.request.post(`/api/applications/${application}/accept`);
-    await confirm(workerPage);
+    await confirmWithdrawal(workerPage);
     await expect(workerPage.getByText('Failed to withdraw application')).toBeVisible();
     await expect(workerPage.getByText('This application has already been decided.')).toBeVisible();
     await expect(workerPage.getByText('Your application')).toContainText('Accepted');
-    await expect(question(workerPage)).toHaveCount(0);
+    await expect(withdrawDialog(workerPage)).toHaveCount(0);
   },
 );

@@ -1,40 +1,40 @@
 import type { Locale } from '@passa/domain';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../setup/browser.ts';
-import { LOCALES, peopleOf, startDemo } from '../setup/demo-server.ts';
+import { LOCALES, sessionsByLanguage, startDemo } from '../setup/demo-server.ts';
 import { goToScreen, openPage, type ViewOptions } from '../setup/open-page.ts';
 import type { Screen } from '../setup/screens/screen.ts';
 
-type OnScreen = <Made>(
+type WithScreen = <Result>(
   screen: Screen,
   language: Locale,
-  looking: ViewOptions,
-  take: (page: Page) => Promise<Made>,
-) => Promise<Made>;
+  view: ViewOptions,
+  useScreen: (page: Page) => Promise<Result>,
+) => Promise<Result>;
 
-export type Camera = {
+export type DemoBrowser = {
   browser: Browser;
-  /** Opens a screen as a viewer sees it in a language, and passes the page on. */
-  onScreen: OnScreen;
+  /** Opens a screen in a language as its viewer, runs a function on its page, and closes the page. */
+  withScreen: WithScreen;
 };
 
-/** Starts the server with the demo data for taking pictures, and stops it afterwards. */
-export async function withCamera(takePictures: (camera: Camera) => Promise<void>): Promise<void> {
+/** Starts the server with the demo data and a browser, and stops both afterwards. */
+export async function withDemoBrowser(use: (demo: DemoBrowser) => Promise<void>): Promise<void> {
   const { url, stop } = await startDemo();
   const browser = await launchBrowser();
-  const people = peopleOf(browser, url);
-  const onScreen: OnScreen = async (screen, language, looking, take) => {
-    const { [screen.viewer]: cookies } = await people(language);
-    const page = await openPage(browser, url, cookies, { locale: LOCALES[language], ...looking });
+  const sessions = sessionsByLanguage(browser, url);
+  const withScreen: WithScreen = async (screen, language, view, useScreen) => {
+    const { [screen.viewer]: cookies } = await sessions(language);
+    const page = await openPage(browser, url, cookies, { locale: LOCALES[language], ...view });
     try {
       await goToScreen(page, screen);
-      return await take(page);
+      return await useScreen(page);
     } finally {
       await page.context().close();
     }
   };
   try {
-    await takePictures({ browser, onScreen });
+    await use({ browser, withScreen });
   } finally {
     await browser.close();
     await stop();
@@ -42,5 +42,5 @@ export async function withCamera(takePictures: (camera: Camera) => Promise<void>
 }
 
 /** A screenshot with all animations at their end. */
-export const pictureOf = (page: Page, path?: string): Promise<Buffer> =>
+export const takeScreenshot = (page: Page, path?: string): Promise<Buffer> =>
   page.screenshot({ animations: 'disabled', ...(path !== undefined && { path }) });
