@@ -9,11 +9,11 @@ import { REPOSITORY } from './server.ts';
  * button. Other browsers therefore have a baseline set of their own.
  */
 const BASELINE_SET =
-  process.platform === 'linux' && findBrowser('full')?.executablePath !== undefined ? 'looks' : 'looks-elsewhere';
+  process.platform === 'linux' && findBrowser('full')?.executablePath !== undefined ? 'baselines' : 'baselines-local';
 
 /** The path of the baseline of a family, relative to the tests. */
 export const baselinePath = (family: string, variant: string) => [BASELINE_SET, variant, `${family}.png`];
 
 /** Whether a browser with its own baseline set lacks this baseline. This run then creates it. */
 export const isBaselineMissing = (path: string[]) =>
-  BASELINE_SET !== 'looks' && !existsSync(join(REPOSITORY, 'e2e', ...path));
+  BASELINE_SET !== 'baselines' && !existsSync(join(REPOSITORY, 'e2e', ...path));

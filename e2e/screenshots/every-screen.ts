@@ -7,7 +7,7 @@ import { fitWindowToPage } from '../setup/open-page.ts';
 import { SCREENS } from '../setup/screens/index.ts';
 import type { Screen } from '../setup/screens/screen.ts';
 import { REPOSITORY } from '../setup/server.ts';
-import { takeScreenshot, withDemoBrowser, type DemoBrowser } from './camera.ts';
+import { takeScreenshot, withDemoBrowser, type DemoBrowser } from './demo-browser.ts';
 
 // Takes screenshots of every screen, in both sizes, themes and languages, for review only. `--only WORD` restricts them
 // to screens whose name contains the word, and `--language sv` to one language.

@@ -4,7 +4,7 @@ import type { Locale } from '@passa/domain';
 import { screenNamed } from '../setup/screens/index.ts';
 import { REPOSITORY } from '../setup/server.ts';
 import { optimisePng } from '../setup/optimise-png.ts';
-import { takeScreenshot, type DemoBrowser } from './camera.ts';
+import { takeScreenshot, type DemoBrowser } from './demo-browser.ts';
 
 /** The images that social networks show for a shared link, by language (`web/website/landing.tsx`). */
 const FILES: Record<Locale, string> = { en: 'share.png', sv: 'share-sv.png' };

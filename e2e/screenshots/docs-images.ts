@@ -6,8 +6,8 @@ import { screenNamed } from '../setup/screens/index.ts';
 import type { Screen } from '../setup/screens/screen.ts';
 import { REPOSITORY } from '../setup/server.ts';
 import { optimisePng } from '../setup/optimise-png.ts';
-import { takeScreenshot, withDemoBrowser } from './camera.ts';
-import { takeShareImage } from './share.ts';
+import { takeScreenshot, withDemoBrowser } from './demo-browser.ts';
+import { takeShareImage } from './share-image.ts';
 
 // Takes the screenshots of the README and the docs, from the real server with the demo data. They are reproducible,
 // since the server's clock starts at a fixed time.
