@@ -36,7 +36,10 @@ async function createWorkerAndJob(workerPage: Page, businessPage: Page) {
   return { business, job, jobId: await postJob(businessPage, job) };
 }
 
-test("a confirmation and a venue's answer are announced once", async ({ page, anotherBrowser }) => {
+test('a screen reader announces a confirmation and the decision of a business once', async ({
+  page,
+  anotherBrowser,
+}) => {
   const businessPage = await anotherBrowser();
   const { job, jobId } = await createWorkerAndJob(page, businessPage);
   await recordAnnouncements(page);
@@ -57,7 +60,7 @@ test("a confirmation and a venue's answer are announced once", async ({ page, an
   expect(await countAnnouncements(page, job.title)).toBe(1);
 });
 
-test('a refusal is announced once, at its field', { tag: '@long' }, async ({ page }) => {
+test('a screen reader announces a validation error once, at its field', { tag: '@long' }, async ({ page }) => {
   await recordAnnouncements(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
@@ -95,27 +98,23 @@ for (const [locale, language, { titles, jobs, ownProfile }] of [
   test.describe(language, () => {
     test.use({ locale });
 
-    test(
-      'the document has a language, and the window has the title of its page',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto('/');
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page).toHaveTitle(/Passa/);
-        await signUpByApi(page, 'workers', aWorker());
-        const [shifts, browse, profile] = titles;
-        await page.goto('/worker/dashboard');
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page).toHaveTitle(shifts);
-        await page.getByRole('link', { name: jobs, exact: true }).first().click();
-        await expect(page).toHaveTitle(browse);
-        await expect(page.getByRole('main')).toBeFocused();
-        await page.getByRole('navigation').getByRole('link', { name: ownProfile, exact: true }).click();
-        await expect(page).toHaveTitle(profile);
-        await page.goBack();
-        await expect(page).toHaveTitle(browse);
-      },
-    );
+    test("every page sets the document's language and title", { tag: '@long' }, async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(/Passa/);
+      await signUpByApi(page, 'workers', aWorker());
+      const [shifts, browse, profile] = titles;
+      await page.goto('/worker/dashboard');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(shifts);
+      await page.getByRole('link', { name: jobs, exact: true }).first().click();
+      await expect(page).toHaveTitle(browse);
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.getByRole('navigation').getByRole('link', { name: ownProfile, exact: true }).click();
+      await expect(page).toHaveTitle(profile);
+      await page.goBack();
+      await expect(page).toHaveTitle(browse);
+    });
   });
 }
 

@@ -141,7 +141,7 @@ test('Show more loads the next page of a long list', async ({ page: workerPage, 
 });
 
 test(
-  'the card of a job that the worker has applied for shows so',
+  'the card of a job shows the status of the worker’s application',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const word = searchWord();

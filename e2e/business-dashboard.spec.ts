@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'accepting an application that was declined elsewhere is refused, and the screen updates',
+  'accepting an application that was declined in another window shows an error and the current status',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     await muteLiveStream(businessPage);
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'a worker who is hired elsewhere at that time can be declined, but not accepted',
+  'a worker who is hired for an overlapping shift can be declined, but not accepted',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     await signUpByApi(businessPage, 'businesses', aBusiness());

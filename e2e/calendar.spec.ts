@@ -31,18 +31,22 @@ test('an assigned shift has a calendar file on its card and on its page', async 
   }
 });
 
-test('a shift without a hiring has no calendar file', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const businessPage = await anotherBrowser();
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const jobId = await postJob(businessPage, aJob());
-  await signUpByApi(page, 'workers', aWorker());
-  await applyToJob(page, jobId);
-  for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toContainText('Pending');
-    await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
-  }
-});
+test(
+  'a shift that the worker is not hired for has no calendar file',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    await signUpByApi(page, 'workers', aWorker());
+    await applyToJob(page, jobId);
+    for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toContainText('Pending');
+      await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+    }
+  },
+);
 
 test(
   'a calendar address is created, copied, opened, replaced and turned off',
@@ -117,20 +121,24 @@ test('without clipboard access the address is selected for copying by hand', { t
   expect(selected).toBe(await addressField(page).inputValue());
 });
 
-test('failures show an error, and can be retried', { tag: '@long' }, async ({ page }) => {
-  await signUpByApi(page, 'workers', aWorker());
-  const failRequests = () => page.route('**/api/calendar/feed', (route) => route.fulfill({ status: 500, json: {} }));
-  await failRequests();
-  await page.goto('/worker/profile');
-  await expect(calendar(page).getByText('This could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/calendar/feed');
-  await calendar(page).getByRole('button', { name: 'Try again' }).click();
-  const makeButton = calendar(page).getByRole('button', { name: 'Make a Calendar Address' });
-  await expect(makeButton).toBeVisible();
-  await failRequests();
-  await makeButton.click();
-  await expect(page.getByText('Failed to make a calendar address')).toBeVisible();
-  await page.unroute('**/api/calendar/feed');
-  await makeButton.click();
-  await expect(addressField(page)).toBeVisible();
-});
+test(
+  'a failed request for the calendar address shows an error, and can be retried',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    const failRequests = () => page.route('**/api/calendar/feed', (route) => route.fulfill({ status: 500, json: {} }));
+    await failRequests();
+    await page.goto('/worker/profile');
+    await expect(calendar(page).getByText('This could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/calendar/feed');
+    await calendar(page).getByRole('button', { name: 'Try again' }).click();
+    const makeButton = calendar(page).getByRole('button', { name: 'Make a Calendar Address' });
+    await expect(makeButton).toBeVisible();
+    await failRequests();
+    await makeButton.click();
+    await expect(page.getByText('Failed to make a calendar address')).toBeVisible();
+    await page.unroute('**/api/calendar/feed');
+    await makeButton.click();
+    await expect(addressField(page)).toBeVisible();
+  },
+);

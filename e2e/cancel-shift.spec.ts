@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'a reason that was refused or failed to arrive stays in the form',
+  'the form keeps the reason after a network error and a validation error',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const { jobId } = await createAssignedShift(await anotherBrowser(), businessPage);
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'a shift that the other side has cancelled meanwhile shows so, and the screen updates',
+  'cancelling a shift that the business has already cancelled shows an error and the cancellation',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     await muteLiveStream(workerPage);

@@ -5,7 +5,7 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
-test('a job is closed after a confirmation, and its applicant sees that', async ({
+test('a business closes a job after a confirmation, and the applicant sees that it is closed', async ({
   page: businessPage,
   anotherBrowser,
 }) => {
@@ -63,7 +63,7 @@ test('a job is closed after a confirmation, and its applicant sees that', async 
 });
 
 test(
-  'a job that was filled meanwhile is not closed, and the screen updates',
+  'closing a job that has been filled shows an error and the accepted application',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     await muteLiveStream(businessPage);

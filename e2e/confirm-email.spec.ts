@@ -113,7 +113,7 @@ test('requesting the link too often shows an error', { tag: '@long' }, async ({ 
 });
 
 test(
-  'a link in a mail unsubscribes from its kind of mail, after a confirmation and without a log-in',
+  'a link in a mail unsubscribes from this kind of mail, after a confirmation and without a log-in',
   { tag: '@long' },
   async ({ page, server, anotherBrowser }) => {
     const [businessPage, workerPage, worker] = [page, await anotherBrowser(), aWorker()];

@@ -3,7 +3,7 @@ import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './se
 import { expect, test } from './setup/test.ts';
 
 test(
-  'a worker sees who can read their details and ends the access, and an open card updates',
+  "a worker sees who can read their details and ends the access, and the business's open card updates",
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'completing a shift before its start asks for confirmation with its date, and the venue can undo it',
+  'completing a shift before its start needs a confirmation that names the date, and the business can undo it',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();

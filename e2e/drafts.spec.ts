@@ -18,7 +18,7 @@ async function logIn(page: Page, { email }: { email: string }) {
 
 const storedDrafts = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
-test('the draft of a job survives a reload and an expired session, and is posted then', async ({ page }) => {
+test('the draft of a job survives a reload and an expired session, and can then be posted', async ({ page }) => {
   const business = aBusiness();
   await signUpByApi(page, 'businesses', business);
   await page.goto('/business/post-job');
@@ -38,7 +38,7 @@ test('the draft of a job survives a reload and an expired session, and is posted
   await page.reload();
   await expectDraft();
 
-  await test.step('the session expires, and the submission finds out', async () => {
+  await test.step('a submission after the session has expired leads to the log-in', async () => {
     await page.context().clearCookies();
     await button(page, 'Post Job').click();
     await expect(page).toHaveURL('/login');
@@ -139,7 +139,7 @@ test(
     await fieldByLabel(page, 'Company').fill('Krogen');
     await fieldByLabel(page, 'Start date').fill('2024-02-29');
 
-    await test.step('another field is changed elsewhere meanwhile', async () => {
+    await test.step('another field is changed in another browser', async () => {
       const otherPage = await anotherBrowser();
       await otherPage.goto('/login');
       await logIn(otherPage, worker);

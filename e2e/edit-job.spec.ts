@@ -21,7 +21,7 @@ async function openEditForm(businessPage: Page, job = aJob()) {
   return { job, jobId };
 }
 
-test('a job is edited in the form for posting, filled in', async ({ page: businessPage }) => {
+test('a business edits a job in a form with the stored values', async ({ page: businessPage }) => {
   const { job } = await openEditForm(businessPage, {
     ...aJob(),
     ...{ dressCode: 'Black shirt', isUrgent: true, languageRequirements: { Swedish: 'Fluent' } },
@@ -84,23 +84,27 @@ test('a job is edited in the form for posting, filled in', async ({ page: busine
   });
 });
 
-test('Cancel leads back, and asks before changes are lost', { tag: '@long' }, async ({ page: businessPage }) => {
-  const { job } = await openEditForm(businessPage);
-  await businessPage.getByRole('button', { name: 'Cancel' }).click();
-  await expect(businessPage).toHaveURL(isApplicationsPage);
+test(
+  'Cancel returns to the applications, and asks before it discards changes',
+  { tag: '@long' },
+  async ({ page: businessPage }) => {
+    const { job } = await openEditForm(businessPage);
+    await businessPage.getByRole('button', { name: 'Cancel' }).click();
+    await expect(businessPage).toHaveURL(isApplicationsPage);
 
-  await businessPage.getByRole('link', { name: 'Edit Job' }).click();
-  await fieldByLabel(businessPage, 'Job title').fill('Something else');
-  await businessPage.getByRole('button', { name: 'Cancel' }).click();
-  await leaveDialog(businessPage).getByRole('button', { name: 'Stay here' }).click();
-  await expect(fieldByLabel(businessPage, 'Job title')).toHaveValue('Something else');
-  await businessPage.getByRole('link', { name: 'Dashboard' }).click();
-  await leaveDialog(businessPage).getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(businessPage.getByRole('article').filter({ hasText: job.title })).toBeVisible();
-});
+    await businessPage.getByRole('link', { name: 'Edit Job' }).click();
+    await fieldByLabel(businessPage, 'Job title').fill('Something else');
+    await businessPage.getByRole('button', { name: 'Cancel' }).click();
+    await leaveDialog(businessPage).getByRole('button', { name: 'Stay here' }).click();
+    await expect(fieldByLabel(businessPage, 'Job title')).toHaveValue('Something else');
+    await businessPage.getByRole('link', { name: 'Dashboard' }).click();
+    await leaveDialog(businessPage).getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(businessPage.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+  },
+);
 
 test(
-  'a job with a new application is not changed, and the page shows why',
+  'saving a job that has a new application shows an error and changes nothing',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const { job, jobId } = await openEditForm(businessPage);
@@ -118,7 +122,7 @@ test(
     await expect(businessPage.getByText('1 application received')).toBeVisible();
     await expect(businessPage.getByRole('link', { name: 'Edit Job' })).toHaveCount(0);
 
-    await test.step('the form redirects to the applications until they are withdrawn', async () => {
+    await test.step('the form redirects to the applications while there is one', async () => {
       await businessPage.goto(`/business/jobs/${jobId}/edit`);
       await expect(businessPage).toHaveURL(isApplicationsPage);
       await workerPage.request.post(`/api/applications/${application}/withdraw`);
@@ -169,7 +173,7 @@ test('typed input survives a failed save', { tag: '@long' }, async ({ page: busi
 });
 
 test(
-  'a missing job, or another business’s, is not found',
+  'a missing job and the job of another business are not found',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const other = await anotherBrowser();

@@ -5,7 +5,7 @@ import { expect, test } from './setup/test.ts';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
-test('a new business is guided from its first job to its first answer, and then no more', async ({
+test('the first steps guide a new business from its first job to its first decision, and then disappear', async ({
   page: businessPage,
   anotherBrowser,
 }) => {
@@ -45,45 +45,41 @@ test('a new business is guided from its first job to its first answer, and then 
   await expect(steps(businessPage)).toHaveCount(0);
 });
 
-test(
-  'steps done elsewhere are not shown, not even for a moment',
-  { tag: '@long' },
-  async ({ page: workerPage, anotherBrowser }) => {
-    const businessPage = await anotherBrowser();
-    await signUpByApi(businessPage, 'businesses', aBusiness());
-    const worker = aWorker();
-    await signUpByApi(workerPage, 'workers', worker);
-    await applyToJob(workerPage, await postJob(businessPage, aJob()));
-    const { profile } = (await (await workerPage.request.get('/api/profile/worker')).json()) as {
-      profile: Record<string, unknown>;
-    };
-    const { documents: _, videoResumeURL: __, videoPosterURL: ___, email: ____, ...editable } = profile;
-    const experience = { id: '1', position: 'Cook', company: 'Kajen', startDate: '2020-01-01', endDate: null };
-    const response = await workerPage.request.put('/api/profile/worker', {
-      data: {
-        ...editable,
-        languageProficiency: { Swedish: 'Native' },
-        workExperiences: [{ ...experience, current: true, description: '' }],
-      },
-    });
-    expect(response.status()).toBe(200);
-    await workerPage.addInitScript(() => {
-      const watch = () => {
-        if (document.documentElement.textContent.includes('First steps')) Object.assign(window, { seen: true });
-        requestAnimationFrame(watch);
-      };
+test('steps that are already done never appear', { tag: '@long' }, async ({ page: workerPage, anotherBrowser }) => {
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const worker = aWorker();
+  await signUpByApi(workerPage, 'workers', worker);
+  await applyToJob(workerPage, await postJob(businessPage, aJob()));
+  const { profile } = (await (await workerPage.request.get('/api/profile/worker')).json()) as {
+    profile: Record<string, unknown>;
+  };
+  const { documents: _, videoResumeURL: __, videoPosterURL: ___, email: ____, ...editable } = profile;
+  const experience = { id: '1', position: 'Cook', company: 'Kajen', startDate: '2020-01-01', endDate: null };
+  const response = await workerPage.request.put('/api/profile/worker', {
+    data: {
+      ...editable,
+      languageProficiency: { Swedish: 'Native' },
+      workExperiences: [{ ...experience, current: true, description: '' }],
+    },
+  });
+  expect(response.status()).toBe(200);
+  await workerPage.addInitScript(() => {
+    const watch = () => {
+      if (document.documentElement.textContent.includes('First steps')) Object.assign(window, { seen: true });
       requestAnimationFrame(watch);
-    });
-    const answer = workerPage.waitForResponse('**/api/first-steps');
-    await workerPage.goto('/worker/dashboard');
-    await answer;
-    await expect(workerPage.getByRole('region', { name: /^Week/ })).toBeVisible();
-    await workerPage.waitForLoadState('networkidle');
-    expect(await workerPage.evaluate(() => 'seen' in window)).toBe(false);
-  },
-);
+    };
+    requestAnimationFrame(watch);
+  });
+  const answer = workerPage.waitForResponse('**/api/first-steps');
+  await workerPage.goto('/worker/dashboard');
+  await answer;
+  await expect(workerPage.getByRole('region', { name: /^Week/ })).toBeVisible();
+  await workerPage.waitForLoadState('networkidle');
+  expect(await workerPage.evaluate(() => 'seen' in window)).toBe(false);
+});
 
-test('hiding the steps applies to one account only', { tag: '@long' }, async ({ page }) => {
+test('hiding the steps applies to the current account only', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
   await expect(steps(page)).toContainText('0 of 3 done');

@@ -63,7 +63,7 @@ test('resetting a forgotten password by mail ends all sessions', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 });
 
-test('a signed-in user resets the password too, and is logged out', { tag: '@long' }, async ({ page, server }) => {
+test('a signed-in user can reset the password, and is logged out', { tag: '@long' }, async ({ page, server }) => {
   const business = aBusiness();
   await signUpByApi(page, 'businesses', business);
   await page.goto('/forgot-password');
@@ -90,7 +90,7 @@ test('an unknown address gets the same confirmation, and no mail', { tag: '@long
   expect(mailsTo(server.dataDir, 'nobody@example.se')).toEqual([]);
 });
 
-test('an incomplete link shows so, and offers a new one', { tag: '@long' }, async ({ page }) => {
+test('an incomplete link shows an error, and offers a new one', { tag: '@long' }, async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Get a new link' }).click();

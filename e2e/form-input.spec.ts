@@ -96,7 +96,7 @@ test('frequent dates have buttons, and a shift shows its length and pay', { tag:
 });
 
 test(
-  'an incomplete date, as while its year is typed, leaves the form unchanged',
+  'an invalid date, as while its year is typed, hides the summary and is kept',
   { tag: '@long' },
   async ({ page }) => {
     await signUpByApi(page, 'businesses', aBusiness());
@@ -196,7 +196,7 @@ test.describe('phone', () => {
     expect(await topsOfFields()).toEqual(before);
   });
 
-  test('a profile shows beside its button that a field above has an error', { tag: '@long' }, async ({ page }) => {
+  test('a profile shows beside its save button that a field above has an error', { tag: '@long' }, async ({ page }) => {
     await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await fieldByLabel(page, 'First name').fill('W');

@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         contextOptions: { reducedMotion: 'reduce' },
       });
 
-      test('components look as they did', { tag: '@long' }, async ({ page, gallery }) => {
+      test('every component matches its baseline', { tag: '@long' }, async ({ page, gallery }) => {
         await page.clock.setFixedTime(STARTS_AT);
         for (const family of await familiesOf(page, gallery)) {
           await test.step(family, async () => {

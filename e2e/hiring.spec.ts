@@ -5,7 +5,7 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
-test('after one applicant is declined the other can be accepted', async ({ page: businessPage, anotherBrowser }) => {
+test('after declining one applicant a business can accept another', async ({ page: businessPage, anotherBrowser }) => {
   await signUpByApi(businessPage, 'businesses', aBusiness());
   const job = aJob();
   const jobId = await postJob(businessPage, job);

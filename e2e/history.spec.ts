@@ -6,7 +6,7 @@ const entries = (page: Page) => page.getByRole('group').filter({ hasText: 'Histo
 const summary = (page: Page) => page.getByRole('heading', { name: 'History', exact: true });
 
 test(
-  'both sides see the history in their own words, and it updates live',
+  'the business and the worker see the history from their own view, and it updates live',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'the history opens and closes by keyboard, and exists only for an own application',
+  'the history opens and closes by keyboard, and a worker without an application has none',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const businessPage = await anotherBrowser();

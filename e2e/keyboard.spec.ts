@@ -28,7 +28,7 @@ test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' 
     await page.keyboard.press('Enter');
   });
 
-  await test.step('sign up', async () => {
+  await test.step('the worker signs up', async () => {
     await type(page, fieldByLabel(page, 'First name'), worker.firstName);
     await type(page, fieldByLabel(page, 'Last name'), worker.lastName);
     await type(page, fieldByLabel(page, 'Email'), worker.email);
@@ -51,7 +51,7 @@ test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' 
     await expect(main(page)).toBeFocused();
   });
 
-  await test.step('find and apply', async () => {
+  await test.step('the worker finds the shift and applies', async () => {
     await press(page, link(page, 'Browse Jobs').first());
     await expect(page).toHaveURL('/worker/jobs');
     await expect(main(page)).toBeFocused();
@@ -94,7 +94,7 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
   await signUpByApi(page, 'businesses', aBusiness());
   await signUpByApi(workerPage, 'workers', worker);
 
-  await test.step('post', async () => {
+  await test.step('the business posts a shift', async () => {
     await page.goto('/business/dashboard');
     await press(page, link(page, 'Post Your First Job').first());
     await expect(page).toHaveURL('/business/post-job');
@@ -120,7 +120,7 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
   };
   await applyToJob(workerPage, String(jobs[0]?.id));
 
-  await test.step('hire', async () => {
+  await test.step('the business hires the worker', async () => {
     await page.goto('/business/dashboard');
     await press(page, link(page, 'View Applications'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
@@ -135,7 +135,7 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
     await expect(focused, 'the focus is not lost with the button').not.toHaveCount(0);
   });
 
-  await test.step('complete', async () => {
+  await test.step('the worker completes the shift', async () => {
     await workerPage.goto('/worker/dashboard');
     await press(workerPage, workerPage.getByRole('link', { name: /^Assigned.*1/ }));
     const complete = button(workerPage, 'Mark as Completed');

@@ -129,7 +129,7 @@ test('a signed-in user is redirected to the dashboard, unless the session has en
   await expect(page).toHaveURL('/business/dashboard');
 });
 
-test('its head has title, canonical URL and preview', async ({ page, baseURL, request }) => {
+test('the head has a title, a canonical URL and a preview', async ({ page, baseURL, request }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Passa: hospitality shifts in Stockholm, Gothenburg and Malmö');
   const attributeOf = (selector: string, attribute: string) => page.locator(`head ${selector}`).getAttribute(attribute);

@@ -83,7 +83,7 @@ for (const { area, role, createAccount, elsewhere } of AREAS) {
       await expect(leaveDialog(page)).toHaveCount(0);
     });
 
-    test('a change of language keeps them without asking', { tag: '@long' }, async ({ page }) => {
+    test('a change of language keeps the changes without asking', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Svenska' }).click();
       await expect(page.getByText('Det du skrev förut finns kvar.')).toBeVisible();
       await expect(page.getByLabel('Efternamn', { exact: true })).toHaveValue('Typed');

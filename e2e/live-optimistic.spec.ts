@@ -37,20 +37,24 @@ test('an application shows at once, and is rolled back with the reason of a refu
   await expect(workerPage.getByRole('main').getByText(/no longer/)).toBeVisible();
 });
 
-test('the refusal also shows on another page', { tag: '@long' }, async ({ page: workerPage, anotherBrowser }) => {
-  const businessPage = await anotherBrowser();
-  const { job, jobId } = await createOpenJob(workerPage, businessPage);
-  await workerPage.goto('/worker/dashboard');
-  await workerPage.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
-  const releaseRequests = await delayRequests(workerPage, '**/api/jobs/*/applications?*');
-  await workerPage.getByRole('button', { name: 'Apply' }).click();
-  await workerPage.getByRole('link', { name: 'Back to My Shifts' }).click();
-  await expect(tile(workerPage, 'Applied', 1)).toBeVisible();
-  await businessPage.request.post(`/api/jobs/${jobId}/close`);
-  releaseRequests();
-  await expect(workerPage.getByText('Failed to submit application')).toBeVisible();
-  await expect(tile(workerPage, 'Applied', 0)).toBeVisible();
-});
+test(
+  'the refusal of an application shows on another page',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    const { job, jobId } = await createOpenJob(workerPage, businessPage);
+    await workerPage.goto('/worker/dashboard');
+    await workerPage.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
+    const releaseRequests = await delayRequests(workerPage, '**/api/jobs/*/applications?*');
+    await workerPage.getByRole('button', { name: 'Apply' }).click();
+    await workerPage.getByRole('link', { name: 'Back to My Shifts' }).click();
+    await expect(tile(workerPage, 'Applied', 1)).toBeVisible();
+    await businessPage.request.post(`/api/jobs/${jobId}/close`);
+    releaseRequests();
+    await expect(workerPage.getByText('Failed to submit application')).toBeVisible();
+    await expect(tile(workerPage, 'Applied', 0)).toBeVisible();
+  },
+);
 
 async function createTwoAssignedShifts(workerPage: Page, businessPage: Page) {
   const { job, jobId } = await createOpenJob(workerPage, businessPage);
@@ -65,7 +69,7 @@ async function createTwoAssignedShifts(workerPage: Page, businessPage: Page) {
 }
 
 test(
-  'a completed shift leaves at once, and the next one stays',
+  'a completed shift leaves the list at once, and the next one stays',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const { job, morningJob } = await createTwoAssignedShifts(workerPage, await anotherBrowser());

@@ -19,7 +19,7 @@ async function createJobs(businessPage: Page, ...titles: string[]) {
   return { word, jobs, ids, post: (title: string) => postJob(businessPage, aJob(`${word} ${title}`)) };
 }
 
-test('a new job waits behind a button, and moves no card', async ({ page: workerPage, anotherBrowser }) => {
+test('a new job waits behind a button, so that no card moves', async ({ page: workerPage, anotherBrowser }) => {
   const businessPage = await anotherBrowser();
   const { word, post } = await createJobs(businessPage, 'first', 'second');
   await signUpByApi(workerPage, 'workers', aWorker());
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'the page of a job shows changes, also its removal',
+  'the page of a job shows when the job is changed and closed',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();

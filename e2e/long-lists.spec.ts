@@ -62,7 +62,7 @@ test.describe('phone', () => {
         await expectSameTop(top);
       });
 
-      await test.step('after another job was posted, which waits', async () => {
+      await test.step('after another job was posted, which waits behind a button', async () => {
         const top = await openJobAndReturn(async () => {
           await post('meanwhile');
           await page.clock.fastForward(30_000);
@@ -80,7 +80,7 @@ test.describe('offline', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
   test(
-    'loading stops, and continues when the network is back',
+    'loading stops without a network, and continues when it is back',
     { tag: '@long' },
     async ({ page, context, anotherBrowser }) => {
       const { address } = await createManyJobs(page, await anotherBrowser(), 25);

@@ -38,26 +38,30 @@ for (const [locale, formatted] of [
   test.describe(`the tiles, ${locale}, on a small phone`, () => {
     test.use({ locale, viewport: { width: 320, height: 640 } });
 
-    test('thousands are formatted by the language and fit, and a zero is thin', { tag: '@long' }, async ({ page }) => {
-      await signUpByApi(page, 'workers', aWorker());
-      const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
-      await page.route('**/api/shifts/counts', (route) => route.fulfill({ json: counts }));
-      await page.goto('/worker/dashboard');
-      const figures = page.getByRole('navigation').locator('a[aria-describedby] span:nth-of-type(2)');
-      await expect(figures.last()).toHaveText('7');
-      await expect(figures.first()).toHaveCSS('font-weight', '400');
-      await expect(figures.last()).toHaveCSS('font-weight', '600');
-      await expect(figures).toHaveText([...formatted]);
-      for (const figure of await figures.all()) {
-        const { text, box } = await figure.evaluate((span) => {
-          const range = document.createRange();
-          range.selectNodeContents(span);
-          return { text: range.getBoundingClientRect(), box: span.getBoundingClientRect() };
-        });
-        expect(text.width).toBeLessThanOrEqual(box.width);
-        expect(text.height, 'on one line').toBeLessThan(40);
-      }
-    });
+    test(
+      'counts are formatted for the language and fit their tiles, and a zero is not bold',
+      { tag: '@long' },
+      async ({ page }) => {
+        await signUpByApi(page, 'workers', aWorker());
+        const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
+        await page.route('**/api/shifts/counts', (route) => route.fulfill({ json: counts }));
+        await page.goto('/worker/dashboard');
+        const figures = page.getByRole('navigation').locator('a[aria-describedby] span:nth-of-type(2)');
+        await expect(figures.last()).toHaveText('7');
+        await expect(figures.first()).toHaveCSS('font-weight', '400');
+        await expect(figures.last()).toHaveCSS('font-weight', '600');
+        await expect(figures).toHaveText([...formatted]);
+        for (const figure of await figures.all()) {
+          const { text, box } = await figure.evaluate((span) => {
+            const range = document.createRange();
+            range.selectNodeContents(span);
+            return { text: range.getBoundingClientRect(), box: span.getBoundingClientRect() };
+          });
+          expect(text.width).toBeLessThanOrEqual(box.width);
+          expect(text.height, 'on one line').toBeLessThan(40);
+        }
+      },
+    );
   });
 }
 
@@ -150,7 +154,7 @@ test(
 );
 
 test(
-  'a completion that comes too late shows the reason',
+  'completing a shift that is already completed shows the reason',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     await muteLiveStream(workerPage);
@@ -167,7 +171,7 @@ test(
 );
 
 test(
-  'a shift without its application refers to support',
+  'a shift whose application is missing refers to support',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const application = await createAssignedShift(workerPage, await anotherBrowser());
@@ -195,7 +199,7 @@ test('if a list fails, the tiles stay and the list can be retried', { tag: '@lon
 });
 
 test(
-  'an application that comes too late shows the reason, and is not offered again',
+  'applying for a job that has been filled shows the reason, and removes the button',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     await muteLiveStream(workerPage);

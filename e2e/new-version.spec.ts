@@ -44,7 +44,7 @@ test('a new version is offered, and activated on request', { tag: '@long' }, asy
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 
-  await test.step('input without a draft causes a question first', async () => {
+  await test.step('the update asks before it discards input without a draft', async () => {
     const password = page.getByLabel('Current password', { exact: true });
     await page.getByRole('link', { name: 'Security' }).click();
     await password.fill('kalle123');

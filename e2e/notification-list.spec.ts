@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'the page of a job marks its own notifications as read',
+  'the page of a job marks the notifications of this job as read',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const workerPage = await anotherBrowser();

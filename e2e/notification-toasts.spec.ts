@@ -45,7 +45,7 @@ test('a new notification shows a toast on any page, with a link', async ({ page:
 });
 
 test(
-  'earlier notifications show no toast, and several new ones share one',
+  'earlier notifications show no toast, and several new ones share one toast',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     const workerPage = await anotherBrowser();
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'of two windows one shows the toast',
+  'only one of two windows shows the toast',
   { tag: '@long' },
   async ({ page: businessPage, context, anotherBrowser }) => {
     const workerPage = await anotherBrowser();

@@ -14,7 +14,11 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Change
 const HIRED = 'By mail: I am hired';
 const TURNED_OFF = 'By mail: I am turned down';
 
-test('a hired worker gets a mail, whose link unsubscribes from its kind', async ({ page, server, anotherBrowser }) => {
+test('a hired worker gets a mail, whose link opens the settings that turn off this kind', async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const [worker, business] = [aWorker(), aBusiness()];
   const businessPage = await anotherBrowser();
   await signUpByApi(page, 'workers', worker);

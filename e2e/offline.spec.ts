@@ -50,7 +50,7 @@ test('My Shifts and an assigned shift can be read offline', async ({ page, conte
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('actions that need the network show so, lose no input, and recover by themselves', async ({
+test('actions that need the network show an error, and work again once it is back', async ({
   page,
   context,
   anotherBrowser,
@@ -124,17 +124,24 @@ test('a log-out deletes all personal data from the device', async ({ page, conte
   await expect(page.getByRole('alert')).toContainText('This needs a connection.');
 });
 
-test("an ended session and another account's log-in delete it too", { tag: '@long' }, async ({ page }) => {
-  for (const next of [() => page.request.delete('/api/session'), () => signUpByApi(page, 'workers', aWorker('Next'))]) {
-    const worker = aWorker();
-    await signUpByApi(page, 'workers', worker);
-    await visitMyShifts(page);
-    await expect.poll(() => readBrowserStorage(page)).toContain(worker.firstName);
-    await next();
-    await page.reload();
-    await expect.poll(() => readBrowserStorage(page)).not.toContain(worker.firstName);
-  }
-});
+test(
+  "an ended session and another account's log-in delete the personal data from the device",
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const next of [
+      () => page.request.delete('/api/session'),
+      () => signUpByApi(page, 'workers', aWorker('Next')),
+    ]) {
+      const worker = aWorker();
+      await signUpByApi(page, 'workers', worker);
+      await visitMyShifts(page);
+      await expect.poll(() => readBrowserStorage(page)).toContain(worker.firstName);
+      await next();
+      await page.reload();
+      await expect.poll(() => readBrowserStorage(page)).not.toContain(worker.firstName);
+    }
+  },
+);
 
 test('shifts are stored until the session expires', { tag: '@long' }, async ({ page, context, anotherBrowser }) => {
   const { job } = await createAssignedShift(page, await anotherBrowser());

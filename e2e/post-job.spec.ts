@@ -43,7 +43,7 @@ test('an empty form shows an error below each required field, and posts nothing'
   await expect(page.getByText('No open jobs found.')).toBeVisible();
 });
 
-test('each field accepts its limit, and refuses less', { tag: '@long' }, async ({ page }) => {
+test('each field accepts its minimum, and refuses less', { tag: '@long' }, async ({ page }) => {
   const limits = [
     ['Job title', ['Cook', ' Cook    '], 'Cooks', 'Job title must be at least 5 characters'],
     ['Description', ['x'.repeat(19)], 'x'.repeat(20), 'Description must be at least 20 characters'],

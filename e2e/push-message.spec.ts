@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'pressing it opens its page in the open app, which asks first if input would be lost',
+  'pressing a notification opens its page in the open app, which asks before it discards input',
   { tag: '@long' },
   async ({ page, context }) => {
     const { worker, deliver } = await openApp(page, context);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'pressing it without an open page opens one, and never another site',
+  'pressing a notification without an open page opens a page of the app, and never another site',
   { tag: '@long' },
   async ({ page, context }) => {
     const { worker, deliver } = await openApp(page, context);

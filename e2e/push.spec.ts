@@ -35,7 +35,7 @@ async function logIn(page: Page, email: string) {
 }
 
 test(
-  'push is offered once to a waiting worker, delivers the answer, and ends with the log-out',
+  'push is offered once to a worker with an application, delivers the decision, and ends with the log-out',
   { tag: '@long' },
   async ({ page, context, server, pushService, anotherBrowser }) => {
     const browsers = await mockPush(context, pushService, 'default');
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'a kind that is turned off is not pushed',
+  'a kind of notification that is turned off is not pushed',
   { tag: '@long' },
   async ({ page: businessPage, context, pushService, anotherBrowser }) => {
     const browsers = await mockPush(context, pushService);

@@ -56,7 +56,7 @@ test('nothing moves with reduced motion', { tag: '@long' }, async ({ page, anoth
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the landing page moves, so the test above would notice motion', { tag: '@long' }, async ({ page }) => {
+  test('the landing page has animations, so the test above can detect them', { tag: '@long' }, async ({ page }) => {
     await recordAnimations(page);
     await page.goto('/');
     await expect.poll(() => recordedAnimations(page)).not.toEqual([]);

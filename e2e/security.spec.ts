@@ -13,7 +13,7 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
   return (await page.request.post('/api/session', { data: { email, password } })).status();
 }
 
-test('the password is changed, and leaving a half-filled form asks first', async ({ page, anotherBrowser }) => {
+test('a user changes the password, and leaving a half-filled form asks first', async ({ page, anotherBrowser }) => {
   const worker = aWorker();
   await signUpByApi(page, 'workers', worker);
   const phone = await anotherBrowser();

@@ -103,7 +103,7 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
   });
 });
 
-test('the language can be changed in the footer, without a script, and is kept', async ({ browser, baseURL }) => {
+test('the footer changes the language without a script, and the choice persists', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'sv-SE', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');

@@ -155,7 +155,7 @@ test('a file that is not a video, or is too large, is not uploaded', { tag: '@lo
   expect(await uploadOffsets(page)).toEqual([]);
 });
 
-test('an upload that the server refuses has ended, with the reason', { tag: '@long' }, async ({ page }) => {
+test('an upload that the server refuses ends with the reason', { tag: '@long' }, async ({ page }) => {
   // The browser's check also reads only the first bytes, so it is disabled here.
   await page.route('**/assets/source-*.js', (route) => route.abort());
   await chooseFile(page, 'Upload a Video', { ...aDocument('About me.mp4'), mimeType: 'video/mp4' });

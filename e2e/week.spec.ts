@@ -60,7 +60,7 @@ test("a worker's week shows applications, hirings and cancellations", async ({ p
   await expect(shiftIn(workerPage, hiredJob.title)).toContainText('Settled');
 });
 
-test('the URL keeps the week on Back, on a reload and with the tab', { tag: '@long' }, async ({ page }) => {
+test('the URL keeps the week on Back, on a reload and on a change of tab', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto(`/worker/dashboard?view=applied&week=${WEEK}`);
   await expect(page.getByText('Nothing is planned this week.')).toBeVisible();

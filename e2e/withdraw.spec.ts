@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'an application for a filled job can be withdrawn, and not repeated',
+  'an application for a filled job can be withdrawn, but not sent again',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'an application that was accepted meanwhile is not withdrawn, and the screen updates',
+  'withdrawing an application that has been accepted shows an error and the current status',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     await muteLiveStream(workerPage);

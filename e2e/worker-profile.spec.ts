@@ -276,16 +276,20 @@ test('a failed save shows the reason, keeps the input, and can be sent again', {
   await save(page);
 });
 
-test('a save over a newer version is refused with an explanation', { tag: '@long' }, async ({ page }) => {
-  const { email: _e, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = await storedProfile(page);
-  const elsewhere = await page.request.put('/api/profile/worker', { data: { ...profile, firstName: 'Newer' } });
-  expect(elsewhere.ok()).toBe(true);
-  await fieldByLabel(page, 'Last name').fill('Late');
-  await saveButton(page).click();
-  await expect(page.getByText('Failed to update profile')).toBeVisible();
-  await expect(page.getByText('This profile was changed somewhere else in the meantime.')).toBeVisible();
-  expect(await storedProfile(page)).toMatchObject({ firstName: 'Newer', lastName: worker.lastName });
-});
+test(
+  'saving over a newer version of the profile is refused with an explanation',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { email: _e, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = await storedProfile(page);
+    const elsewhere = await page.request.put('/api/profile/worker', { data: { ...profile, firstName: 'Newer' } });
+    expect(elsewhere.ok()).toBe(true);
+    await fieldByLabel(page, 'Last name').fill('Late');
+    await saveButton(page).click();
+    await expect(page.getByText('Failed to update profile')).toBeVisible();
+    await expect(page.getByText('This profile was changed somewhere else in the meantime.')).toBeVisible();
+    expect(await storedProfile(page)).toMatchObject({ firstName: 'Newer', lastName: worker.lastName });
+  },
+);
 
 test('a profile that cannot be loaded shows an error, and can be retried', { tag: '@long' }, async ({ page }) => {
   await page.goto('/worker/dashboard');
