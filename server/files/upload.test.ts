@@ -159,7 +159,7 @@ describe('replacing or removing a file deletes its bytes', () => {
     const { body } = await announceUpload(worker, { kind: 'document', name: 'CV', size: 5000 });
     passa.clock.set('2026-09-03T05:59:59.000Z');
     await passa.services.queue.runNow('remove-expired-uploads');
-    // A chore that is still running is not started again.
+    // A scheduled task that is still running is not started again.
     await untilQueueIsIdle(passa.db);
     expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(200);
     passa.clock.set('2026-09-03T06:00:00.000Z');

@@ -61,7 +61,7 @@ export function openJobs(db: Database, workerId: string, filter: JobFilter, afte
   return (filter.city ? openJobsInCityQuery : openJobsQuery)(db).execute(values);
 }
 
-// Few jobs that have started are still open, since a chore closes them every minute.
+// Few jobs that have started are still open, since a scheduled task closes them every minute.
 const startedJobCount = sql`(
   select count(*) from ${jobs}
   where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')}
