@@ -11,7 +11,7 @@ const SIZE = 1_000_000;
 const SENT = 100_000;
 
 /** A worker whose upload has sent a part, and is about to send the rest. */
-async function anUploadUnderWay() {
+async function startUpload() {
   const worker = await aWorker(passa);
   const bytes = bytesOf('video/mp4', SIZE);
   const { url } = (await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: SIZE })).body.upload;
@@ -43,7 +43,7 @@ test.for([
 ] as [string, number, (worker: Person) => unknown][])(
   'an upload is cut off when its session ends: %s',
   async ([, status, end]) => {
-    const { worker, key, sending, answered, closed, rest } = await anUploadUnderWay();
+    const { worker, key, sending, answered, closed, rest } = await startUpload();
     const { email, password } = worker;
     await end(worker);
     const [{ statusCode, headers }] = await answered;

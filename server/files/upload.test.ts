@@ -56,8 +56,8 @@ test('the client asks for the offset and continues from there', async () => {
   const first = await send(visitor, url, bytes.subarray(0, MEGABYTE));
   expect(first.status).toBe(204);
   expect(first.headers.get('Upload-Offset')).toBe(String(MEGABYTE));
-  const [underWay] = (await ownFilesOf(worker)).uploads;
-  expect(underWay).toMatchObject({ name: 'me.mp4', size: bytes.length, offset: MEGABYTE, url });
+  const [unfinished] = (await ownFilesOf(worker)).uploads;
+  expect(unfinished).toMatchObject({ name: 'me.mp4', size: bytes.length, offset: MEGABYTE, url });
 
   const repeated = await send(visitor, url, bytes.subarray(0, MEGABYTE));
   expect(repeated).toMatchObject({ status: 409, body: { error: { code: 'uploadOffset' } } });
