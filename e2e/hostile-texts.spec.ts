@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_LINES, HOSTILE_TEXTS, packed } from '@passa/server/testing/hostile-texts';
+import { HOSTILE_LINES, HOSTILE_TEXTS, packTexts } from '@passa/server/testing/hostile-texts';
 import { expectShownAsText, recordExecution } from './setup/hostile-texts.ts';
 import { aBusiness, aJob, applyToJob, aWorker, daysAhead, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { aDocument } from './setup/sample-files.ts';
 import { expect, test } from './setup/test.ts';
 
-const TITLES = packed(120);
-const REASONS = packed(500, HOSTILE_LINES);
+const TITLES = packTexts(120);
+const REASONS = packTexts(500, HOSTILE_LINES);
 const SAFE_IN_NAMES = /^[^/\\]*$/;
 const DOCUMENTS = [
-  ...packed(
+  ...packTexts(
     100,
     HOSTILE_TEXTS.filter((text) => SAFE_IN_NAMES.test(text)),
   ),
@@ -21,31 +21,31 @@ const DOCUMENTS = [
 const cycle = (texts: string[], n: number) => texts[n % texts.length] ?? '';
 
 const hostileNames = (n: number) => ({
-  firstName: cycle(packed(80), n),
-  lastName: cycle(packed(80), n + 1),
-  phoneNumber: cycle(packed(30), n),
-  zipCode: cycle(packed(12), n),
+  firstName: cycle(packTexts(80), n),
+  lastName: cycle(packTexts(80), n + 1),
+  phoneNumber: cycle(packTexts(30), n),
+  zipCode: cycle(packTexts(12), n),
 });
 
 const hostileVenue = () => ({
   ...aBusiness(),
   ...hostileNames(0),
-  businessName: cycle(packed(120), 0),
-  organisationNumber: cycle(packed(20), 0),
+  businessName: cycle(packTexts(120), 0),
+  organisationNumber: cycle(packTexts(20), 0),
   businessType: 'Other',
-  otherBusinessType: cycle(packed(80), 2),
-  businessAddress: cycle(packed(120), 1),
+  otherBusinessType: cycle(packTexts(80), 2),
+  businessAddress: cycle(packTexts(120), 1),
 });
 
-const hostileWorker = () => ({ ...aWorker(), ...hostileNames(4), streetAddress: cycle(packed(120), 2) });
+const hostileWorker = () => ({ ...aWorker(), ...hostileNames(4), streetAddress: cycle(packTexts(120), 2) });
 
 /** Posts enough jobs for every text to be in a title, each on a day of its own. */
 const hostileJobs = () =>
   TITLES.map((title, n) => ({
     ...aJob(title),
-    description: packed(5000, HOSTILE_LINES).join(' '),
-    dressCode: cycle(packed(200), n),
-    location: { address: cycle(packed(120), n + 1), city: 'Malmö', zipCode: cycle(packed(12), n) },
+    description: packTexts(5000, HOSTILE_LINES).join(' '),
+    dressCode: cycle(packTexts(200), n),
+    location: { address: cycle(packTexts(120), n + 1), city: 'Malmö', zipCode: cycle(packTexts(12), n) },
     startDate: daysAhead(7 + n),
   }));
 
@@ -146,7 +146,7 @@ test('text from a worker is never executed', { tag: '@long' }, async ({ page: wo
   // HTTP headers allow no other characters.
   const headers = {
     'User-Agent':
-      packed(
+      packTexts(
         1000,
         HOSTILE_TEXTS.filter((text) => /^[ -~]*$/.test(text)),
       )[0] ?? '',
@@ -209,15 +209,15 @@ async function writeProfile(workerPage: Page): Promise<void> {
     videoPosterURL: _p,
     ...editable
   } = profile as Record<string, unknown>;
-  const short = packed(80);
+  const short = packTexts(80);
   const workExperiences = short.map((position, n) => ({
-    id: cycle(packed(64), n),
+    id: cycle(packTexts(64), n),
     position,
     company: cycle(short, n + 1),
     startDate: '2021-03-01',
     endDate: null,
     current: true,
-    description: cycle(packed(1000), n),
+    description: cycle(packTexts(1000), n),
   }));
   await send(workerPage, 'put', '/profile/worker', { ...editable, workExperiences });
 }

@@ -63,7 +63,7 @@ test(
     await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
     await logIn(page, worker.email);
     expect(await isSubscribed(page)).toBe(false);
-    expect(browsers.map(({ tried }) => tried)).toEqual([1]);
+    expect(browsers.map(({ attempts: tried }) => tried)).toEqual([1]);
   },
 );
 

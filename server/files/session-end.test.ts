@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aWorker, type Person } from '../testing/builders.ts';
-import { announceUpload, askOffset, beginSending, bytesOf } from '../testing/files.ts';
+import { announceUpload, requestOffset, beginSending, bytesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -55,7 +55,7 @@ test.for([
 
     // The bytes that had arrived are kept for the next session.
     await worker.visitor.post('/api/session', { email, password });
-    const asked = await askOffset(worker.visitor, `/api/uploads/${key}`);
+    const asked = await requestOffset(worker.visitor, `/api/uploads/${key}`);
     expect(asked.headers.get('Upload-Offset')).toBe(String(SENT));
   },
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker } from '../../testing/builders.ts';
-import { missingOfDeal, type Deal } from '../../testing/crash/ledger.ts';
+import { missingChanges, type JobHistory } from '../../testing/crash/lost-changes.ts';
 import { startPostgresql } from '../../testing/postgresql.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { streamOf } from '../../testing/stream.ts';
@@ -36,7 +36,7 @@ test(
     });
     const [business, worker] = [await aBusiness(server), await aWorker(server)];
 
-    const deals: Deal[] = [];
+    const deals: JobHistory[] = [];
     const wrong: unknown[] = [];
     let refused = 0;
     let isDone = false;
@@ -47,7 +47,7 @@ test(
           // New accounts, since one account has a limit of five hundred an hour.
           if ((made += 1) % 100 === 0) [venue, person] = [await aBusiness(server), await aWorker(server)];
           const job = await aJob(venue);
-          const deal: Deal = { jobId: job.id, business: venue };
+          const deal: JobHistory = { jobId: job.id, business: venue };
           deals.push(deal);
           const { id } = await anApplication(person, job);
           deal.application = { id, worker: person, status: 'pending' };
@@ -73,7 +73,7 @@ test(
     await Promise.all(load);
     expect(wrong).toEqual([]);
     expect(refused).toBeGreaterThan(0);
-    expect((await Promise.all(deals.map(missingOfDeal))).flat()).toEqual([]);
+    expect((await Promise.all(deals.map(missingChanges))).flat()).toEqual([]);
 
     // Streams reconnect, and the queue continues.
     await expect
