@@ -49,8 +49,9 @@ export function requireRoleToRead(
     confirmed.catch(() => {});
     await next();
     if ((await confirmed)?.sessionId === presumed.sessionId) return;
-    // Hono would merge the headers of the answer that is withheld.
+    // Nothing of the answer may be in the refusal. Hono would merge their headers.
     c.res = undefined;
+    c.header('ETag', undefined);
     throw new ApiError('notSignedIn');
   });
 }
