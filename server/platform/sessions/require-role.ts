@@ -1,5 +1,6 @@
 import type { Role } from '@passa/domain';
 import { createMiddleware } from 'hono/factory';
+import { removeDefaultHeader } from '../http/default-headers.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RequestEnv } from '../http/request.ts';
 import type { Authentication, Identity, ReaderIdentity } from './authentication.ts';
@@ -49,9 +50,7 @@ export function requireRoleToRead(
     confirmed.catch(() => {});
     await next();
     if ((await confirmed)?.sessionId === presumed.sessionId) return;
-    // Nothing of the answer may be in the refusal. Hono would merge their headers.
-    c.res = undefined;
-    c.header('ETag', undefined);
+    removeDefaultHeader(c, 'ETag');
     throw new ApiError('notSignedIn');
   });
 }
