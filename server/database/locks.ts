@@ -1,6 +1,7 @@
 import type { Role } from '@passa/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
+import { prepare } from '../platform/database/prepare.ts';
 import { businesses, users, workers } from './schema.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
@@ -21,15 +22,38 @@ export async function tryLockAccountForShare(
   tx: Transaction,
   { userId, role }: { userId: string; role: Role },
 ): Promise<boolean> {
-  const profiles = role === 'worker' ? workers : businesses;
-  await tx.select({ id: profiles.userId }).from(profiles).where(eq(profiles.userId, userId)).for('key share');
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for('key share');
+  const lockProfile = role === 'worker' ? lockWorkerForShareQuery : lockBusinessForShareQuery;
+  const [, found] = await Promise.all([
+    lockProfile(tx).execute({ userId }),
+    lockUserForShareQuery(tx).execute({ userId }),
+  ]);
   return found.length > 0;
 }
+
+const lockWorkerForShareQuery = prepare('lock_worker_for_share', (db, name) =>
+  db
+    .select({ id: workers.userId })
+    .from(workers)
+    .where(eq(workers.userId, sql.placeholder('userId')))
+    .for('key share')
+    .prepare(name),
+);
+const lockBusinessForShareQuery = prepare('lock_business_for_share', (db, name) =>
+  db
+    .select({ id: businesses.userId })
+    .from(businesses)
+    .where(eq(businesses.userId, sql.placeholder('userId')))
+    .for('key share')
+    .prepare(name),
+);
+const lockUserForShareQuery = prepare('lock_user_for_share', (db, name) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+    .for('key share')
+    .prepare(name),
+);
 
 /**
  * Locks a worker, so that transactions about one worker run one after the other: two overlapping hires, or two uploads that
