@@ -51,7 +51,8 @@ export type AccessEnding = (typeof ACCESS_ENDINGS)[number];
 
 /**
  * The action by which a worker ends the access that an application gives: withdrawing a pending application, cancelling an agreed
- * shift, or else ending the access directly.
+ * shift, or else ending the access directly. From the start of an agreed shift, `cancel` is refused (`rules.ts`), so the worker
+ * cannot end the access until the shift has ended.
  * @param access the current access; not `none`
  */
 export function accessEnding({ status }: Application, access: ApplicantAccess): AccessEnding {

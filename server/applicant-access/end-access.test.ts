@@ -1,3 +1,4 @@
+import { m } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
@@ -107,6 +108,7 @@ test('access is not ended directly for a pending application or an agreed shift'
     expectRefusal(await expectNothingWritten(passa.db, () => end(each)), 409, 'accessUndecided');
   }
   expectRefusal(await expectNothingWritten(passa.db, () => end(application)), 409, 'accessNeeded');
+  expect(m.error({ code: 'accessNeeded' }), 'a shift cannot be cancelled after its start').toContain('Until it starts');
   await act(worker, 'withdraw', left);
   const details = `application_id = '${left.id}' and (details is not null or cardinality(files) > 0)`;
   expect(await countOf(passa.db, 'applicant_snapshots', details), 'details and files are removed on withdrawal').toBe(
