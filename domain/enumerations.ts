@@ -1,4 +1,4 @@
-/** The closed lists of specification section 3, as they are stored and sent. Messages such as `city_name` have their translations. */
+// The closed lists of specification section 3, as they are stored and sent. Messages such as `city_name` are their display names.
 
 export const ROLES = ['worker', 'business'] as const;
 export type Role = (typeof ROLES)[number];

@@ -7,7 +7,7 @@ import { requireOperator } from './require-operator.ts';
 import { failedTaskSchema, presentFailedTask } from './present.ts';
 
 const tags = ['Operations'];
-const description = "Asks for the operator's token: `Authorization: Bearer …`. Without it, there is no such page.";
+const description = "Requires the operator's token (`Authorization: Bearer …`). Without it the response is 404.";
 // The newest failures show the cause, however many there are.
 const MAX_LISTED = 500;
 

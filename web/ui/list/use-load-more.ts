@@ -25,7 +25,7 @@ export function useLoadMore(rest: NextPageQuery, { hasFocus, onFocusRequest }: L
   const [problem, setProblem] = useState(rest.isFetchNextPageError ? rest.error?.message : undefined);
   const [announcement, setAnnouncement] = useState('');
   const isOffline = useIsOffline();
-  // Each press loads one page. A new page renders before `isAsked` is reset; in between, the effect must not load
+  // Each press loads one page. A new page renders before `isRequested` is reset; in between, the effect must not load
   // another.
   const shouldLoad = useRef(false);
   // Wait for a refetch in progress: fetching a further page would cancel it.
