@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Readable, Writable } from 'node:stream';
+import { MEGABYTE } from '@passa/domain';
 
 // Runs in a process of its own, so that its cost is not part of the server's.
 
 export type FileLoad = {
-  /** Each upload is sent in sequential parts of this size. */
-  uploads: { url: string; method: 'PATCH' | 'PUT'; cookie: string; size: number; piece: number; sync?: boolean }[];
+  /** Each upload is sent in sequential chunks of this size. */
+  uploads: { url: string; method: 'PATCH' | 'PUT'; cookie: string; size: number; chunkSize: number; sync?: boolean }[];
   playbacks: { url: string; cookie: string; size: number }[];
 };
 /** Milliseconds until the last upload, or the last playback, has finished. */
 export type FileLoadResult = { uploads: number; playbacks: number };
 
-const MEGABYTE = 1024 * 1024;
 const agent = new Agent({ keepAlive: true });
 const block = Buffer.alloc(MEGABYTE, 'passa');
 // The header of an MP4, and a box whose content players skip.
@@ -27,9 +27,16 @@ function* bytes(from: number, to: number): Generator<Buffer> {
   }
 }
 
-async function upload({ url, method, cookie, size, piece, sync = false }: FileLoad['uploads'][number]): Promise<void> {
-  for (let offset = 0; offset < size; offset += piece) {
-    const end = Math.min(size, offset + piece);
+async function upload({
+  url,
+  method,
+  cookie,
+  size,
+  chunkSize,
+  sync = false,
+}: FileLoad['uploads'][number]): Promise<void> {
+  for (let offset = 0; offset < size; offset += chunkSize) {
+    const end = Math.min(size, offset + chunkSize);
     const sending = request(url, {
       method,
       agent,
@@ -42,22 +49,22 @@ async function upload({ url, method, cookie, size, piece, sync = false }: FileLo
         'X-Sync': sync ? 'yes' : 'no',
       },
     });
-    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+    const responded = once(sending, 'response') as Promise<[IncomingMessage]>;
     await pipeline(Readable.from(bytes(offset, end)), sending);
-    const [answer] = await answered;
-    answer.resume();
-    if (answer.statusCode !== 204) throw new Error(`An upload responded with ${String(answer.statusCode)}.`);
-    await once(answer, 'close');
+    const [response] = await responded;
+    response.resume();
+    if (response.statusCode !== 204) throw new Error(`An upload responded with ${String(response.statusCode)}.`);
+    await once(response, 'close');
   }
 }
 
 async function play({ url, cookie, size }: FileLoad['playbacks'][number]): Promise<void> {
-  const asking = request(url, { agent, headers: { Cookie: cookie, Range: 'bytes=0-' } });
-  asking.end();
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const asked = request(url, { agent, headers: { Cookie: cookie, Range: 'bytes=0-' } });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
   let received = 0;
   await pipeline(
-    answer,
+    response,
     new Writable({
       write(chunk: Buffer, _encoding, callback) {
         received += chunk.length;

@@ -12,13 +12,13 @@ export type UploadClient = {
   video: () => Promise<string>;
 };
 
-export async function signUpWorker(address: string): Promise<UploadClient> {
-  const { cookie, call } = await signUp(address, 'workers');
+export async function signUpWorker(baseUrl: string): Promise<UploadClient> {
+  const { cookie, call } = await signUp(baseUrl, 'workers');
   return {
     cookie,
     createUpload: async (size) => {
-      const answer = await call('/api/uploads', { kind: 'video', name: 'me.mp4', size });
-      return (answer as { upload: { url: string } }).upload.url;
+      const response = await call('/api/uploads', { kind: 'video', name: 'me.mp4', size });
+      return (response as { upload: { url: string } }).upload.url;
     },
     video: async () => {
       const [file] = ((await call('/api/files')) as { files: { url: string }[] }).files;
