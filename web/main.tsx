@@ -20,9 +20,9 @@ const router = newRouter(queryClient);
 
 registerSessionCleanup({
   onSignOut: async () => (await import('./notifications/push/subscription.ts')).endPush(),
-  dropUnsentOfOthers: (owner) =>
+  discardUnsentInput: ({ except }) =>
     import('./files/uploads/stored-uploads.ts').then(
-      ({ deleteStoredOfOthers: letGoOfOthers }) => letGoOfOthers(owner),
+      ({ deleteStoredOfOthers: letGoOfOthers }) => letGoOfOthers(except),
       // The account has changed on the server, whether or not the script can be loaded.
       () => removeStore(UPLOAD_STORE),
     ),

@@ -31,12 +31,12 @@ export const notificationsQuery = infiniteQueryOptions({
 
 type Pages = InfiniteData<Page>;
 
-export const unreadIn = ({ pages }: Pages) => pages[0]?.unread ?? 0;
+export const unreadCountIn = ({ pages }: Pages) => pages[0]?.unread ?? 0;
 
 export const notificationsIn = ({ pages }: Pages) => pages.flatMap((page) => page.notifications);
 
 /** The number of unread notifications; 0 until it is known. */
-export const useUnread = () => useInfiniteQuery({ ...notificationsQuery, select: unreadIn }).data ?? 0;
+export const useUnreadCount = () => useInfiniteQuery({ ...notificationsQuery, select: unreadCountIn }).data ?? 0;
 
 /** Marks notifications as read when they are on the screen. A failure is not reported; the next visit tries again. */
 export function useMarkRead() {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { notificationsQuery, notificationsIn, unreadIn, useMarkRead } from './queries.ts';
+import { notificationsQuery, notificationsIn, unreadCountIn, useMarkRead } from './queries.ts';
 
 /** Marks all notifications as read while the list is visible. */
 export function useMarkAllRead(): void {
@@ -8,7 +8,7 @@ export function useMarkAllRead(): void {
   const markRead = useMarkRead();
   const isVisible = useIsVisible();
   const newest = data && notificationsIn(data)[0]?.id;
-  const unread = data ? unreadIn(data) : 0;
+  const unread = data ? unreadCountIn(data) : 0;
   useEffect(() => {
     if (isVisible && newest && unread > 0) markRead({ upTo: newest });
   }, [markRead, isVisible, newest, unread]);
@@ -22,7 +22,7 @@ export function useMarkJobRead(jobId: string): void {
   const unread = (data ? notificationsIn(data) : []).filter(({ isRead }) => !isRead);
   const isOfJob = unread.some(({ job }) => job.id === jobId);
   // Unread notifications beyond the loaded pages may be about this job.
-  const mayBeOfJob = isOfJob || (data !== undefined && unreadIn(data) > unread.length);
+  const mayBeOfJob = isOfJob || (data !== undefined && unreadCountIn(data) > unread.length);
   useEffect(() => {
     if (isVisible && mayBeOfJob) markRead({ jobId });
   }, [markRead, isVisible, mayBeOfJob, jobId]);

@@ -19,10 +19,10 @@ function aTab() {
 /** Browsers grant a lock in a later task; Node grants a stolen one within the call. */
 function grantLater() {
   const request = navigator.locks.request.bind(navigator.locks);
-  return vi.spyOn(navigator.locks, 'request').mockImplementation((async (...given: Parameters<typeof request>) => {
+  return vi.spyOn(navigator.locks, 'request').mockImplementation(async (...given: Parameters<typeof request>) => {
     await setImmediate();
     return request(...given);
-  }) as typeof request);
+  });
 }
 
 test('one tab leads at a time, and the next one leads when it resigns', async () => {

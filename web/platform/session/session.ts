@@ -17,11 +17,11 @@ const accountIn = ({ account, sessionEndsAt }: SignedIn): Account => ({ ...accou
 /** Deletes what capabilities store outside of the query cache. */
 type SessionCleanup = {
   onSignOut: () => Promise<void>;
-  /** Removes unsent input of other accounts; of all accounts without `owner`. */
-  dropUnsentOfOthers: (owner?: string) => Promise<void>;
+  /** Removes the unsent input of all accounts, except that of one account. */
+  discardUnsentInput: (kept: { except?: string | undefined }) => Promise<void>;
 };
 
-let cleanup: SessionCleanup = { onSignOut: () => Promise.resolve(), dropUnsentOfOthers: () => Promise.resolve() };
+let cleanup: SessionCleanup = { onSignOut: () => Promise.resolve(), discardUnsentInput: () => Promise.resolve() };
 
 /** Called once, by `main.tsx`. */
 export function registerSessionCleanup(handlers: SessionCleanup): void {
@@ -38,7 +38,7 @@ async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
   void clearPersistedOfOthers(account);
   // After an expired session its account finds its drafts again; any other account does not.
   if (account) dropDraftsOfOthers(account.id);
-  else if ('ended' in answer) void dropUnsentOfOthers();
+  else if ('ended' in answer) void discardUnsentInput();
   return account;
 }
 
@@ -102,10 +102,10 @@ export async function followSession(queryClient: QueryClient, guards: { invalida
   if (await recheckSession(queryClient)) await guards.invalidate();
 }
 
-/** Removes drafts and unsent files of other accounts; of all accounts without `owner`. */
-export async function dropUnsentOfOthers(owner?: string): Promise<void> {
-  dropDraftsOfOthers(owner);
-  await cleanup.dropUnsentOfOthers(owner).catch(noop);
+/** Removes the drafts and unsent files of all accounts, except those of one account. */
+export async function discardUnsentInput({ except }: { except?: string | undefined } = {}): Promise<void> {
+  dropDraftsOfOthers(except);
+  await cleanup.discardUnsentInput({ except }).catch(noop);
 }
 
 /** Whether the last change of the session in this tab was a log-out. */
@@ -114,7 +114,7 @@ export let hasLoggedOut = false;
 /** After a log-in or log-out, unsent input of other accounts is removed too. An expired session keeps it. */
 async function changeAccount(queryClient: QueryClient, account: Account | null) {
   hasLoggedOut = !account;
-  await dropUnsentOfOthers(account?.id);
+  await discardUnsentInput({ except: account?.id });
   await changeSession(queryClient, account);
 }
 
