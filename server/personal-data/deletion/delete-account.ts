@@ -17,7 +17,7 @@ import {
   lockAccount,
   deleteOwnedRows,
 } from './queries.ts';
-import { FUTURE_SHIFTS } from './future-shifts.ts';
+import { COMMITMENTS } from './commitments.ts';
 
 type Principal = Identity & { role: Role };
 
@@ -45,7 +45,7 @@ export async function deleteAccount(services: Services, principal: Principal): P
 async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> {
   const { tx, now, record } = unit;
   const { userId, role, email } = principal;
-  const { endAll, hasMore } = FUTURE_SHIFTS[role];
+  const { endAll, hasMore } = COMMITMENTS[role];
 
   // Jobs are locked before the account, in the lock order of applying and hiring. Rows that were created in between are
   // found once the account is locked, when nothing more can be created. Locking their jobs then could deadlock, so the

@@ -4,7 +4,7 @@ import { PRODUCT_NAME, ROLES, stockholmDate } from '@passa/domain';
 import { filesOf } from '../../files/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { newRouter } from '../../platform/http/router.ts';
 import { languageOf } from '../../platform/language/request-language.ts';
 import { iterateWithLanguage } from '../../platform/language/current-language.ts';
@@ -32,7 +32,7 @@ export function exportRoutes(services: Services) {
       middleware: [requireRole(ROLES, services)] as const,
       responses: {
         200: { description: 'The archive, streamed', content: { 'application/zip': { schema: z.string() } } },
-        ...refusals('notSignedIn', 'notFound', 'exportUnderWay'),
+        ...errorResponsesFor('notSignedIn', 'notFound', 'exportUnderWay'),
       },
     }),
     async (c) => {
