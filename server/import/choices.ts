@@ -1,7 +1,7 @@
 import {
   CITIES,
   EXPERTISE,
-  LANGUAGES,
+  SPOKEN_LANGUAGES,
   LANGUAGE_LEVELS,
   ROLES,
   type ApplicationStatus,
@@ -48,7 +48,7 @@ export function languageLevelsOf(fields: Fields, field: string): LanguageLevels 
     throw new Rejection(`${field}: ${shownValue(value)} is no list of languages`, `${field}: is no list of languages`);
   }
   const levels = Object.entries(value).map(([language, level]) => [
-    choice(LANGUAGES, language, field),
+    choice(SPOKEN_LANGUAGES, language, field),
     level === null || level === '' ? 'None' : choice(LANGUAGE_LEVELS, level, `${field}.${language}`),
   ]);
   return Object.fromEntries(levels.filter(([, level]) => level !== 'None')) as LanguageLevels;
