@@ -24,13 +24,13 @@ export type ServicesOptions = {
   config: Services['config'];
   storage: Storage;
   /** The public base URL, without a trailing slash. */
-  address: string;
+  baseUrl: string;
   /** The clock for all deadlines. */
   now?: () => Date;
   /** How passwords are hashed. */
   password?: PasswordHasher;
   /** Whether this process schedules chores and maintains the queue. */
-  upkeep?: boolean;
+  runsMaintenance?: boolean;
 };
 
 /** Builds the services that capabilities use. */
@@ -39,10 +39,10 @@ export async function openServices({
   log,
   config,
   storage,
-  address,
+  baseUrl,
   now = () => new Date(),
   password,
-  upkeep = true,
+  runsMaintenance = true,
 }: ServicesOptions): Promise<Services> {
   const { publicUrl } = config;
   return {
@@ -53,13 +53,13 @@ export async function openServices({
     now,
     authentication: createAuthentication(db, {
       secret: await getOrCreateSecret(db, 'session-cookies'),
-      publicUrl: address,
+      publicUrl: baseUrl,
       log,
       ...(password && { password }),
     }),
     attempts: await openAttempts(db, now, ATTEMPT_LIMITS),
     devices: await openDevices(db, publicUrl),
-    queue: await openQueue(db, log, TASKS, { upkeep }),
+    queue: await openQueue(db, log, TASKS, { runsMaintenance }),
     live: await openLive(db, log),
   };
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { requireOperator } from '../operations/index.ts';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import { newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { takeBackup } from './take-backup.ts';
@@ -17,7 +17,7 @@ export function backupRoutes(services: Services) {
     middleware: [requireOperator(services, 'backup')] as const,
     responses: {
       200: { description: 'The archive', content: { 'application/zip': { schema: z.string() } } },
-      ...refusals('notFound', 'tooManyGuesses'),
+      ...errorResponsesFor('notFound', 'tooManyGuesses'),
     },
   });
 

@@ -4,10 +4,10 @@ import type { ShiftRow } from './queries.ts';
 
 /**
  * A shift as a calendar event, with UTC instants, so that clients show the right hour in any time zone.
- * @param address the public base URL, without a trailing slash
+ * @param baseUrl the public base URL, without a trailing slash
  */
-export function eventOf(row: ShiftRow, address: string): ICalEventData {
-  const page = `${address}/worker/jobs/${row.job.id}`;
+export function eventOf(row: ShiftRow, baseUrl: string): ICalEventData {
+  const page = `${baseUrl}/worker/jobs/${row.job.id}`;
   return {
     // Independent of the public URL, so that a changed URL does not duplicate events.
     id: `${row.application.id}@${PRODUCT_NAME.toLowerCase()}`,

@@ -18,14 +18,14 @@ export const feedSchema = z
 
 /**
  * @param feed undefined where there is none
- * @param address the public base URL, without a trailing slash
+ * @param baseUrl the public base URL, without a trailing slash
  */
-export function presentFeed(feed: FeedRow | undefined, address: string): z.infer<typeof feedSchema> {
+export function presentFeed(feed: FeedRow | undefined, baseUrl: string): z.infer<typeof feedSchema> {
   if (!feed) return { feed: null };
   const { token, createdAt, lastReadAt } = feed;
   return {
     feed: {
-      url: `${address}/api/calendar/${token}.ics`,
+      url: `${baseUrl}/api/calendar/${token}.ics`,
       createdAt: createdAt.toISOString(),
       lastReadAt: lastReadAt?.toISOString() ?? null,
     },

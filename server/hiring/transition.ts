@@ -5,7 +5,7 @@ import { lockAccountForShare, lockWorker, tryLockAccountForShare } from '../data
 import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
-import { refusal } from './refusal.ts';
+import { refusalError } from './refusal-error.ts';
 import {
   insertAssignment,
   jobIdOf,
@@ -45,7 +45,7 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
   const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker }, now);
-  if (!decision.allowed) throw refusal(decision.reason);
+  if (!decision.allowed) throw refusalError(decision.reason);
 
   // The worker has to work the shift after all, so its business must still have an account.
   if (wanted.action === 'undoCompletion') {

@@ -14,7 +14,7 @@ export function subscriptionsOf(tx: Transaction, userIds: string[]) {
     .where(and(inArray(pushSubscriptions.userId, userIds), isLasting));
 }
 
-/** A subscription, where its user is still logged in to that browser. */
+/** A subscription, if its user is still logged in to that browser. */
 export async function findSubscription(db: Database, id: string) {
   const [subscription] = await db
     .select({
@@ -63,11 +63,11 @@ export async function replaceSubscription(
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint)));
-  const now = { sessionId, userId, p256dh: keys.p256dh, auth: keys.auth };
+  const values = { sessionId, userId, p256dh: keys.p256dh, auth: keys.auth };
   await tx
     .insert(pushSubscriptions)
-    .values({ ...now, endpoint })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: now });
+    .values({ ...values, endpoint })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
 }
 
 export async function deleteSubscriptionOf(db: Database, sessionId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { m, pushSubscriptionSchema, ROLES } from '@passa/domain';
 import { ApiError } from '../../platform/http/errors.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
@@ -11,13 +11,13 @@ import { deleteSubscriptionOf, endpointOf, lockUserAndSession, replaceSubscripti
 import { vapidKeys } from './vapid.ts';
 
 const tags = ['Notifications'];
-const answer = (description: string) => json(z.object({ endpoint: z.string().nullable() }), description);
+const subscriptionResponse = (description: string) => json(z.object({ endpoint: z.string().nullable() }), description);
 
 /** Routes for push messages. A subscription belongs to a session and ends with it. */
 export function pushRoutes(services: Services) {
   const { db, config } = services;
 
-  const showKey = createRoute({
+  const getPublicKey = createRoute({
     method: 'get',
     path: '/push/key',
     tags,
@@ -25,20 +25,23 @@ export function pushRoutes(services: Services) {
     middleware: [requireRole(ROLES, services)] as const,
     responses: {
       200: json(z.object({ key: z.string() }), 'The public key (VAPID), in base64url'),
-      ...refusals('notSignedIn', 'notFound'),
+      ...errorResponsesFor('notSignedIn', 'notFound'),
     },
   });
 
-  const show = createRoute({
+  const getSubscription = createRoute({
     method: 'get',
     path: '/push/subscription',
     tags,
     summary: 'The push subscription of this session',
     middleware: [requireRole(ROLES, services)] as const,
-    responses: { 200: answer('The address, if there is one'), ...refusals('notSignedIn', 'notFound') },
+    responses: {
+      200: subscriptionResponse('The endpoint of the subscription; null if there is none'),
+      ...errorResponsesFor('notSignedIn', 'notFound'),
+    },
   });
 
-  const subscribe = createRoute({
+  const putSubscription = createRoute({
     method: 'put',
     path: '/push/subscription',
     tags,
@@ -47,24 +50,27 @@ export function pushRoutes(services: Services) {
     middleware: [requireRole(ROLES, services)] as const,
     request: body(pushSubscriptionSchema),
     responses: {
-      200: answer('The address'),
-      ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'pushServiceUnknown'),
+      200: subscriptionResponse('The endpoint'),
+      ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'pushServiceUnknown'),
     },
   });
 
-  const unsubscribe = createRoute({
+  const deleteSubscription = createRoute({
     method: 'delete',
     path: '/push/subscription',
     tags,
     summary: 'Remove the push subscription of this session',
     middleware: [requireRole(ROLES, services)] as const,
-    responses: { 200: answer('There is none any more'), ...refusals('notSignedIn', 'notFound') },
+    responses: {
+      200: subscriptionResponse('The subscription is removed'),
+      ...errorResponsesFor('notSignedIn', 'notFound'),
+    },
   });
 
   return newRouter()
-    .openapi(showKey, async (c) => c.json({ key: (await vapidKeys(db)).publicKey }, 200))
-    .openapi(show, async (c) => c.json({ endpoint: await endpointOf(db, c.var.principal.sessionId) }, 200))
-    .openapi(subscribe, async (c) => {
+    .openapi(getPublicKey, async (c) => c.json({ key: (await vapidKeys(db)).publicKey }, 200))
+    .openapi(getSubscription, async (c) => c.json({ endpoint: await endpointOf(db, c.var.principal.sessionId) }, 200))
+    .openapi(putSubscription, async (c) => {
       const subscription = c.req.valid('json');
       if (!isPushServiceUrl(subscription.endpoint, config.pushServices)) throw new ApiError('pushServiceUnknown');
       if (!isOnCurve(subscription.keys.p256dh)) {
@@ -77,7 +83,7 @@ export function pushRoutes(services: Services) {
       });
       return c.json({ endpoint: subscription.endpoint }, 200);
     })
-    .openapi(unsubscribe, async (c) => {
+    .openapi(deleteSubscription, async (c) => {
       await deleteSubscriptionOf(db, c.var.principal.sessionId);
       return c.json({ endpoint: null }, 200);
     });
