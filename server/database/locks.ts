@@ -1,7 +1,7 @@
 import type { Role } from '@passa/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { businesses, users, workers } from './schema.ts';
+import { businesses, sessions, users, workers } from './schema.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
 /**
@@ -28,6 +28,22 @@ export async function tryLockAccountForShare(
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('key share');
+  return found.length > 0;
+}
+
+/**
+ * Locks a user and a session, found by its id, until the transaction ends, so that the session cannot end. Unlike
+ * `lockAccountForShare`, only one transaction at a time holds the lock of a user: rows that belong to one session are written one
+ * after another. The user is locked first, in the lock order of a password change. `lockOwnAccount` finds the session by the
+ * cookie instead, for changes of credentials.
+ * @returns whether the session still exists
+ */
+export async function lockUserAndSession(
+  tx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('key share');
   return found.length > 0;
 }
 

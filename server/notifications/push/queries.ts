@@ -1,7 +1,7 @@
 import type { PushSubscriptionInput } from '@passa/domain';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { pushSubscriptions, sessions, users } from '../../database/schema.ts';
+import { pushSubscriptions, sessions } from '../../database/schema.ts';
 
 const isLasting = gt(sessions.expiresAt, sql`now()`);
 
@@ -38,20 +38,6 @@ export async function endpointOf(db: Database, sessionId: string): Promise<strin
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.sessionId, sessionId));
   return subscription?.endpoint ?? null;
-}
-
-/**
- * Locks a user and a session until the transaction ends, so that the session cannot end and one user's subscriptions
- * are written one after another. The user is locked first, in the lock order of a password change.
- * @returns whether the session still exists
- */
-export async function lockUserAndSession(
-  tx: Transaction,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<boolean> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('key share');
-  return found.length > 0;
 }
 
 /** A session has one subscription, and a browser belongs to the session that subscribed last. */
