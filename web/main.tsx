@@ -22,7 +22,7 @@ registerSessionCleanup({
   onSignOut: async () => (await import('./notifications/push/subscription.ts')).endPush(),
   discardUnsentInput: ({ except }) =>
     import('./files/uploads/stored-uploads.ts').then(
-      ({ deleteStoredOfOthers: letGoOfOthers }) => letGoOfOthers(except),
+      ({ deleteStoredUploads }) => deleteStoredUploads({ except }),
       // The account has changed on the server, whether or not the script can be loaded.
       () => removeStore(UPLOAD_STORE),
     ),

@@ -23,18 +23,18 @@ const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobHasApplications', 'jobNotO
 export function EditJobForm({ job }: { job: BusinessJob }) {
   const navigate = useNavigate();
   const edit = useEditJob(job.id);
-  const stored = toFormValues(job);
+  const initialValues = toFormValues(job);
   const { form, draft } = useDraftedForm({
     name: `edit-job/${job.id}`,
-    stored,
+    initialValues,
     resolver: standardSchemaResolver(schema),
   });
-  const isChanged = serialise(useWatch({ control: form.control }) as PostJobInput) !== serialise(stored);
+  const isChanged = serialise(useWatch({ control: form.control }) as PostJobInput) !== serialise(initialValues);
   useUnsaved(isChanged, draft);
 
   // No changes would be lost, so leaving needs no confirmation.
   const leave = () => {
-    draft.drop();
+    draft.discard();
     return navigate({ ...paths.applications(job.id), ignoreBlocker: true });
   };
   const showSuccess = () => {

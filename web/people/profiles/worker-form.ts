@@ -44,7 +44,7 @@ export function toFormValues(profile: StoredProfile): WorkerProfileInput {
 }
 
 /** Normalises form values to what the server would store, so that two forms can be compared. */
-export function toStoredValues(form: WorkerProfileInput): WorkerProfileInput {
+export function normaliseForm(form: WorkerProfileInput): WorkerProfileInput {
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),

@@ -1,6 +1,6 @@
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { dropDraftsOfOthers } from '../drafts/draft-storage.ts';
+import { discardDrafts } from '../drafts/draft-storage.ts';
 import { api } from '../http/client.ts';
 import { clearEtagCache } from '../http/etag-cache.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -37,7 +37,7 @@ async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
   const account = answer.account && accountIn(answer);
   void clearPersistedOfOthers(account);
   // After an expired session its account finds its drafts again; any other account does not.
-  if (account) dropDraftsOfOthers(account.id);
+  if (account) discardDrafts({ except: account.id });
   else if ('ended' in answer) void discardUnsentInput();
   return account;
 }
@@ -104,7 +104,7 @@ export async function followSession(queryClient: QueryClient, guards: { invalida
 
 /** Removes the drafts and unsent files of all accounts, except those of one account. */
 export async function discardUnsentInput({ except }: { except?: string | undefined } = {}): Promise<void> {
-  dropDraftsOfOthers(except);
+  discardDrafts({ except });
   await cleanup.discardUnsentInput({ except }).catch(noop);
 }
 
