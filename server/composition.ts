@@ -69,7 +69,7 @@ export async function openServices({
  * @param options `webFolder` is the built web app; undefined serves the API only
  * @returns the app, and a `close` that ends the streams, completes requests in flight, and closes the queue and the
  *   live connection
- * @throws the system's error where the port is in use
+ * @throws the system's error if the port is in use
  */
 export async function serve(
   services: Services,

@@ -180,7 +180,7 @@ describe('a character that hides or reorders text', () => {
     expect(toLongText(text)).toBe(text);
   });
 
-  test('does not count towards the length, and a run of blanks counts as one', () => {
+  test('does not count towards the length, and a run of spaces counts as one', () => {
     const reason = longTextField(3, 500, { error: m.validation_reason });
     for (const text of ['\u200b\u200b\u200b', '\u3164\u3164 \u3164', 'ok\u2060', '☕️☕️', 'a\n\n\n\n']) {
       expect(reason.safeParse(text).error?.issues[0]?.message).toBe('Please say why, in a few words');

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { FeedRow } from './queries.ts';
 
-/** A worker's calendar feed; null where there is none. */
+/** A worker's calendar feed; null if there is none. */
 export const feedSchema = z
   .object({
     feed: z
@@ -17,7 +17,7 @@ export const feedSchema = z
   .openapi('CalendarFeed');
 
 /**
- * @param feed undefined where there is none
+ * @param feed undefined if there is none
  * @param baseUrl the public base URL, without a trailing slash
  */
 export function presentFeed(feed: FeedRow | undefined, baseUrl: string): z.infer<typeof feedSchema> {

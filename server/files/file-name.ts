@@ -10,7 +10,7 @@ export const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
 };
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
-/** What an operating system may treat as an extension. Windows ignores dots and blanks after it. */
+/** What an operating system may treat as an extension. Windows ignores dots and spaces after it. */
 const ENDING = /\.[^\s.]{1,20}[\s.]*$/u;
 const UNNAMED = 'file';
 

@@ -43,7 +43,7 @@ export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'l
   return closed;
 }
 
-/** @param businessId null where the program closes the jobs because they have started */
+/** @param businessId null if the program closes the jobs because they have started */
 async function close(
   unit: UnitOfWork,
   jobs: Pick<Job, 'id' | 'businessId' | 'status' | 'startDate' | 'endDate'>[],

@@ -9,7 +9,7 @@ export type EventSubject = { jobId: string; businessId: string; application?: { 
 /**
  * Carries out the effects of an event (`EFFECTS`): audit entries, live events and notifications. Call it after the new statuses
  * are written, while the jobs are locked.
- * @param actorId null where the program acts by itself
+ * @param actorId null if the program acts by itself
  * @param subjects the jobs that the event is about, each once
  */
 export async function applyEffects(

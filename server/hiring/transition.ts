@@ -22,7 +22,7 @@ export type Principal = { userId: string; role: Role };
 /** An action on an existing application, with its input. */
 export type Transition =
   | { action: Exclude<ApplicationAction, 'apply' | 'cancel'> }
-  /** The reason is null where the deletion of the actor's account cancels the shift. */
+  /** The reason is null if the deletion of the actor's account cancels the shift. */
   | { action: 'cancel'; reason: string | null };
 
 /** The actions that write an assignment, which an exclusion constraint compares with the worker's other shifts. */

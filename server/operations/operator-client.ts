@@ -39,7 +39,7 @@ export function tokenFor(config: Config, scope: Scope): string {
 
 /**
  * An HTTP client for the operator's routes of a running server.
- * @throws OperationError where no server answers, or too many wrong tokens were sent from this address
+ * @throws OperationError if no server answers, or too many wrong tokens were sent from this address
  */
 export function operatorClient(address: string, token: string) {
   return async (method: string, path: string): Promise<Response> => {

@@ -30,7 +30,7 @@ class ConcurrentChangeError extends Error {}
 /**
  * Deletes an account in one transaction: ends future shifts and applications, removes personal data from rows that must
  * stay, and deletes all others.
- * @throws ApiError notSignedIn where the session has ended concurrently
+ * @throws ApiError notSignedIn if the session has ended concurrently
  */
 export async function deleteAccount(services: Services, principal: Principal): Promise<void> {
   for (let tries = 1; ; tries += 1) {

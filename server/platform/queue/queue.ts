@@ -141,7 +141,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { runsMain
 
     /**
      * Enqueues a failed task again, with all its attempts.
-     * @returns its name, to be woken after the commit; undefined where there is no such task
+     * @returns its name, to be woken after the commit; undefined if there is no such task
      */
     async retryFailedTask(tx: Transaction, id: string): Promise<string | undefined> {
       const failure = await takeFailedTask(tx, id, isTask);
