@@ -35,31 +35,33 @@ export function calendarRoutes(services: Services) {
       responses: { 200: json(feedSchema, description), ...errorResponsesFor('notSignedIn', 'notFound') },
     });
 
-  const showFeed = feedRoute('get', "The address of the worker's calendar", 'The address, if there is one');
-  const renewFeed = feedRoute('post', 'Make a new address for the calendar; an older one stops at once', 'The address');
-  const endFeed = feedRoute('delete', 'End the calendar: its address stops at once', 'There is no address any more');
-
   return newRouter()
-    .openapi(showFeed, async (c) => {
+    .openapi(feedRoute('get', "The address of the worker's calendar", 'The address, if there is one'), async (c) => {
       const feed = await feedOf(db, c.var.principal.userId);
       return c.json(presentFeed(feed, publicBaseUrl(config, c)), 200);
     })
-    .openapi(renewFeed, async (c) => {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const feed = await db.transaction(async (tx) => {
-        await lockAccountForShare(tx, c.var.principal);
-        // The feed would outlive a session that ended since the request was authenticated.
-        if (!(await authentication.within(tx).lockSessionForShare(c.req.raw.headers))) {
-          throw new ApiError('notSignedIn');
-        }
-        return replaceFeed(tx, c.var.principal.userId, token, now());
-      });
-      return c.json(presentFeed(feed, publicBaseUrl(config, c)), 200);
-    })
-    .openapi(endFeed, async (c) => {
-      await removeFeed(db, c.var.principal.userId);
-      return c.json({ feed: null }, 200);
-    })
+    .openapi(
+      feedRoute('post', 'Make a new address for the calendar; an older one stops at once', 'The address'),
+      async (c) => {
+        const token = randomBytes(TOKEN_BYTES).toString('base64url');
+        const feed = await db.transaction(async (tx) => {
+          await lockAccountForShare(tx, c.var.principal);
+          // The feed would outlive a session that ended since the request was authenticated.
+          if (!(await authentication.within(tx).lockSessionForShare(c.req.raw.headers))) {
+            throw new ApiError('notSignedIn');
+          }
+          return replaceFeed(tx, c.var.principal.userId, token, now());
+        });
+        return c.json(presentFeed(feed, publicBaseUrl(config, c)), 200);
+      },
+    )
+    .openapi(
+      feedRoute('delete', 'End the calendar: its address stops at once', 'There is no address any more'),
+      async (c) => {
+        await removeFeed(db, c.var.principal.userId);
+        return c.json({ feed: null }, 200);
+      },
+    )
     .openapi(
       createRoute({
         method: 'get',

@@ -33,7 +33,7 @@ async function failures(env: Record<string, string>, ...given: string[]) {
 
 test('failed tasks are listed and retried, with the token of the environment or of the data folder', async () => {
   const DATA_DIR = aFolder();
-  writeFileSync(tokenFile(DATA_DIR, 'failures'), `${OPERATOR_TOKEN}\n`);
+  writeFileSync(tokenFile(DATA_DIR, 'failed-tasks'), `${OPERATOR_TOKEN}\n`);
   expect(await failures({ DATA_DIR })).toEqual({ exitCode: 0, output: 'Nothing has failed.\n', errors: '' });
 
   const { queue } = passa.services;

@@ -23,7 +23,7 @@ export function operationRoutes(services: Services) {
         tags,
         summary: 'The failed tasks, newest first',
         description,
-        middleware: [requireOperator(services, 'failures')] as const,
+        middleware: [requireOperator(services, 'failed-tasks')] as const,
         responses: {
           200: json(
             z.object({ tasks: z.array(failedTaskSchema), total: z.number().int() }),
@@ -47,7 +47,7 @@ export function operationRoutes(services: Services) {
         tags,
         summary: 'Retry a failed task',
         description,
-        middleware: [requireOperator(services, 'failures')] as const,
+        middleware: [requireOperator(services, 'failed-tasks')] as const,
         request: { params: idParam('taskId') },
         responses: {
           202: json(z.object({}), 'The task is enqueued again, with all its attempts'),

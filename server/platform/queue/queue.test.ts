@@ -110,8 +110,8 @@ test('a failed task is listed with its reason, and can be retried once', async (
   queue.wake(TASK.name);
   await expect.poll(() => queue.failedTasks()).toHaveLength(1);
   passa.takeErrors();
-  const [failure] = await queue.failedTasks();
-  expect(failure).toMatchObject({
+  const [failedTask] = await queue.failedTasks();
+  expect(failedTask).toMatchObject({
     name: TASK.name,
     payload: { email: 'ada@example.com' },
     attempts: 1,
@@ -119,7 +119,7 @@ test('a failed task is listed with its reason, and can be retried once', async (
   });
 
   isKnown = true;
-  const retry = () => passa.db.transaction((tx) => queue.retryFailedTask(tx, failure?.id ?? ''));
+  const retry = () => passa.db.transaction((tx) => queue.retryFailedTask(tx, failedTask?.id ?? ''));
   expect([await retry(), await retry()]).toEqual([TASK.name, undefined]);
   expect(await queue.failedTasks()).toEqual([]);
   queue.wake(TASK.name);

@@ -144,10 +144,10 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { runsMain
      * @returns its name, to be woken after the commit; undefined if there is no such task
      */
     async retryFailedTask(tx: Transaction, id: string): Promise<string | undefined> {
-      const failure = await takeFailedTask(tx, id, isTask);
-      const task = failure && known[failure.name];
+      const failedTask = await takeFailedTask(tx, id, isTask);
+      const task = failedTask && known[failedTask.name];
       if (!task) return undefined;
-      await enqueueAll(tx, task, [failure.payload]);
+      await enqueueAll(tx, task, [failedTask.payload]);
       return task.name;
     },
 
