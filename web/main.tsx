@@ -30,7 +30,7 @@ registerSessionCleanup({
 
 const signedInAccount = () => queryClient.getQueryData(sessionQuery.queryKey);
 
-/** After the connection is lost, queries without an answer show the persisted one. */
+/** After the connection is lost, queries without a response show the persisted one. */
 async function showPersisted() {
   const persisted = await readPersisted();
   if (persisted && persisted.account.id === signedInAccount()?.id) restorePersisted(queryClient, persisted);

@@ -37,7 +37,7 @@ try {
   const slow = await slowClients(server.url, SLOW);
   const beside = await latencies(cookie);
   slow.leave();
-  const { answered, backAfter } = await recoveries(server.url, cookie, postgresql, INTERRUPTIONS);
+  const { responses, backAfter } = await recoveries(server.url, cookie, postgresql, INTERRUPTIONS);
   const streams = Array.from({ length: 10 }, () => fetch(`${server.url}/api/live`, { headers: { Cookie: cookie } }));
   await Promise.all(streams);
   const last = await slowClients(server.url, SLOW);
@@ -45,7 +45,7 @@ try {
   const code = await server.stop();
   const stopped = performance.now() - began;
   last.leave();
-  const statuses = Object.entries(answered).map(([status, count]) => `${count} × ${status}`);
+  const statuses = Object.entries(responses).map(([status, count]) => `${count} × ${status}`);
   await writeResult('failing', [
     '# When things fail',
     '',
@@ -55,7 +55,7 @@ try {
     `| beside ${SLOW} clients that dribble heads and bodies | ${inMilliseconds(beside, 50)} | ${inMilliseconds(beside, 99)} |`,
     '',
     `PostgreSQL was restarted, killed or had its connections cut ${INTERRUPTIONS} times while ten clients asked: ${statuses.join(', ')}.`,
-    `From its being there to the first answer: ${inMilliseconds(backAfter, 50)} (p50), ${percentile(backAfter, 100).toFixed(0)} ms at most.`,
+    `From its being there to the first response: ${inMilliseconds(backAfter, 50)} (p50), ${percentile(backAfter, 100).toFixed(0)} ms at most.`,
     '',
     `Stopped beside ten streams and ${SLOW} such clients: exit code ${String(code)} after ${(stopped / 1000).toFixed(1)} s.`,
   ]);

@@ -10,13 +10,13 @@ const CLIENTS = 10;
  *   milliseconds
  */
 export async function recoveries(url: string, cookie: string, postgresql: RunningPostgresql, times: number) {
-  const answered: Record<string, number> = {};
+  const responses: Record<string, number> = {};
   let isOver = false;
   const ask = async (): Promise<number> => {
-    const answer = await fetch(`${url}/api/jobs`, { headers: { Cookie: cookie } });
-    await answer.text();
-    answered[answer.status] = (answered[answer.status] ?? 0) + 1;
-    return answer.status;
+    const response = await fetch(`${url}/api/jobs`, { headers: { Cookie: cookie } });
+    await response.text();
+    responses[response.status] = (responses[response.status] ?? 0) + 1;
+    return response.status;
   };
   const clients = Array.from({ length: CLIENTS }, async () => {
     while (!isOver) await ask();
@@ -32,7 +32,7 @@ export async function recoveries(url: string, cookie: string, postgresql: Runnin
   }
   isOver = true;
   await Promise.all(clients);
-  return { answered, backAfter };
+  return { responses, backAfter };
 }
 
 async function cutAll(url: string): Promise<void> {

@@ -17,10 +17,10 @@ function logIn(url: string): Promise<{ status: number; retryAfter: number }> {
   const body = JSON.stringify({ email: `${randomUUID()}@example.se`, password: 'not this one' });
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Origin: url };
   return new Promise((resolve, reject) => {
-    const asking = request(`${url}/api/session`, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume();
-      const retryAfter = Number(answer.headers['retry-after'] ?? 0);
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter }));
+    const asking = request(`${url}/api/session`, { method: 'POST', agent, headers }, (response) => {
+      response.resume();
+      const retryAfter = Number(response.headers['retry-after'] ?? 0);
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, retryAfter }));
     });
     asking.once('error', reject);
     asking.end(body);
@@ -42,7 +42,7 @@ process.on('message', (crowd: LogInLoad | 'leave') => {
   }
   for (let i = 0; i < crowd.people; i += 1) {
     keepLoggingIn(crowd.url).catch(() => {
-      answered['no answer'] = (answered['no answer'] ?? 0) + 1;
+      answered['no response'] = (answered['no response'] ?? 0) + 1;
     });
   }
 });

@@ -37,17 +37,17 @@ const done = () => void process.send?.({ done: true } satisfies ReaderReply);
 
 function open(url: string, cookie: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asking = get(url, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`A stream responded with ${String(answer.statusCode)}.`));
+    const asking = get(url, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`A stream responded with ${String(response.statusCode)}.`));
       let rest = '';
-      answer.setEncoding('utf8');
-      answer.once('data', () => resolve());
-      answer.on('data', (piece: string) => {
+      response.setEncoding('utf8');
+      response.once('data', () => resolve());
+      response.on('data', (piece: string) => {
         const events = (rest + piece).split('\n\n');
         rest = events.pop() ?? '';
         for (const event of events) read(event);
       });
-      answer.once('close', () => process.exit(1));
+      response.once('close', () => process.exit(1));
     });
     asking.once('error', reject);
   });

@@ -14,8 +14,8 @@ export async function people(address: string): Promise<Person[]> {
   const worker = await signUp(address, 'workers');
   const jobs: string[] = [];
   for (let i = 0; i < JOBS; i += 1) {
-    const answer = await venue.call('/api/jobs', { ...aJob(), startDate: daysAhead(7 + i) });
-    jobs.push((answer as { job: { id: string } }).job.id);
+    const response = await venue.call('/api/jobs', { ...aJob(), startDate: daysAhead(7 + i) });
+    jobs.push((response as { job: { id: string } }).job.id);
   }
   const [first = '', ...others] = jobs;
   for (const jobId of [first, ...others.slice(0, 4)]) await worker.call(`/api/jobs/${jobId}/applications`, {});

@@ -84,7 +84,7 @@ export function uploadRoutes(services: Services) {
           const { uploadId } = c.req.valid('param');
           return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
             const file = await findFileByStorageKey(db, userId, uploadId);
-            // A client that lost the last answer learns here that the file is complete.
+            // A client that lost the last response learns here that the file is complete.
             if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
             const upload = await ownUpload(userId, uploadId);
             const arrived = await storage.bytesReceived(uploadId);

@@ -21,7 +21,7 @@ import { markNotificationsRead } from './mark-read.ts';
 
 const tags = ['Notifications'];
 const unread = z.number().int().openapi({ description: 'The number of all unread notifications' });
-const answer = json(z.object({ settings: settingsSchema }), "The settings of one's own role");
+const settingsResponse = json(z.object({ settings: settingsSchema }), "The settings of one's own role");
 
 /** Routes for a user's notifications and their settings. */
 export function notificationRoutes(services: Services) {
@@ -84,7 +84,7 @@ export function notificationRoutes(services: Services) {
         tags,
         summary: 'The notification settings',
         middleware: [requireRole(ROLES, services)] as const,
-        responses: { 200: answer, ...errorResponsesFor('notSignedIn', 'notFound') },
+        responses: { 200: settingsResponse, ...errorResponsesFor('notSignedIn', 'notFound') },
       }),
       async (c) => {
         const { userId, role } = c.var.principal;
@@ -99,7 +99,10 @@ export function notificationRoutes(services: Services) {
         summary: 'Switch kinds on or off, by mail, by push or both; all others are unchanged',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(notificationSettingsSchema),
-        responses: { 200: answer, ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound') },
+        responses: {
+          200: settingsResponse,
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+        },
       }),
       async (c) => {
         const { userId, role } = c.var.principal;

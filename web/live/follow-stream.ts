@@ -13,7 +13,7 @@ const JOB_JITTER = 1_000;
 /** After a `refresh` event everybody refetches everything. Milliseconds. */
 const REFRESH_JITTER = 2_000;
 
-/** How long an answer about the session counts as current. Milliseconds. The page itself has just fetched one. */
+/** How long a response about the session counts as current. Milliseconds. The page itself has just fetched one. */
 const SESSION_FRESH_FOR = 5_000;
 
 type FollowOptions = {

@@ -10,14 +10,14 @@ type Page = InferResponseType<typeof notifications.$get>;
 
 export type Notification = Page['notifications'][number];
 
-/** The account's notifications, newest first, page by page. The bell, its page and the toasts share the answer. */
+/** The account's notifications, newest first, page by page. The bell, its page and the toasts share the response. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: ({ pageParam, signal }) =>
     readJson(notifications.$get({ query: { cursor: pageParam } }, withSignal(signal))),
   initialPageParam: firstPage,
   getNextPageParam: nextPage,
-  // The bell is always mounted. Live events and window focus refresh the answer.
+  // The bell is always mounted. Live events and window focus refresh the response.
   refetchOnMount: false,
   refetchOnWindowFocus: 'always',
 });

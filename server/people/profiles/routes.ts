@@ -48,7 +48,7 @@ export function profileRoutes(services: Services) {
       if (!(await update(tx, userId, profile, at))) throw new ApiError('profileChanged');
       await renameUser(tx, userId, fullName(profile), at);
       await record({ action: 'profile-changed', actorId: userId, accountId: userId });
-      // Within the transaction, so that the answer is this save and not a later one.
+      // Within the transaction, so that the response is this save and not a later one.
       return present(tx, userId);
     });
   }

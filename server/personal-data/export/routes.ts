@@ -53,8 +53,8 @@ export function exportRoutes(services: Services) {
           record({ action: 'export-made', actorId: principal.userId, accountId: principal.userId }),
         );
         const entries = listFiles(files).flatMap((file) => file.entries);
-        c.env.stream = (answer) => {
-          begin(c.env.outgoing, answer);
+        c.env.stream = (response) => {
+          begin(c.env.outgoing, response);
           whileLoggedIn(principal.sessionId, (ended) => {
             ended.addEventListener('abort', () => c.env.outgoing.destroy());
             return sendArchive(
@@ -80,9 +80,9 @@ export function exportRoutes(services: Services) {
   );
 }
 
-function begin(outgoing: ServerResponse, answer: Response): void {
-  outgoing.statusCode = answer.status;
-  outgoing.setHeaders(answer.headers);
+function begin(outgoing: ServerResponse, response: Response): void {
+  outgoing.statusCode = response.status;
+  outgoing.setHeaders(response.headers);
 }
 
 const hasGone = (error: unknown) =>

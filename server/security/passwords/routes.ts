@@ -37,7 +37,7 @@ export function passwordRoutes(services: Services) {
       async (c) => {
         const { email } = c.req.valid('json');
         await withTransaction(services, async ({ tx, enqueue }) => {
-          // Beyond the limit the answer is the same, and no mail is sent.
+          // Beyond the limit the response is the same, and no mail is sent.
           const isLeft = await services.attempts.take({ limit: 'reset-mail-to-email', key: email }, tx);
           if (isLeft) await enqueue(securityTasks['mail-password-reset'], [{ email }]);
         });

@@ -15,7 +15,7 @@ import { WithdrawnApplicant } from './withdrawn-applicant.tsx';
 
 type ApplicantsProps = {
   job: BusinessJob;
-  /** Keeps its identity until the next answer. */
+  /** Keeps its identity until the next response. */
   applications: Applicant[];
   list: NextPageQuery;
 };

@@ -33,16 +33,16 @@ const TIMEOUT = 5_000;
 
 async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
-  const answer = await readJson(api.session.$get(undefined, withSignal(inTime)));
-  const account = answer.account && accountIn(answer);
+  const response = await readJson(api.session.$get(undefined, withSignal(inTime)));
+  const account = response.account && accountIn(response);
   void clearPersistedOfOthers(account);
   // After an expired session its account finds its drafts again; any other account does not.
   if (account) discardDrafts({ except: account.id });
-  else if ('ended' in answer) void discardUnsentInput();
+  else if ('ended' in response) void discardUnsentInput();
   return account;
 }
 
-/** The account and answers persisted on this device, if any. */
+/** The account and responses persisted on this device, if any. */
 async function restoreAccount(queryClient: QueryClient): Promise<Account | undefined> {
   const persisted = await readPersisted<Account>();
   if (persisted) restorePersisted(queryClient, persisted);
