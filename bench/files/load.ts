@@ -17,13 +17,13 @@ export type FileLoadResult = { uploads: number; playbacks: number };
 const agent = new Agent({ keepAlive: true });
 const block = Buffer.alloc(MEGABYTE, 'passa');
 // The header of an MP4, and a box whose content players skip.
-const beginning = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32000000006d646174', 'hex');
+const fileStart = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32000000006d646174', 'hex');
 
 function* bytes(from: number, to: number): Generator<Buffer> {
-  for (let at = from; at < to;) {
-    const chunk = at === 0 ? beginning : block.subarray(0, Math.min(block.length, to - at));
+  for (let position = from; position < to;) {
+    const chunk = position === 0 ? fileStart : block.subarray(0, Math.min(block.length, to - position));
     yield chunk;
-    at += chunk.length;
+    position += chunk.length;
   }
 }
 
@@ -37,7 +37,7 @@ async function upload({
 }: FileLoad['uploads'][number]): Promise<void> {
   for (let offset = 0; offset < size; offset += chunkSize) {
     const end = Math.min(size, offset + chunkSize);
-    const sending = request(url, {
+    const outgoing = request(url, {
       method,
       agent,
       headers: {
@@ -49,8 +49,8 @@ async function upload({
         'X-Sync': sync ? 'yes' : 'no',
       },
     });
-    const responded = once(sending, 'response') as Promise<[IncomingMessage]>;
-    await pipeline(Readable.from(bytes(offset, end)), sending);
+    const responded = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+    await pipeline(Readable.from(bytes(offset, end)), outgoing);
     const [response] = await responded;
     response.resume();
     if (response.statusCode !== 204) throw new Error(`An upload responded with ${String(response.statusCode)}.`);
@@ -59,9 +59,9 @@ async function upload({
 }
 
 async function play({ url, cookie, size }: FileLoad['playbacks'][number]): Promise<void> {
-  const asked = request(url, { agent, headers: { Cookie: cookie, Range: 'bytes=0-' } });
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = request(url, { agent, headers: { Cookie: cookie, Range: 'bytes=0-' } });
+  outgoing.end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   let received = 0;
   await pipeline(
     response,

@@ -7,27 +7,27 @@ import { startPostgresql } from '@passa/server/testing/postgresql';
 import { residentBytes } from '../process-usage.ts';
 import { writeResult } from '../result.ts';
 import type { FileLoad } from './load.ts';
-import { peakWhile, runFileLoad, startPlainServer } from './processes.ts';
+import { peakWhile, runLoad, startPlainServer } from './processes.ts';
 import { signUpWorker, type UploadClient } from './upload-client.ts';
 
 // Measures the server's memory and speed for ten simultaneous uploads and playbacks of 200 MB, compared with a minimal
 // Node server.
 
 const SIZE = 200 * MEGABYTE;
-/** The size of the chunks that the app sends. */
-const CHUNK = 5 * MEGABYTE;
-const AT_ONCE = 10;
+/** The size that the app uses. */
+const CHUNK_SIZE = 5 * MEGABYTE;
+const CLIENTS = 10;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const postgresql = await startPostgresql();
 const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url });
 const plain = await startPlainServer();
 try {
-  const workers = await Promise.all(Array.from({ length: AT_ONCE }, () => signUpWorker(server.url)));
-  const everyone = <Entry>(entry: (worker: UploadClient, i: number) => Promise<Entry> | Entry) =>
+  const workers = await Promise.all(Array.from({ length: CLIENTS }, () => signUpWorker(server.url)));
+  const forEachWorker = <Entry>(entry: (worker: UploadClient, i: number) => Promise<Entry> | Entry) =>
     Promise.all(workers.map(entry));
   const uploadsOf = async (chunkSize: number): Promise<FileLoad['uploads']> =>
-    everyone(async (worker) => ({
+    forEachWorker(async (worker) => ({
       url: server.url + (await worker.createUpload(SIZE)),
       method: 'PATCH',
       cookie: worker.cookie,
@@ -35,59 +35,63 @@ try {
       chunkSize,
     }));
   const playbacksOf = (): Promise<FileLoad['playbacks']> =>
-    everyone(async (worker) => ({ url: server.url + (await worker.video()), cookie: worker.cookie, size: SIZE }));
-  const plainUploadsOf = ({ sync = false, name = '' } = {}): Promise<FileLoad['uploads']> =>
-    everyone((_, i) => ({
-      url: `${plain.url}/${i}${name}`,
+    forEachWorker(async (worker) => ({
+      url: server.url + (await worker.findVideo()),
+      cookie: worker.cookie,
+      size: SIZE,
+    }));
+  const plainPlaybacksOf = (): Promise<FileLoad['playbacks']> =>
+    forEachWorker((_, i) => ({ url: `${plain.url}/${i}`, cookie: '', size: SIZE }));
+  const plainUploadsOf = ({ sync = false, suffix = '' } = {}): Promise<FileLoad['uploads']> =>
+    forEachWorker((_, i) => ({
+      url: `${plain.url}/${i}${suffix}`,
       method: 'PUT',
       cookie: '',
       size: SIZE,
       chunkSize: SIZE,
       sync,
     }));
-  const plainPlaybacksOf = (): Promise<FileLoad['playbacks']> =>
-    everyone((_, i) => ({ url: `${plain.url}/${i}`, cookie: '', size: SIZE }));
 
   const idle = residentBytes(server.pid);
   const plainIdle = residentBytes(plain.pid);
-  const plainUploads = await runFileLoad({ uploads: await plainUploadsOf(), playbacks: [] });
-  const plainSynced = await runFileLoad({ uploads: await plainUploadsOf({ sync: true }), playbacks: [] });
-  const inChunks = await runFileLoad({ uploads: await uploadsOf(CHUNK), playbacks: [] });
-  const inOne = await runFileLoad({ uploads: await uploadsOf(SIZE), playbacks: [] });
-  const plainPlaybacks = await runFileLoad({ uploads: [], playbacks: await plainPlaybacksOf() });
-  const playbacks = await runFileLoad({ uploads: [], playbacks: await playbacksOf() });
-  const idleAfterwards = residentBytes(server.pid);
+  const plainUploads = await runLoad({ uploads: await plainUploadsOf(), playbacks: [] });
+  const plainSynced = await runLoad({ uploads: await plainUploadsOf({ sync: true }), playbacks: [] });
+  const inChunks = await runLoad({ uploads: await uploadsOf(CHUNK_SIZE), playbacks: [] });
+  const inOne = await runLoad({ uploads: await uploadsOf(SIZE), playbacks: [] });
+  const plainPlaybacks = await runLoad({ uploads: [], playbacks: await plainPlaybacksOf() });
+  const playbacks = await runLoad({ uploads: [], playbacks: await playbacksOf() });
+  const afterTransfers = residentBytes(server.pid);
   const both = await peakWhile(
     server.pid,
-    runFileLoad({ uploads: await uploadsOf(CHUNK), playbacks: await playbacksOf() }),
+    runLoad({ uploads: await uploadsOf(CHUNK_SIZE), playbacks: await playbacksOf() }),
   );
   const plainBoth = await peakWhile(
     plain.pid,
-    runFileLoad({
-      uploads: await plainUploadsOf({ name: '-again' }),
+    runLoad({
+      uploads: await plainUploadsOf({ suffix: '-again' }),
       playbacks: await plainPlaybacksOf(),
     }),
   );
 
-  const rate = (milliseconds: number) => (AT_ONCE * SIZE) / MEGABYTE / (milliseconds / 1000);
-  const speed = (milliseconds: number) => `${rate(milliseconds).toFixed(0)} MB/s`;
-  const ratio = (milliseconds: number, plainMilliseconds: number) => (plainMilliseconds / milliseconds).toFixed(2);
-  const uploadRow = (label: string, milliseconds: number) =>
-    `| ${label} | ${speed(milliseconds)} | ${ratio(milliseconds, plainUploads.uploads)} | ${ratio(milliseconds, plainSynced.uploads)} |`;
+  const rate = (milliseconds: number) => (CLIENTS * SIZE) / MEGABYTE / (milliseconds / 1000);
+  const speed = (duration: number) => `${rate(duration).toFixed(0)} MB/s`;
+  const ratio = (duration: number, reference: number) => (reference / duration).toFixed(2);
+  const uploadRow = (what: string, duration: number) =>
+    `| ${what} | ${speed(duration)} | ${ratio(duration, plainUploads.uploads)} | ${ratio(duration, plainSynced.uploads)} |`;
   const inMegabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
-  const memoryRow = (label: string, passaBytes: number, plainBytes: number) =>
-    `| ${label} | ${inMegabytes(passaBytes)} | ${inMegabytes(plainBytes)} |`;
+  const memoryRow = (what: string, passa: number, plainServer: number) =>
+    `| ${what} | ${inMegabytes(passa)} | ${inMegabytes(plainServer)} |`;
   await writeResult('files', [
     '# Files: ten uploads and ten playbacks of 200 MB at once',
     '',
-    '| uploads, to a disk | | ratio to plain `node:http` | ratio to the same that waits for the disk, as Passa does |',
+    '| uploads, to a disk | | relative to plain `node:http` | relative to `node:http` that waits for the disk, as Passa does |',
     '| --- | --- | --- | --- |',
     uploadRow('plain `node:http`', plainUploads.uploads),
-    uploadRow('the same that waits for the disk', plainSynced.uploads),
-    uploadRow(`Passa, in chunks of ${inMegabytes(CHUNK)} as the app sends them`, inChunks.uploads),
+    uploadRow('`node:http` that waits for the disk', plainSynced.uploads),
+    uploadRow(`Passa, in chunks of ${inMegabytes(CHUNK_SIZE)} as the app sends them`, inChunks.uploads),
     uploadRow('Passa, each in one request', inOne.uploads),
     '',
-    '| playbacks | | ratio to plain `node:http` |',
+    '| playbacks | | relative to plain `node:http` |',
     '| --- | --- | --- |',
     `| plain \`node:http\` | ${speed(plainPlaybacks.playbacks)} | 1.00 |`,
     `| Passa | ${speed(playbacks.playbacks)} | ${ratio(playbacks.playbacks, plainPlaybacks.playbacks)} |`,
@@ -98,7 +102,7 @@ try {
     memoryRow('peak while ten uploads and ten playbacks run', both.peak, plainBoth.peak),
     memoryRow('above idle', both.peak - idle, plainBoth.peak - plainIdle),
     '',
-    `Idle after single rounds of uploads and playbacks Passa has ${inMegabytes(idleAfterwards)}: it does not return memory to the system.`,
+    `After single rounds of uploads and playbacks, the idle memory of Passa is ${inMegabytes(afterTransfers)}: it does not return memory to the system.`,
   ]);
 } finally {
   await server.stop();

@@ -9,18 +9,18 @@ export type UploadClient = {
    */
   createUpload: (size: number) => Promise<string>;
   /** @returns the path of the stored video */
-  video: () => Promise<string>;
+  findVideo: () => Promise<string>;
 };
 
-export async function signUpWorker(baseUrl: string): Promise<UploadClient> {
-  const { cookie, call } = await signUp(baseUrl, 'workers');
+export async function signUpWorker(address: string): Promise<UploadClient> {
+  const { cookie, call } = await signUp(address, 'workers');
   return {
     cookie,
     createUpload: async (size) => {
       const response = await call('/api/uploads', { kind: 'video', name: 'me.mp4', size });
       return (response as { upload: { url: string } }).upload.url;
     },
-    video: async () => {
+    findVideo: async () => {
       const [file] = ((await call('/api/files')) as { files: { url: string }[] }).files;
       if (!file) throw new Error('The worker has no video.');
       return file.url;
