@@ -4,15 +4,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { withConnection } from '../speed/postgres.ts';
 
 export const VERSION = '9.10.0';
 const FOLDER = join(import.meta.dirname, '.installed');
 const PROGRAM = join(FOLDER, 'node_modules/parse-server');
 const APPLICATION = 'passa-bench';
 const MASTER_KEY = 'passa-bench-master';
-/** The largest number of operations in one request. */
-const BATCH = 50;
 /** Milliseconds. */
 const READY_WITHIN = 60_000;
 const POLL = 200;
@@ -71,25 +68,17 @@ export async function startParseServer(databaseUrl: string) {
     pid: child.pid ?? 0,
     /** The headers of a request without a session. */
     headers,
-    /** Creates objects of a class, and an index for the order of a list. */
+    /** Creates objects of a class. */
     create: async (name: string, objects: object[]): Promise<void> => {
-      for (let from = 0; from < objects.length; from += BATCH) {
-        const requests = objects
-          .slice(from, from + BATCH)
-          .map((body) => ({ method: 'POST', path: `/parse/classes/${name}`, body }));
-        const answer = await fetch(`${url}/parse/batch`, {
+      const post = async (object: object) => {
+        const answer = await fetch(`${url}/parse/classes/${name}`, {
           method: 'POST',
           headers: { ...headers, 'X-Parse-Master-Key': MASTER_KEY, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ requests }),
+          body: JSON.stringify(object),
         });
-        const results = (await answer.json()) as { success?: object }[];
-        if (!answer.ok || !results.every(({ success }) => success))
-          throw new Error(`Parse Server responded with ${answer.status}: ${JSON.stringify(results).slice(0, 200)}`);
-      }
-      await withConnection(databaseUrl, async (client) => {
-        await client.query(`create index on "${name}" (status, "postedAt" desc)`);
-        await client.query('vacuum analyze');
-      });
+        if (!answer.ok) throw new Error(`Parse Server responded with ${answer.status}: ${await answer.text()}`);
+      };
+      for (const object of objects) await post(object);
     },
     stop,
   };

@@ -1,7 +1,6 @@
 import { startServer, type TestServer } from '@passa/e2e/setup/server.ts';
 import { createApiCaller, sendCall } from './api-caller.ts';
 import { cookiesFor } from './cookies.ts';
-import type { LoadResult } from './load.ts';
 import type { RoundRates } from './limits.ts';
 import { matchesNames, type Options } from './options.ts';
 import { processorClock } from './processor-clock.ts';
@@ -10,26 +9,24 @@ import { readsOf, type BenchRoute } from './routes.ts';
 import type { SeededDatabase } from './seeded-database.ts';
 import { frozenFile } from './sql/frozen-file.ts';
 import { sqlRate } from './sql/pgbench.ts';
+import { timedLoad, type TimedResult } from './timed-load.ts';
 import { writeNumbers, type WriteNumbers } from './write-numbers.ts';
 import { writesOf } from './writes.ts';
-
-/** A load on the program, and the processor time per response in microseconds. */
-export type ProgramResult = LoadResult & { programTime: number; postgresTime: number | undefined };
 
 /** What was measured of one route. */
 export type Figure = {
   route: string;
   kind: BenchRoute['kind'];
   /** At 20 connections. Empty unless the measurement is full. */
-  rounds: ProgramResult[];
+  rounds: TimedResult[];
   /** The rates of the rounds that have all parts. */
   rates: RoundRates[];
   /** Why pgbench failed. */
   failure: string | undefined;
   /** At one connection. */
-  alone: ProgramResult;
+  alone: TimedResult;
   /** At 200 connections, in a full measurement. */
-  crowded: ProgramResult | undefined;
+  crowded: TimedResult | undefined;
 };
 
 /** What to measure: everything, or only the latency of reads. */
@@ -117,20 +114,13 @@ async function programLoad(route: BenchRoute, numbers: WriteNumbers, { server, b
   const load = async (connections: number, seconds: number) => {
     const count = isWrite ? Math.ceil(most * seconds) : READERS;
     const calls = route.calls(count, isWrite ? await numbers.reserve(count) : 0);
-    const before = clock();
-    const result = await loader.run({ url: server.url, calls, connections, seconds });
-    const after = clock();
+    const result = await timedLoad(loader, clock, { url: server.url, calls, connections, seconds });
     if (isWrite) numbers.use(result.sent);
     // This call is queued behind those left over from the load, so they have finished when it returns.
     if (calls[0]) await sendCall(server.url, calls[0]);
-    const perResponse = (from: number, to: number) => ((to - from) * 1_000_000) / result.responses;
-    const postgresTime =
-      before.postgres === undefined || after.postgres === undefined
-        ? undefined
-        : perResponse(before.postgres, after.postgres);
-    return { ...result, programTime: perResponse(before.program, after.program), postgresTime };
+    return result;
   };
-  return async (connections: number, warmUp: number, seconds: number): Promise<ProgramResult> => {
+  return async (connections: number, warmUp: number, seconds: number): Promise<TimedResult> => {
     if (warmUp > 0) await load(connections, warmUp);
     return load(connections, seconds);
   };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Figure, ProgramResult } from './measure.ts';
+import type { Figure } from './measure.ts';
+import type { TimedResult } from './timed-load.ts';
 import { goalTable, sizeTable, type Measured } from './tables.ts';
 
-const result = (rate: number, p50: number | null): ProgramResult => ({
+const result = (rate: number, p50: number | null): TimedResult => ({
   sent: rate,
   responses: rate,
   rate,

@@ -1,7 +1,8 @@
 import { median } from '../statistics.ts';
 import { LEAST_SHARE, medianRound, MOST_GROWTH } from './limits.ts';
-import type { Figure, ProgramResult } from './measure.ts';
+import type { Figure } from './measure.ts';
 import type { SeededDatabase } from './seeded-database.ts';
+import type { TimedResult } from './timed-load.ts';
 
 export type Measured = { base: Pick<SeededDatabase, 'size' | 'seconds' | 'stored'>; figures: Figure[] };
 
@@ -29,8 +30,8 @@ const refusals = ({ rounds, alone, crowded }: Figure) =>
     )
     .join('');
 
-/** The processor time per response: the program's and PostgreSQL's. */
-function processorTime(rounds: ProgramResult[]): string {
+/** The processor time per response in microseconds: the program's and PostgreSQL's. */
+export function processorTime(rounds: TimedResult[]): string {
   if (rounds.length === 0) return '';
   const postgres = rounds.flatMap(({ postgresTime }) => postgresTime ?? []);
   const program = median(rounds.map(({ programTime }) => programTime));
