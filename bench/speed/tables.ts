@@ -96,7 +96,7 @@ export function sizeTable({ base, figures }: Measured): string[] {
       processorTime(rounds),
       time(alone.p50),
       time(alone.p99),
-      crowded ? `${crowded.rate.toFixed(0)}` : '',
+      rate(crowded?.rate),
       crowded ? time(crowded.p99) : '',
     ]);
   });

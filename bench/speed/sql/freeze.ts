@@ -1,5 +1,5 @@
-import { resultColumns } from './result-columns.ts';
-import type { Statement, Unit } from './recorder.ts';
+import { keyOf, resultColumns } from './result-columns.ts';
+import type { Unit } from './recorder.ts';
 
 /** The recorded statements of one call of a route. */
 export type Recording = {
@@ -104,12 +104,6 @@ function nameFor(value: string, sql: string, names: Map<string, string>): string
 }
 
 const isTime = (value: string) => INSTANT.test(value);
-
-/** Equal for a time as sent and the same time as returned. */
-export const keyOf = (value: string): string => {
-  const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value) ? Date.parse(value.replace(/\+00$/, 'Z')) : NaN;
-  return Number.isNaN(instant) ? value : String(instant);
-};
 
 /** A value that is the same in every seeded database, or depends on the time, as SQL. */
 export function constantSql(value: string, at: Date, seededTimes: Map<number, string>): string {

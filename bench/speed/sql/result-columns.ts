@@ -1,8 +1,13 @@
-import { keyOf } from './freeze.ts';
 import type { Statement } from './recorder.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d/;
+
+/** Equal for a time as sent and the same time as returned. */
+export const keyOf = (value: string): string => {
+  const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value) ? Date.parse(value.replace(/\+00$/, 'Z')) : NaN;
+  return Number.isNaN(instant) ? value : String(instant);
+};
 
 /** The ids and times that one statement returns and a later one sends, by statement, unless they are known before. */
 export function resultColumns(statements: Statement[], given: Map<string, string>): Map<Statement, string[]> {
