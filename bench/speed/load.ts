@@ -9,8 +9,8 @@ export type ApiCall = { method: 'GET' | 'POST'; path: string; headers: Record<st
 export type HttpLoad = { url: string; calls: ApiCall[]; connections: number; seconds: number };
 
 /**
- * The number of calls and of responses, responses per second, latencies in milliseconds if there was a response, and
- * the number of unsuccessful responses by status.
+ * The number of calls and of successful responses, successful responses per second, their latencies in milliseconds if
+ * there was any, and the number of other responses by status.
  */
 export type LoadResult = {
   sent: number;
@@ -41,8 +41,8 @@ async function run({ url, calls, connections, seconds }: HttpLoad): Promise<Load
     });
     // The tool's own histogram has a resolution of one millisecond.
     instance.on('response', (_client, statusCode, _bytes, time) => {
-      found.push(time);
       if (statusCode < 200 || statusCode > 299) refuse(statusCode, 1);
+      else found.push(time);
     });
   });
   const took = (performance.now() - began) / 1000;

@@ -21,6 +21,8 @@ export type Figure = {
   rounds: TimedResult[];
   /** The rates of the rounds that have all parts. */
   rates: RoundRates[];
+  /** The processor time per response of the bare server, and per run of the SQL of PostgreSQL, in microseconds. */
+  limitTimes: { bare: number; sql: number | undefined }[];
   /** Why pgbench failed. */
   failure: string | undefined;
   /** At one connection. */
@@ -47,6 +49,8 @@ const SECONDS_PER_HASH = 0.1;
 /** More than the server has ever reached. */
 const MOST_WRITES = { program: 1_500, sql: 4_000 };
 
+/** The rate of the SQL and PostgreSQL's processor time per run in microseconds, or why pgbench failed. */
+type SqlResult = { rate: number; time: number | undefined } | { failed: string };
 type Scene = { server: TestServer; base: SeededDatabase; options: Options; extent: Extent; loader: Loader };
 
 export async function measure(base: SeededDatabase, options: Options, extent: Extent): Promise<Figure[]> {
@@ -77,24 +81,24 @@ async function figureOf(route: BenchRoute, scene: Scene): Promise<Figure> {
     kind: route.kind,
     rounds: [],
     rates: [],
+    limitTimes: [],
     failure: undefined,
   };
   if (extent.isFull) {
-    const limits = await limitLoads(route, numbers, scene);
+    const { limits, stop } = await limitLoads(route, numbers, scene);
     try {
       for (let round = 1; round <= options.rounds; round += 1) {
         extent.tell(`${route.name}, round ${round}`);
         const warmUp = round === 1 ? options.seconds : LATER_WARM_UP;
         const result = await program(CONNECTIONS, warmUp, options.seconds);
-        const bare = await limits.bare(round === 1 ? BARE_WARM_UP : 0, options.seconds);
-        const sql = await limits.sql(options.seconds);
+        const { bare, sql } = await limits(round === 1 ? BARE_WARM_UP : 0, options.seconds);
         figure.rounds.push(result);
-        if (sql === 'none' || 'rate' in sql)
-          figure.rates.push({ program: result.rate, bare, sql: sql === 'none' ? undefined : sql.rate });
-        else figure.failure = sql.failed;
+        if (sql && 'failed' in sql) figure.failure = sql.failed;
+        else figure.rates.push({ program: result.rate, bare: bare.rate, sql: sql?.rate });
+        figure.limitTimes.push({ bare: bare.programTime, sql: sql && 'time' in sql ? sql.time : undefined });
       }
     } finally {
-      await limits.stop();
+      await stop();
     }
   } else {
     extent.tell(route.name);
@@ -137,24 +141,37 @@ async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, ba
   if (answer.status > 299) throw new Error(`${route.name} responded with ${answer.status}.`);
   if (isWrite) numbers.use(1);
   const bare = await startBareServer({ answer, hashes: route.hashes ?? false });
-  const loadBare = async (seconds: number) =>
-    (await loader.run({ url: bare.url, calls, connections: CONNECTIONS, seconds })).rate;
+  const clock = await processorClock(bare.pid, base.url);
+  const loadBare = async (warmUp: number, seconds: number): Promise<TimedResult> => {
+    const load = { url: bare.url, calls, connections: CONNECTIONS };
+    if (warmUp > 0) await loader.run({ ...load, seconds: warmUp });
+    return timedLoad(loader, clock, { ...load, seconds });
+  };
+  const loadSql = async (seconds: number): Promise<SqlResult | undefined> => {
+    if (route.kind === 'shared') return undefined;
+    if (!extent.pgbench) return { failed: 'pgbench is missing' };
+    const count = most * (seconds + LATER_WARM_UP);
+    const first = isWrite ? await numbers.reserve(count) : 0;
+    const load = { clients: CONNECTIONS, base: first, open: base.size.open, warmUp: LATER_WARM_UP, seconds };
+    const before = clock().postgres;
+    const result = await sqlRate(extent.pgbench, frozenFile(route.name), base.url, load);
+    const after = clock().postgres;
+    if (isWrite) numbers.use(count);
+    if ('failed' in result) return result;
+    // Not more than needed the next time: preparing a write may take longer than the write.
+    if (route.most) most = Math.ceil(result.rate * 2);
+    const time = before === undefined || after === undefined ? undefined : after - before;
+    return { rate: result.rate, time: time && (time * 1_000_000) / result.runs };
+  };
   return {
-    bare: async (warmUp: number, seconds: number): Promise<number> => {
-      if (warmUp > 0) await loadBare(warmUp);
-      return loadBare(seconds);
-    },
-    sql: async (seconds: number) => {
-      if (route.kind === 'shared') return 'none';
-      if (!extent.pgbench) return { failed: 'pgbench is missing' };
-      const count = most * (seconds + LATER_WARM_UP);
-      const first = isWrite ? await numbers.reserve(count) : 0;
-      const load = { clients: CONNECTIONS, base: first, open: base.size.open, warmUp: LATER_WARM_UP, seconds };
-      const result = await sqlRate(extent.pgbench, frozenFile(route.name), base.url, load);
-      if (isWrite) numbers.use(count);
-      // Not more than needed the next time: preparing a write may take longer than the write.
-      if (route.most && 'rate' in result) most = Math.ceil(result.rate * 2);
-      return result;
+    limits: async (warmUp: number, seconds: number) => {
+      // Tasks that the program still has to do, such as mails, must not slow down what it is compared with.
+      process.kill(server.pid, 'SIGSTOP');
+      try {
+        return { bare: await loadBare(warmUp, seconds), sql: await loadSql(seconds) };
+      } finally {
+        process.kill(server.pid, 'SIGCONT');
+      }
     },
     stop: bare.stop,
   };

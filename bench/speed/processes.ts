@@ -25,7 +25,7 @@ export async function startBareServer(options: BareServerOptions) {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
   child.send(options);
   const [port] = (await Promise.race([once(child, 'message'), failure(child)])) as [number];
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { createApiCaller, sendCall } from './api-caller.ts';
@@ -12,7 +12,7 @@ import { seededNames } from './seed/seeded-names.ts';
 import { sizeOf } from './seed/size.ts';
 import { openSeededDatabase } from './seeded-database.ts';
 import { freeze } from './sql/freeze.ts';
-import { frozenFile } from './sql/frozen-file.ts';
+import { FROZEN, frozenFile } from './sql/frozen-file.ts';
 import { startRecorder } from './sql/recorder.ts';
 import { writesOf } from './writes.ts';
 
@@ -55,11 +55,13 @@ try {
     const varying = route.varying?.(RECORDINGS - 1, token) ?? [];
     return freeze({ route: route.name, units, at, varying, names, seededTimes });
   };
+  // A complete recording leaves no file of a route that is gone.
+  if (options.only.length === 0) await rm(FROZEN, { recursive: true, force: true });
+  await mkdir(FROZEN, { recursive: true });
   try {
     for (const route of [...(await readsOf(caller)), ...writesOf(caller, base.size)]) {
       if (route.kind === 'shared' || !matchesNames(options, route.name)) continue;
       const file = frozenFile(route.name);
-      await mkdir(dirname(file), { recursive: true });
       await writeFile(file, await record(route));
       tell(file);
     }

@@ -19,6 +19,7 @@ const figure = (changes: Partial<Figure> = {}): Figure => ({
   kind: 'read',
   rounds: [result(300, 10)],
   rates: [{ program: 300, bare: 1_000, sql: 1_000 }],
+  limitTimes: [{ bare: 30, sql: 150 }],
   failure: undefined,
   alone: result(900, 1),
   crowded: result(280, 90),

@@ -8,6 +8,10 @@ export type Measured = { base: Pick<SeededDatabase, 'size' | 'seconds' | 'stored
 
 const inWords = (count: number) => count.toLocaleString('en');
 const rate = (perSecond: number | undefined) => (perSecond === undefined ? '' : perSecond.toFixed(0));
+const micros = (time: number) => (Number.isFinite(time) ? time.toFixed(0) : '?');
+/** The median round, if a part of each round was measured. */
+const middleOf = (rates: Figure['rates']) =>
+  rates.length > 0 && rates.every(({ bare }) => bare > 0) ? medianRound(rates) : undefined;
 const time = (milliseconds: number | null) =>
   milliseconds === null ? '**no answer ✗**' : `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`;
 const marked = (value: number, isGoalMet: boolean) => (isGoalMet ? value.toFixed(2) : `**${value.toFixed(2)} ✗**`);
@@ -33,9 +37,9 @@ const refusals = ({ rounds, alone, crowded }: Figure) =>
 /** The processor time per response in microseconds: the program's and PostgreSQL's. */
 export function processorTime(rounds: TimedResult[]): string {
   if (rounds.length === 0) return '';
-  const postgres = rounds.flatMap(({ postgresTime }) => postgresTime ?? []);
   const program = median(rounds.map(({ programTime }) => programTime));
-  return `${program.toFixed(0)} / ${postgres.length > 0 ? median(postgres).toFixed(0) : '?'}`;
+  const postgres = median(rounds.flatMap(({ postgresTime }) => postgresTime ?? []));
+  return `${micros(program)} / ${micros(postgres)}`;
 }
 
 /** The goals, at the largest size: the share of the serial limit, and the growth of the latency since the smallest. */
@@ -44,7 +48,7 @@ export function goalTable(all: Measured[]): string[] {
   if (!largest) return [];
   const rows = largest.figures.map((figure) => {
     const { route, rounds, rates, crowded } = figure;
-    const middle = rates.length > 0 ? medianRound(rates) : undefined;
+    const middle = middleOf(rates);
     const latencies = all.map(({ figures }) => figures.find((each) => each.route === route)?.alone.p50);
     const [first, last] = [latencies[0], latencies.at(-1)];
     const growth = all.length > 1 && first && last ? marked(last / first, last / first <= MOST_GROWTH) : '';
@@ -84,8 +88,10 @@ export function sizeTable({ base, figures }: Measured): string[] {
   const { size, seconds, stored } = base;
   const measured = figures.filter(({ rounds }) => rounds.length > 0);
   const rows = measured.map((figure) => {
-    const { rounds, rates, alone, crowded } = figure;
-    const middle = rates.length > 0 ? medianRound(rates) : undefined;
+    const { rounds, rates, limitTimes, alone, crowded } = figure;
+    const middle = middleOf(rates);
+    const bareTime = median(limitTimes.map(({ bare }) => bare));
+    const sqlTime = median(limitTimes.flatMap(({ sql }) => sql ?? []));
     return row([
       figure.route + refusals(figure),
       rate(middle?.bare),
@@ -93,6 +99,7 @@ export function sizeTable({ base, figures }: Measured): string[] {
       rate(middle?.limit),
       rounds.map((each) => each.rate.toFixed(0)).join(', '),
       middle ? middle.share.toFixed(2) : '',
+      `${micros(bareTime)} / ${micros(sqlTime)}`,
       processorTime(rounds),
       time(alone.p50),
       time(alone.p99),
@@ -114,6 +121,7 @@ export function sizeTable({ base, figures }: Measured): string[] {
             'limit',
             'program, each round',
             'share',
+            'µs, bare / its SQL',
             'µs, program / PostgreSQL',
             'p50 at 1',
             'p99 at 1',

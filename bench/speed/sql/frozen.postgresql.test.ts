@@ -4,8 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { createDatabase } from '@passa/server/testing/create-database';
 import '@passa/server/testing/provided';
 import { withConnection } from '../postgres.ts';
-
-const FOLDER = join(import.meta.dirname, 'frozen');
+import { FROZEN } from './frozen-file.ts';
 
 /** The statements of a pgbench script, with numbered parameters. */
 function statementsOf(script: string): string[] {
@@ -23,8 +22,8 @@ test('PostgreSQL can plan each frozen statement with the tables of today', async
   const { url, drop } = await createDatabase(inject('postgresqlUrl'), inject('postgresqlTemplate'));
   const failures = await withConnection(url, async (client) => {
     const found: string[] = [];
-    for (const file of readdirSync(FOLDER)) {
-      const statements = statementsOf(readFileSync(join(FOLDER, file), 'utf8'));
+    for (const file of readdirSync(FROZEN)) {
+      const statements = statementsOf(readFileSync(join(FROZEN, file), 'utf8'));
       expect(statements.length).toBeGreaterThan(1);
       for (const statement of statements) {
         await client

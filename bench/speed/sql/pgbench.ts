@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The number of requests per second whose SQL pgbench can run, or the reason why it failed. */
-export type SqlRate = { rate: number } | { failed: string };
+/** How often pgbench ran a script, per second and with the warm-up in all, or the reason why it failed. */
+export type SqlRate = { rate: number; runs: number } | { failed: string };
 
 export const HOW_TO_GET_IT =
   'pgbench was not found, so nothing is held against its SQL alone. It comes with PostgreSQL (Debian: postgresql-15, or postgresql-contrib); PGBENCH names it.';
@@ -57,10 +57,12 @@ export async function sqlRate(
     PGOPTIONS: '-c plan_cache_mode=force_generic_plan',
   };
   try {
-    const { stderr } = await run(pgbench, args, { env });
+    const { stdout, stderr } = await run(pgbench, args, { env });
     if (/aborted|FATAL/.test(stderr)) return { failed: firstLine(stderr) };
     const rate = rateAfter(stderr, warmUp);
-    return rate === undefined ? { failed: 'no answer in the time' } : { rate };
+    return rate === undefined
+      ? { failed: 'no answer in the time' }
+      : { rate, runs: Number(/actually processed: (\d+)/.exec(stdout)?.[1]) };
   } catch (error) {
     return { failed: firstLine(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)) };
   }
