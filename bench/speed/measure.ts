@@ -58,6 +58,12 @@ export async function measure(base: SeededDatabase, options: Options, extent: Ex
   const started = await startServer({ DATA_DIR: extent.folder, DATABASE_URL: base.url, ...(profile || {}) });
   // By IP address: the load tool tries only one address of a name.
   const server = { ...started, url: started.url.replace('localhost', '127.0.0.1') };
+  // An interrupted run ends the server too, even while it is stopped.
+  const end = () => {
+    process.kill(server.pid, 'SIGTERM');
+    process.kill(server.pid, 'SIGCONT');
+  };
+  process.once('exit', end);
   const loader = startLoader();
   try {
     const caller = createApiCaller(server.url, await cookiesFor(base.url));
@@ -68,6 +74,7 @@ export async function measure(base: SeededDatabase, options: Options, extent: Ex
     return figures;
   } finally {
     await loader.stop();
+    process.off('exit', end);
     await server.stop();
   }
 }
