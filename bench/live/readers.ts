@@ -37,17 +37,17 @@ const done = () => void process.send?.({ done: true } satisfies ReaderReply);
 
 function open(url: string, cookie: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const outgoing = get(url, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`A stream responded with ${String(answer.statusCode)}.`));
+    const outgoing = get(url, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`A stream responded with ${String(response.statusCode)}.`));
       let buffered = '';
-      answer.setEncoding('utf8');
-      answer.once('data', () => resolve());
-      answer.on('data', (chunk: string) => {
+      response.setEncoding('utf8');
+      response.once('data', () => resolve());
+      response.on('data', (chunk: string) => {
         const events = (buffered + chunk).split('\n\n');
         buffered = events.pop() ?? '';
         for (const event of events) read(event);
       });
-      answer.once('close', () => process.exit(1));
+      response.once('close', () => process.exit(1));
     });
     outgoing.once('error', reject);
   });

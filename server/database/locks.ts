@@ -2,7 +2,7 @@ import type { Role } from '@passa/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
-import { businesses, users, workers } from './schema.ts';
+import { businesses, sessions, users, workers } from './schema.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
 /**
@@ -54,6 +54,22 @@ const lockUserForShareQuery = prepare('lock_user_for_share', (db, name) =>
     .for('key share')
     .prepare(name),
 );
+
+/**
+ * Locks a user and a session, found by its id, until the transaction ends, so that the session cannot end. Unlike
+ * `lockAccountForShare`, only one transaction at a time holds the lock of a user: rows that belong to one session are written one
+ * after another. The user is locked first, in the lock order of a password change. `lockOwnAccount` finds the session by the
+ * cookie instead, for changes of credentials.
+ * @returns whether the session still exists
+ */
+export async function lockUserAndSession(
+  tx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('key share');
+  return found.length > 0;
+}
 
 /**
  * Locks a worker, so that transactions about one worker run one after the other: two overlapping hires, or two uploads that

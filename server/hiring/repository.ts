@@ -186,7 +186,7 @@ export async function replaceTerms(tx: Transaction, jobId: string, job: PostJob,
 }
 
 export async function updateJobs(tx: Transaction, ids: string[], patch: JobPatch): Promise<void> {
-  await tx.update(jobs).set(patch).where(inArray(jobs.id, ids));
+  await tx.update(jobs).set(patch).where(inArray(jobs.id, ids)).execute();
 }
 
 const insertApplicationQuery = prepare('insert_application', (db, name) =>
@@ -227,7 +227,7 @@ export async function reapply(tx: Transaction, id: string, now: Date): Promise<A
 }
 
 export async function updateApplication(tx: Transaction, id: string, patch: ApplicationPatch): Promise<void> {
-  await tx.update(applications).set(patch).where(eq(applications.id, id));
+  await tx.update(applications).set(patch).where(eq(applications.id, id)).execute();
 }
 
 const insertAssignmentQuery = prepare('insert_assignment', (db, name) =>

@@ -32,17 +32,17 @@ export class PipelinedPool extends pg.Pool {
   constructor(config: pg.PoolConfig & { max: number }) {
     super({ ...config, max: config.max - LANES, Client: PipelinedClient });
     this.#config = config;
-    const queryPool = this.query.bind(this) as typeof this.query;
+    const queryPool = this.query.bind(this);
     // Assigned, because the type of the method has eight overloads, and Drizzle uses one of them.
     this.query = ((query: pg.QueryConfig, values?: unknown[], ...rest: []) =>
       typeof query === 'object' && query.name !== undefined && !this.#isEnding
         ? this.#send(query, values)
         : queryPool(query, values, ...rest)) as typeof this.query;
-    const endPool = this.end.bind(this) as () => Promise<void>;
-    this.end = (async () => {
+    const endPool = this.end.bind(this);
+    this.end = async () => {
       this.#isEnding = true;
       await Promise.all([endPool(), ...[...this.#lanes].map(({ client }) => client.end())]);
-    }) as typeof this.end;
+    };
   }
 
   async #send(query: pg.QueryConfig, values: unknown[] | undefined): Promise<pg.QueryResult> {
