@@ -1,6 +1,8 @@
 import type { LiveEvent } from '@passa/domain';
+import { sql } from 'drizzle-orm';
 import { auditLog } from '../database/schema.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { prepare } from '../platform/database/prepare.ts';
 import type { AddressedEvent, Audience } from '../platform/live/live.ts';
 import type { Task } from '../platform/queue/task.ts';
 import type { Services } from './services.ts';
@@ -43,8 +45,7 @@ export async function withTransaction<Result>(
         enqueued.add(task.name);
       },
       record: async (...entries) => {
-        if (entries.length === 0) return;
-        await tx.insert(auditLog).values(entries.map((entry) => ({ ...entry, createdAt: at })));
+        if (entries.length > 0) await insertAuditEntries(tx, entries, at);
       },
       publish: (to, event) => announcements.push({ to, event }),
     }),
@@ -52,4 +53,32 @@ export async function withTransaction<Result>(
   live.publish(announcements);
   for (const name of enqueued) queue.wake(name);
   return result;
+}
+
+const AUDIT_COLUMNS = ['action', 'actorId', 'accountId', 'jobId', 'applicationId', 'businessId', 'workerId'] as const;
+
+const insertAuditEntryQuery = prepare('insert_audit_entry', (db, name) =>
+  db
+    .insert(auditLog)
+    .values({
+      action: sql.placeholder('action'),
+      actorId: sql.placeholder('actorId'),
+      accountId: sql.placeholder('accountId'),
+      jobId: sql.placeholder('jobId'),
+      applicationId: sql.placeholder('applicationId'),
+      businessId: sql.placeholder('businessId'),
+      workerId: sql.placeholder('workerId'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .prepare(name),
+);
+
+async function insertAuditEntries(tx: Transaction, entries: AuditEntry[], createdAt: Date): Promise<void> {
+  const [entry, ...others] = entries;
+  if (entry && others.length === 0) {
+    const values = Object.fromEntries(AUDIT_COLUMNS.map((column) => [column, entry[column] ?? null]));
+    await insertAuditEntryQuery(tx).execute({ ...values, createdAt });
+  } else {
+    await tx.insert(auditLog).values(entries.map((each) => ({ ...each, createdAt })));
+  }
 }

@@ -1,7 +1,9 @@
 import type { NotificationKind, NotificationSettingChange } from '@passa/domain';
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { prepare } from '../platform/database/prepare.ts';
 import {
   applicantSnapshots,
   applications,
@@ -179,13 +181,18 @@ export async function markRead(tx: Transaction, userId: string, which: SQL, now:
  * Inserts notifications. One of the same user, kind and application is replaced: with a new id, unread, and on top.
  * @param added each user, kind and application once
  */
-export function insertNotifications(
-  tx: Transaction,
-  added: { userId: string; kind: NotificationKind; applicationId: string }[],
-) {
+export function insertNotifications(tx: Transaction, added: NewNotification[]) {
+  const [first, ...others] = added;
+  if (first && others.length === 0) return insertNotificationQuery(tx).execute(first);
+  return buildInsert(tx, added);
+}
+
+type NewNotification = { userId: string; kind: NotificationKind; applicationId: string };
+
+function buildInsert(db: Database, added: Pick<PgInsertValue<typeof notifications>, keyof NewNotification>[]) {
   // The time of the statement, not of the transaction, which may have waited for a lock: the later one is listed first.
   const rows = added.map((one) => ({ ...one, createdAt: sql`clock_timestamp()` }));
-  return tx
+  return db
     .insert(notifications)
     .values(rows)
     .onConflictDoUpdate({
@@ -194,6 +201,16 @@ export function insertNotifications(
     })
     .returning({ id: notifications.id, userId: notifications.userId });
 }
+
+const insertNotificationQuery = prepare('insert_notification', (db, name) =>
+  buildInsert(db, [
+    {
+      userId: sql.placeholder('userId'),
+      kind: sql.placeholder('kind'),
+      applicationId: sql.placeholder('applicationId'),
+    },
+  ]).prepare(name),
+);
 
 /** Deletes notifications from before an instant, except those that another transaction has locked. */
 export async function deleteNotificationsBefore(tx: Database, before: Date, limit: number): Promise<number> {

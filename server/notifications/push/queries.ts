@@ -1,18 +1,22 @@
 import type { PushSubscriptionInput } from '@passa/domain';
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { pushSubscriptions, sessions } from '../../database/schema.ts';
 
 const isLasting = gt(sessions.expiresAt, sql`now()`);
 
-/** The subscriptions of some users, in browsers where they are logged in. */
-export function subscriptionsOf(tx: Transaction, userIds: string[]) {
-  return tx
+const subscriptionsQuery = prepare('push_subscriptions_of_users', (db, name) =>
+  db
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(and(inArray(pushSubscriptions.userId, userIds), isLasting));
-}
+    .where(and(sql`${pushSubscriptions.userId} = any (${sql.placeholder('userIds')}::uuid[])`, isLasting))
+    .prepare(name),
+);
+
+/** The subscriptions of some users, in browsers where they are logged in. */
+export const subscriptionsOf = (tx: Transaction, userIds: string[]) => subscriptionsQuery(tx).execute({ userIds });
 
 /** A subscription, if its user is still logged in to that browser. */
 export async function findSubscription(db: Database, id: string) {

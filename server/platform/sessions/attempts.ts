@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { prepare } from '../database/prepare.ts';
 import { getOrCreateSecret } from '../database/secrets.ts';
 import { attempts } from '../database/schema.ts';
 
@@ -9,6 +10,25 @@ export type AttemptLimit = { max: number; window: number };
 
 /** An attempt: its limit, and the key that it is counted for. */
 export type LimitedAttempt<Name extends string> = { limit: Name; key: string };
+
+const hasExpired = sql`${attempts.endsAt} <= ${sql.placeholder('at')}::timestamptz`;
+
+const takeQuery = prepare('take_attempt', (db, name) =>
+  db
+    .insert(attempts)
+    .values({ key: sql.placeholder('key'), count: sql`1`, endsAt: sql.placeholder('endsAt') })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${hasExpired} then 1 else ${attempts.count} + 1 end`,
+        endsAt: sql`case when ${hasExpired} then excluded.ends_at else ${attempts.endsAt} end`,
+      },
+      // A refused attempt changes nothing: trying again does not extend the wait.
+      setWhere: sql`${hasExpired} or ${attempts.count} < ${sql.placeholder('max')}::int`,
+    })
+    .returning({ key: attempts.key })
+    .prepare(name),
+);
 
 /**
  * Counts attempts against limits. The counts are in the database, so that they hold across processes and concurrent
@@ -31,23 +51,11 @@ export async function openAttempts<Name extends string>(
      * @returns false where the limit is reached
      */
     async take(attempt: LimitedAttempt<Name>, on: Database = db): Promise<boolean> {
-      const { max: most, window: within } = limits[attempt.limit];
+      const { max, window } = limits[attempt.limit];
       const at = now();
-      const endsAt = new Date(at.getTime() + within);
-      const isOver = sql`${attempts.endsAt} <= ${at.toISOString()}`;
-      const taken = await on
-        .insert(attempts)
-        .values({ key: keyOf(attempt), count: 1, endsAt })
-        .onConflictDoUpdate({
-          target: attempts.key,
-          set: {
-            count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-            endsAt: sql`case when ${isOver} then excluded.ends_at else ${attempts.endsAt} end`,
-          },
-          // A refused attempt changes nothing: trying again does not extend the wait.
-          setWhere: sql`${isOver} or ${attempts.count} < ${most}`,
-        })
-        .returning({ key: attempts.key });
+      const endsAt = new Date(at.getTime() + window);
+      const values = { key: keyOf(attempt), max, at: at.toISOString(), endsAt };
+      const taken = await takeQuery(on).execute(values);
       return taken.length === 1;
     },
 
