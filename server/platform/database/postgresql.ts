@@ -12,7 +12,7 @@ export type ErrorLog = { error: (of: object, message: string) => void };
 
 /** The most open connections, and how long a request waits for one, in milliseconds. */
 export type PoolLimits = { connections: number; wait: number };
-const POOL_LIMITS: PoolLimits = { connections: 10, wait: 5_000 };
+const POOL_LIMITS: PoolLimits = { connections: 24, wait: 5_000 };
 
 /**
  * Connects to PostgreSQL and migrates its schema; processes that start together migrate one after another.
