@@ -1,7 +1,7 @@
 import type { PostJob } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
-import { lockAccountForShare } from '../database/locks.ts';
+import { tryLockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { insertJob } from './repository.ts';
@@ -17,8 +17,12 @@ export async function postJob(
   businessId: string,
   job: PostJob,
 ): Promise<string> {
-  await lockAccountForShare(unit.tx, { userId: businessId, role: 'business' });
-  if (!(await attempts.take({ limit: 'job-by-business', key: businessId }, unit.tx))) throw new ApiError('tooManyJobs');
+  const [hasAccount, isLeft] = await Promise.all([
+    tryLockAccountForShare(unit.tx, { userId: businessId, role: 'business' }),
+    attempts.take({ limit: 'job-by-business', key: businessId }, unit.tx),
+  ]);
+  if (!hasAccount) throw new ApiError('notSignedIn');
+  if (!isLeft) throw new ApiError('tooManyJobs');
   const jobId = await insertJob(unit.tx, businessId, job);
   await applyEffects(unit, 'jobPosted', businessId, [{ jobId, businessId }]);
   return jobId;

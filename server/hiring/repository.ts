@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endOf, startOf, type PostJob } from '@passa/domain';
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { constantLimit } from '../platform/database/columns.ts';
@@ -168,13 +169,15 @@ const toRow = (job: PostJob) => ({
 
 /** @returns the id of the new job, which has one opening */
 export async function insertJob(tx: Transaction, businessId: string, job: PostJob): Promise<string> {
-  const [row] = await tx
-    .insert(jobs)
-    .values({ businessId, ...toRow(job) })
-    .returning({ id: jobs.id });
-  if (!row) throw new Error('An inserted job was not returned.');
-  await tx.insert(openings).values({ jobId: row.id, number: 1 });
-  return row.id;
+  const id = randomUUID();
+  await Promise.all([
+    tx
+      .insert(jobs)
+      .values({ id, businessId, ...toRow(job) })
+      .execute(),
+    tx.insert(openings).values({ jobId: id, number: 1 }).execute(),
+  ]);
+  return id;
 }
 
 /** Replaces the terms of a job. */
