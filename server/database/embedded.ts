@@ -7,5 +7,5 @@ export const openMigratedEmbedded = (dataDir: string, options: Omit<EmbeddedOpti
   embedded.openEmbedded(dataDir, { ...options, migrations: MIGRATIONS });
 
 /** Starts PGlite, in memory unless a folder is given, as the platform's `start` does, and runs the migrations of this program. */
-export const startMigratedEmbedded = (options: { folder?: string; settings?: string[] } = {}) =>
+export const startMigratedEmbedded = (options: { folder?: string } = {}) =>
   embedded.start({ ...options, migrations: MIGRATIONS });

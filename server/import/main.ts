@@ -30,9 +30,6 @@ const OPTIONS = {
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-// By default the embedded database takes 128 MB for its page cache. An import hardly reads a page twice.
-const SETTINGS = ['shared_buffers=16MB'];
-
 try {
   process.exitCode = await run(readArguments(), readConfig(process.env));
 } catch (error) {
@@ -76,11 +73,11 @@ async function openDatabase(config: Config, dryRun: boolean): Promise<Pick<OpenD
   if (config.databaseUrl) return openMigratedPostgresql(config.databaseUrl, createLog(config.logLevel));
   if (dryRun && !existsSync(join(config.dataDir, 'database'))) {
     // A dry run must not leave a database that the next start would use.
-    const { db, client } = await startMigratedEmbedded({ settings: SETTINGS });
+    const { db, client } = await startMigratedEmbedded();
     return { db, close: () => client.close() };
   }
   makePrivate(config.dataDir);
-  return openMigratedEmbedded(config.dataDir, { settings: SETTINGS });
+  return openMigratedEmbedded(config.dataDir);
 }
 
 function readArguments(): Arguments {

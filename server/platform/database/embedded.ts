@@ -14,9 +14,10 @@ export type EmbeddedOptions = {
   migrations: Migrations;
   /** Inserts the first rows of a new database. */
   fill?: (db: Database) => Promise<void>;
-  /** PostgreSQL settings, such as `shared_buffers=16MB`. */
-  settings?: string[];
 };
+
+/** PGlite's default of 128 MB is part of the process, and stays allocated. */
+const SHARED_BUFFERS = '16MB';
 
 /**
  * Opens the embedded database in a folder that no other process may use meanwhile. A new one is created under another
@@ -56,17 +57,13 @@ async function makeAt(folder: string, options: EmbeddedOptions): Promise<void> {
 }
 
 /** @param options `folder` contains its files; without one it is in memory */
-export async function start({
-  folder,
-  migrations,
-  settings = [],
-}: Pick<EmbeddedOptions, 'migrations' | 'settings'> & { folder?: string }) {
+export async function start({ folder, migrations }: Pick<EmbeddedOptions, 'migrations'> & { folder?: string }) {
   const disk = folder === undefined ? undefined : new SyncedFolder(folder);
   const own = disk ? SYNCED : PGlite.defaultStartParams;
   try {
     const client = await PGlite.create({
       ...(disk && { fs: disk }),
-      startParams: [...own, ...settings.flatMap((setting) => ['-c', setting])],
+      startParams: [...own, '-c', `shared_buffers=${SHARED_BUFFERS}`],
       pgliteWasmModule: await compiledPostgresql(),
       extensions: { btree_gist },
     });
