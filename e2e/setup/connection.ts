@@ -35,7 +35,7 @@ export async function uploadOffsets(page: Page): Promise<number[]> {
 }
 
 /** Keeps a page's live stream open without any event. */
-export const muteLiveStream = (page: Page) => page.route('**/api/live?*', () => undefined);
+export const muteLiveStream = (page: Page) => page.route('**/api/live*', () => undefined);
 
 /** Delays the requests to a path until they are released. */
 export async function holdRequests(page: Page, path: string | RegExp) {

@@ -39,6 +39,6 @@ export async function apply(
   }
   if (before) await deleteSnapshot(tx, before.id);
   const application = before ? await reapply(tx, before.id, now) : await insertApplication(tx, job, workerId);
-  await applyApplicationEffects(unit, decision.event, workerId, application);
+  await applyApplicationEffects(unit, decision.event, workerId, job, application);
   return { application, job: { ...job, status: decision.jobStatus } };
 }

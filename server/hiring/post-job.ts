@@ -19,7 +19,7 @@ export async function postJob(
 ): Promise<string> {
   await lockAccountForShare(unit.tx, { userId: businessId, role: 'business' });
   if (!(await attempts.take({ limit: 'job-by-business', key: businessId }, unit.tx))) throw new ApiError('tooManyJobs');
-  const jobId = await insertJob(unit.tx, businessId, job);
-  await applyEffects(unit, 'jobPosted', businessId, [{ jobId, businessId }]);
-  return jobId;
+  const posted = await insertJob(unit.tx, businessId, job);
+  await applyEffects(unit, 'jobPosted', businessId, [{ job: posted }]);
+  return posted.id;
 }

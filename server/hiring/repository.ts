@@ -14,9 +14,19 @@ import { applications, assignments, holdsOpening, jobs, openings } from '../data
 //   5. attempts, notifications
 
 export type Job = typeof jobs.$inferSelect;
+/** What decides in which lists of open jobs a job is. */
+export type ListedJob = Pick<Job, 'id' | 'businessId' | 'city' | 'requiredExpertise' | 'createdAt'>;
 export type JobPatch = Partial<typeof jobs.$inferInsert>;
 export type Application = typeof applications.$inferSelect;
 export type ApplicationPatch = Partial<typeof applications.$inferInsert>;
+
+const listedJob = {
+  id: jobs.id,
+  businessId: jobs.businessId,
+  city: jobs.city,
+  requiredExpertise: jobs.requiredExpertise,
+  createdAt: jobs.createdAt,
+};
 
 /** Locks a job, so that transactions that transition, edit or close it run one after the other. */
 export async function lockJob(tx: Transaction, jobId: string): Promise<Job | undefined> {
@@ -28,8 +38,7 @@ export async function lockJob(tx: Transaction, jobId: string): Promise<Job | und
 export async function lockJobForShare(tx: Transaction, jobId: string) {
   const [job] = await tx
     .select({
-      id: jobs.id,
-      businessId: jobs.businessId,
+      ...listedJob,
       status: jobs.status,
       startDate: jobs.startDate,
       endDate: jobs.endDate,
@@ -49,13 +58,7 @@ export async function lockJobs(tx: Transaction, jobIds: string[]): Promise<void>
 /** Locks open jobs whose start has passed, except those that another transaction has locked. */
 export function lockPastJobs(tx: Transaction, now: Date, limit: number) {
   return tx
-    .select({
-      id: jobs.id,
-      businessId: jobs.businessId,
-      status: jobs.status,
-      startDate: jobs.startDate,
-      endDate: jobs.endDate,
-    })
+    .select({ ...listedJob, status: jobs.status, startDate: jobs.startDate, endDate: jobs.endDate })
     .from(jobs)
     .where(and(eq(jobs.status, 'open'), lte(jobs.startDate, now)))
     .limit(limit)
@@ -118,15 +121,15 @@ const toRow = (job: PostJob) => ({
   isUrgent: job.isUrgent ?? false,
 });
 
-/** @returns the id of the new job, which has one opening */
-export async function insertJob(tx: Transaction, businessId: string, job: PostJob): Promise<string> {
+/** @returns the new job, which has one opening */
+export async function insertJob(tx: Transaction, businessId: string, job: PostJob): Promise<ListedJob> {
   const [row] = await tx
     .insert(jobs)
     .values({ businessId, ...toRow(job) })
-    .returning({ id: jobs.id });
+    .returning(listedJob);
   if (!row) throw new Error('An inserted job was not returned.');
   await tx.insert(openings).values({ jobId: row.id, number: 1 });
-  return row.id;
+  return row;
 }
 
 /** Replaces the terms of a job. */
