@@ -135,6 +135,42 @@ test(
   },
 );
 
+test('a list gets the events of its jobs while it is on screen, in any tab, and shows on return what came meanwhile', async ({
+  page: person,
+  context,
+  anotherBrowser,
+}) => {
+  const venue = await anotherBrowser();
+  const { word, post } = await withJobs(venue, 'first');
+  await signUpByApi(person, 'workers', aWorker());
+  const watched: (string | null)[] = [];
+  context.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/live') watched.push(searchParams.get('watch'));
+  });
+  await person.goto(`/worker/jobs?q=${word}`);
+  await expect(person.getByText('1 Jobs Found')).toBeVisible();
+  await expect.poll(() => watched.at(-1)).toBe('list/*/*');
+
+  await person.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect.poll(() => watched.at(-1)).toBe(null);
+  const unsubscribed = watched.length;
+  await post('second');
+  await person.goBack();
+  await expect(person.getByText('2 Jobs Found')).toBeVisible();
+  expect(watched.slice(unsubscribed)).toEqual(['list/*/*']);
+
+  await person.getByLabel('City').selectOption('Malmö');
+  await expect.poll(() => watched.at(-1)).toBe('list/Malmö/*');
+  const beside = await context.newPage();
+  await beside.goto(`/worker/jobs?q=${word}&expertise=Cook`);
+  await expect.poll(() => watched.at(-1)).toBe('list/*/Cook,list/Malmö/*');
+  await post('third');
+  for (const tab of [person, beside]) await expect(tab.getByText('3 Jobs Found')).toBeVisible();
+  await beside.close();
+  await expect.poll(() => watched.at(-1)).toBe('list/Malmö/*');
+});
+
 test('a change of an application shows in every tab of My Shifts without a reload', async ({
   page: person,
   anotherBrowser,
