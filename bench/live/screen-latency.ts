@@ -1,4 +1,5 @@
 import { launchBrowser } from '@passa/e2e/setup/browser.ts';
+import { asItsPagesDo } from '@passa/e2e/setup/origin.ts';
 import { aBusiness, aJob, applyToJob, aWorker, daysAhead, postJob, signUpByApi } from '@passa/e2e/setup/people.ts';
 
 /** The time from the click on Accept until the other browser shows it to the worker. Milliseconds. */
@@ -8,6 +9,7 @@ export async function timesUntilShown(address: string, rounds: number): Promise<
     await browsers[0].newPage({ baseURL: address }),
     await browsers[1].newPage({ baseURL: address }),
   ];
+  for (const page of [venue, person]) asItsPagesDo(page.context(), address);
   await signUpByApi(venue, 'businesses', aBusiness());
   await signUpByApi(person, 'workers', aWorker());
   await person.goto('/worker/dashboard?view=applied');
