@@ -6,9 +6,9 @@ export type ApiUser = { email: string; cookie: string; call: (path: string, json
 
 export async function signUp(address: string, role: 'workers' | 'businesses'): Promise<ApiUser> {
   const email = `${randomUUID()}@example.se`;
-  const person = role === 'workers' ? aWorker() : aBusiness();
-  await call(address, `/api/accounts/${role}`, '', { ...person, email });
-  const loggedIn = await call(address, '/api/session', '', { email, password: person.password });
+  const account = role === 'workers' ? aWorker() : aBusiness();
+  await call(address, `/api/accounts/${role}`, '', { ...account, email });
+  const loggedIn = await call(address, '/api/session', '', { email, password: account.password });
   const cookie = loggedIn.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])

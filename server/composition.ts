@@ -29,7 +29,7 @@ export type ServicesOptions = {
   now?: () => Date;
   /** How passwords are hashed. */
   password?: PasswordHasher;
-  /** Whether this process schedules chores and maintains the queue. */
+  /** Whether this process schedules tasks and maintains the queue. */
   upkeep?: boolean;
 };
 

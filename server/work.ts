@@ -16,7 +16,7 @@ import { mailConfirmAddress, mailPasswordReset, mailSecurityChange } from './sec
 import { TASKS } from './tasks.ts';
 
 /**
- * Starts the background work: the handlers of all tasks, and the chores that run once a minute.
+ * Starts the background work: the handlers of all tasks, and the scheduled tasks that run once a minute.
  * @param address the public base URL, without a trailing slash
  */
 export async function startWork(services: Services, mailer: Mailer, address: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function startWork(services: Services, mailer: Mailer, address: str
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),
   });
-  const chores = {
+  const scheduledTasks = {
     'close-past-jobs': () => closePastJobs(services, now()),
     'end-applicant-access': () => endDueAccess(services, now()),
     'send-application-digests': () => sendApplicationDigests(services, now()),
@@ -41,9 +41,9 @@ export async function startWork(services: Services, mailer: Mailer, address: str
     'add-up-counts': () => mergeOpenJobCounts(db),
     'delete-expired': () => Promise.all([attempts.deleteExpired(), deleteExpired(db)]),
   };
-  await queue.everyMinute(chores);
-  // A chore that became due while no process ran does not wait for the next minute.
-  const overdue: (keyof typeof chores)[] = [
+  await queue.everyMinute(scheduledTasks);
+  // A scheduled task that became due while no process ran does not wait for the next minute.
+  const overdue: (keyof typeof scheduledTasks)[] = [
     'close-past-jobs',
     'end-applicant-access',
     'send-application-digests',

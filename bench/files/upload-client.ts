@@ -9,7 +9,7 @@ export type UploadClient = {
    */
   createUpload: (size: number) => Promise<string>;
   /** @returns the path of the stored video */
-  video: () => Promise<string>;
+  findVideo: () => Promise<string>;
 };
 
 export async function signUpWorker(address: string): Promise<UploadClient> {
@@ -20,7 +20,7 @@ export async function signUpWorker(address: string): Promise<UploadClient> {
       const answer = await call('/api/uploads', { kind: 'video', name: 'me.mp4', size });
       return (answer as { upload: { url: string } }).upload.url;
     },
-    video: async () => {
+    findVideo: async () => {
       const [file] = ((await call('/api/files')) as { files: { url: string }[] }).files;
       if (!file) throw new Error('The worker has no video.');
       return file.url;

@@ -11,7 +11,7 @@ const LISTS = CITIES.flatMap((city) => EXPERTISE.map((expertise) => ({ city, exp
 /** Fewer jobs of one business than an hour's limit. */
 const BUSINESSES = 10;
 /** The time until the last lists are answered. Milliseconds. */
-const REST = 5_000;
+const SETTLE_TIME = 5_000;
 
 export type JobLoad = Report & { streams: number; viewers: number; rate: number; processorTime: number };
 
@@ -47,10 +47,10 @@ export async function jobLoad(
 ): Promise<JobLoad> {
   const businesses: ApiUser[] = [];
   for (let i = 0; i < BUSINESSES; i += 1) businesses.push(await signUp(url, 'businesses'));
-  const crowd = openStreamClients(`${url}/api/live`);
-  await crowd.open(screens);
-  await setTimeout(REST);
-  await crowd.report();
+  const clients = openStreamClients(`${url}/api/live`);
+  await clients.open(screens);
+  await setTimeout(SETTLE_TIME);
+  await clients.report();
 
   const before = processorSeconds(pid);
   const posted: Promise<unknown>[] = [];
@@ -63,10 +63,10 @@ export async function jobLoad(
     await setTimeout(Math.max(start + ((i + 1) * 1000) / rate - performance.now(), 0));
   }
   await Promise.all(posted);
-  await setTimeout(REST);
+  await setTimeout(SETTLE_TIME);
   const processorTime = ((processorSeconds(pid) - before) * 1000) / posted.length;
-  const report = await crowd.report();
-  await crowd.close();
+  const report = await clients.report();
+  await clients.close();
   if (report.needless > 0) throw new Error(`${report.needless} messages reached screens that no job changes.`);
   return {
     ...report,

@@ -19,15 +19,15 @@ import { timesUntilShown } from './screen-latency.ts';
 // job is in the lists that it belongs to, and what it costs that others are online. `--short` checks that it works.
 
 const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
-const PEOPLE = options.short ? 54 : 1000;
-const STREAMS_EACH = 5;
+const WORKERS = options.short ? 54 : 1000;
+const STREAMS_PER_WORKER = 5;
 /** Streams whose screen shows a list, ten for each combination of a city and an expertise. */
 const VIEWERS = options.short ? 27 : 270;
 const LOAD = { rate: 20, seconds: options.short ? 5 : 60 };
 const ROUNDS = options.short ? 3 : 60;
-const WARM_UP = 2 * PEOPLE;
+const WARM_UP = 2 * WORKERS;
 /** The time for background work to finish. Milliseconds. */
-const REST = 3000;
+const SETTLE_TIME = 3000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const postgresql = await startPostgresql();
@@ -42,77 +42,77 @@ async function withServer<Result>(measure: (server: TestServer) => Promise<Resul
   }
 }
 
-async function inTurns<Result>(times: number, act: (i: number) => Promise<Result>): Promise<Result[]> {
+async function runConcurrently<Result>(times: number, run: (i: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   const numbers = Array.from({ length: times }, (_, i) => i).values();
-  const actSome = async () => {
-    for (const i of numbers) results.push(await act(i));
+  const runSome = async () => {
+    for (const i of numbers) results.push(await run(i));
   };
-  await Promise.all([actSome(), actSome(), actSome(), actSome()]);
+  await Promise.all([runSome(), runSome(), runSome(), runSome()]);
   return results;
 }
 
-const hear = ({ url }: TestServer) => openStreamClients(`${url}/api/live`);
+const openClients = ({ url }: TestServer) => openStreamClients(`${url}/api/live`);
 
 try {
-  const people = await withServer(({ url }) => inTurns(PEOPLE, () => signUp(url, 'workers')));
-  const cookies = people.map(({ cookie }) => cookie);
+  const workers = await withServer(({ url }) => runConcurrently(WORKERS, () => signUp(url, 'workers')));
+  const cookies = workers.map(({ cookie }) => cookie);
 
   const { env, collect } = await inspectableNode();
   const memory = await withServer(async (server) => {
-    await inTurns(WARM_UP, async (i) => {
-      const Cookie = cookies[i % PEOPLE] ?? '';
+    await runConcurrently(WARM_UP, async (i) => {
+      const Cookie = cookies[i % WORKERS] ?? '';
       await (await fetch(`${server.url}/api/session`, { headers: { Cookie } })).text();
     });
-    const crowd = hear(server);
-    const resident: { asItIs: number; collected: number }[] = [];
-    for (let each = 0; each <= STREAMS_EACH; each += 1) {
-      if (each > 0) await crowd.open(cookies.map((cookie) => ({ cookie })));
-      await setTimeout(REST);
-      const asItIs = residentBytes(server.pid);
+    const clients = openClients(server);
+    const memoryByStreams: { resident: number; afterCollection: number }[] = [];
+    for (let each = 0; each <= STREAMS_PER_WORKER; each += 1) {
+      if (each > 0) await clients.open(cookies.map((cookie) => ({ cookie })));
+      await setTimeout(SETTLE_TIME);
+      const resident = residentBytes(server.pid);
       await collect();
-      resident.push({ asItIs, collected: residentBytes(server.pid) });
+      memoryByStreams.push({ resident, afterCollection: residentBytes(server.pid) });
     }
-    await crowd.close();
-    return resident;
+    await clients.close();
+    return memoryByStreams;
   }, env);
 
-  const streams = Array.from({ length: STREAMS_EACH }, () => cookies).flat();
+  const streams = Array.from({ length: STREAMS_PER_WORKER }, () => cookies).flat();
   const screens = streams.map((cookie, i) => (i < VIEWERS ? listScreen : otherScreen)(cookie, i));
   const filtered = await withServer((server) => jobLoad(server, screens, LOAD));
   const newest = await withServer((server) => jobLoad(server, cookies.map(availableScreen), { ...LOAD, rate: 1 }));
 
   const { accepted, shown } = await withServer(async (server) => {
-    const crowd = hear(server);
-    await crowd.open(cookies.map((cookie, i) => otherScreen(cookie, i)));
+    const clients = openClients(server);
+    await clients.open(cookies.map((cookie, i) => otherScreen(cookie, i)));
     const all = {
       accepted: await timesUntilNotified(server.url, ROUNDS),
       shown: await timesUntilShown(server.url, ROUNDS),
     };
-    await crowd.close();
+    await clients.close();
     return all;
   });
 
   const timeRow = (what: string, times: number[]) =>
     `| ${what} | ${inMilliseconds(times, 50)} | ${inMilliseconds(times, 95)} |`;
-  const none = memory[0]?.collected ?? 0;
+  const withoutStreams = memory[0]?.afterCollection ?? 0;
   const inMegabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
-  const memoryRow = ({ asItIs, collected }: { asItIs: number; collected: number }, i: number) => {
-    const streams = i * PEOPLE;
-    const each = streams ? `${((collected - none) / streams / 1024).toFixed(1)} KB` : '';
-    return `| ${streams} | ${inMegabytes(asItIs)} | ${inMegabytes(collected)} | ${each} |`;
+  const memoryRow = ({ resident, afterCollection }: { resident: number; afterCollection: number }, i: number) => {
+    const streams = i * WORKERS;
+    const each = streams ? `${((afterCollection - withoutStreams) / streams / 1024).toFixed(1)} KB` : '';
+    return `| ${streams} | ${inMegabytes(resident)} | ${inMegabytes(afterCollection)} | ${each} |`;
   };
   const loadRow = (load: JobLoad) =>
     `| ${load.rate} | ${load.streams} | ${load.viewers} | ${inMilliseconds(load.shown, 50)} | ${inMilliseconds(load.shown, 95)} | ${load.messages} | ${load.requests} | ${load.needless} | ${load.processorTime.toFixed(1)} ms |`;
   const lines = [
-    `# Live: an Accept on the worker's screen, with ${PEOPLE} other streams open`,
+    `# Live: an Accept on the worker's screen, with ${WORKERS} other streams open`,
     '',
     `| over ${ROUNDS} rounds | p50 | p95 |`,
     '| --- | --- | --- |',
     timeRow('from the click on Accept to the change on the screen, in another browser', shown),
     timeRow('from the sending of an Accept to its event on the stream', accepted),
     '',
-    '| streams open | resident memory of the server | when its garbage is collected | above none, for each |',
+    '| streams open | resident memory of the server | after garbage collection | per stream |',
     '| --- | --- | --- | --- |',
     ...memory.map(memoryRow),
     '',

@@ -36,7 +36,7 @@ const OPENED_AT_ONCE = 8;
 const BATCH_WINDOW = 20;
 
 let streams = 0;
-let wanted: string | undefined;
+let awaitedText: string | undefined;
 let times: number[] = [];
 const nothing = (): Report => ({ shown: [], messages: 0, requests: 0, needless: 0 });
 let report = nothing();
@@ -45,10 +45,10 @@ const agent = new Agent({ keepAlive: true });
 const reply = (answer: ReaderReply) => void process.send?.(answer);
 
 function read(event: string): void {
-  if (!wanted || !event.includes(wanted)) return;
+  if (!awaitedText || !event.includes(awaitedText)) return;
   times.push(now());
   if (times.length < streams) return;
-  wanted = undefined;
+  awaitedText = undefined;
   reply({ times });
 }
 
@@ -86,7 +86,7 @@ function getJson<Answer>(url: string, cookie: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { Cookie: cookie } }, (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.once('end', () => resolve(JSON.parse(text) as Answer));
     }).once('error', reject);
   });
@@ -97,38 +97,38 @@ function open(url: string, screen: Screen): Promise<void> {
   const path = watch ? `${url}?watch=${encodeURIComponent(watch)}` : url;
   const follow = list ? followList(new URL(url).origin, screen) : () => void (report.needless += 1);
   return new Promise((resolve, reject) => {
-    const asking = get(path, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (answer) => {
+    const outgoing = get(path, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`A stream responded with ${String(answer.statusCode)}.`));
-      let rest = '';
+      let buffered = '';
       answer.setEncoding('utf8');
       answer.once('data', () => resolve());
-      answer.on('data', (piece: string) => {
-        if (piece.includes('event: job-')) {
+      answer.on('data', (chunk: string) => {
+        if (chunk.includes('event: job-')) {
           report.messages += 1;
-          follow(piece);
+          follow(chunk);
         }
-        const events = (rest + piece).split('\n\n');
-        rest = events.pop() ?? '';
+        const events = (buffered + chunk).split('\n\n');
+        buffered = events.pop() ?? '';
         for (const event of events) read(event);
       });
       answer.once('close', () => process.exit(1));
     });
-    asking.once('error', reject);
+    outgoing.once('error', reject);
   });
 }
 
-process.on('message', (asked: ReaderRequest) => {
-  if ('await' in asked) {
-    [wanted, times] = [asked.await, []];
+process.on('message', (message: ReaderRequest) => {
+  if ('await' in message) {
+    [awaitedText, times] = [message.await, []];
     reply({ done: true });
     return;
   }
-  if ('report' in asked) {
+  if ('report' in message) {
     reply({ report });
     report = nothing();
     return;
   }
-  const { url, screens } = asked.open;
+  const { url, screens } = message.open;
   streams += screens.length;
   const rest = screens.values();
   const openSome = async () => {

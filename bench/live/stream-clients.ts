@@ -7,33 +7,33 @@ import type { ReaderReply, ReaderRequest, Report, Screen } from './readers.ts';
 export function openStreamClients(url: string) {
   const readers = fork(join(import.meta.dirname, 'readers.ts'));
   const ended = once(readers, 'exit');
-  const lost = ended.then(() => Promise.reject(new Error('A stream ended early.')));
-  lost.catch(() => {});
-  const said = async () => ((await Promise.race([once(readers, 'message'), lost])) as [ReaderReply])[0];
-  async function ask(asked: ReaderRequest): Promise<ReaderReply> {
-    const answered = said();
-    readers.send(asked);
-    return answered;
+  const failure = ended.then(() => Promise.reject(new Error('A stream ended early.')));
+  failure.catch(() => {});
+  const nextReply = async () => ((await Promise.race([once(readers, 'message'), failure])) as [ReaderReply])[0];
+  async function send(message: ReaderRequest): Promise<ReaderReply> {
+    const reply = nextReply();
+    readers.send(message);
+    return reply;
   }
   return {
     /** Opens a stream for each screen, and waits until all are ready. */
-    open: (screens: Screen[]) => ask({ open: { url, screens } }),
+    open: (screens: Screen[]) => send({ open: { url, screens } }),
     /**
      * Performs an action.
      * @returns the times at which each stream received the text
      */
-    async untilReceived(words: string, act: () => Promise<unknown>): Promise<number[]> {
-      await ask({ await: words });
-      const heard = said();
-      await act();
-      const answer = await heard;
-      return 'times' in answer ? answer.times : [];
+    async timesOfEvent(text: string, trigger: () => Promise<unknown>): Promise<number[]> {
+      await send({ await: text });
+      const reply = nextReply();
+      await trigger();
+      const result = await reply;
+      return 'times' in result ? result.times : [];
     },
     /** What the screens have received since the last report. */
     async report(): Promise<Report> {
-      const answer = await ask({ report: true });
-      if (!('report' in answer)) throw new Error('The readers did not report.');
-      return answer.report;
+      const result = await send({ report: true });
+      if (!('report' in result)) throw new Error('The readers did not report.');
+      return result.report;
     },
     close: async () => {
       readers.kill();

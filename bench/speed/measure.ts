@@ -7,24 +7,29 @@ import { runLoad, withBareServer } from './processes.ts';
 import { prepare, recordRoute, RECORDINGS, type RecordedRoute } from './record-route.ts';
 import { readsOf, type BenchRoute } from './routes.ts';
 import { sendCall, createApiCaller } from './api-caller.ts';
-import { sqlPace, type SqlPace } from './sql/pgbench.ts';
+import { measureSql, type SqlResult } from './sql/pgbench.ts';
 import { startRecorder } from './sql/recorder.ts';
 import { writesOf } from './writes.ts';
 
 /** One route with a number of simultaneous connections, and its limits. */
-export type Figure = {
+export type Measurement = {
   route: string;
   kind: BenchRoute['kind'];
   /** The limit that the goal refers to. */
   against: '`node:http`' | '`node:http` that hashes' | 'its SQL';
   connections: number;
-  pace: LoadResult;
+  result: LoadResult;
   bare?: LoadResult;
-  sql?: SqlPace;
+  sql?: SqlResult;
 };
 
 /** What to measure: everything, or only the latency of reads. */
-export type Extent = { isFull: boolean; pgbench: string | undefined; folder: string; tell: (what: string) => void };
+export type MeasureOptions = {
+  isFull: boolean;
+  pgbench: string | undefined;
+  folder: string;
+  onProgress: (what: string) => void;
+};
 
 const WARM_UP = 1;
 /** The number of users with distinct requests. */
@@ -34,15 +39,19 @@ const SECONDS_PER_HASH = 0.1;
 const WRITES_PER_SECOND = 1_500;
 const WRITES_PER_SECOND_OF_SQL = 4_000;
 
-export async function measure(base: SeededDatabase, options: Options, extent: Extent): Promise<Figure[]> {
-  const cookieOf = await cookiesFor(base.url);
+export async function measure(
+  database: SeededDatabase,
+  options: Options,
+  measureOptions: MeasureOptions,
+): Promise<Measurement[]> {
+  const cookieOf = await cookiesFor(database.url);
   const routesFor = async ({ url }: TestServer) => {
     const caller = createApiCaller(url, cookieOf);
-    const all = [...(await readsOf(caller)), ...(extent.isFull ? writesOf(caller, base.size) : [])];
+    const all = [...(await readsOf(caller)), ...(measureOptions.isFull ? writesOf(caller, database.size) : [])];
     return all.filter(({ name }) => (options.only ?? name).split(',').some((part) => name.includes(part)));
   };
-  const program = async <Result>(databaseUrl: string, use: (server: TestServer) => Promise<Result>, env = {}) => {
-    const server = await startServer({ DATA_DIR: extent.folder, DATABASE_URL: databaseUrl, ...env });
+  const withServer = async <Result>(databaseUrl: string, use: (server: TestServer) => Promise<Result>, env = {}) => {
+    const server = await startServer({ DATA_DIR: measureOptions.folder, DATABASE_URL: databaseUrl, ...env });
     try {
       // By IP address: the load tool tries only one address of a name.
       return await use({ ...server, url: server.url.replace('localhost', '127.0.0.1') });
@@ -51,51 +60,58 @@ export async function measure(base: SeededDatabase, options: Options, extent: Ex
     }
   };
 
-  const recorder = await startRecorder(base.url);
-  const rehearsed = await program(recorder.url, async (server) => {
+  const recorder = await startRecorder(database.url);
+  const recordings = await withServer(recorder.url, async (server) => {
     const found = new Map<string, RecordedRoute>();
     for (const route of await routesFor(server))
-      found.set(route.name, await recordRoute(route, server.url, base.url, recorder));
+      found.set(route.name, await recordRoute(route, server.url, database.url, recorder));
     return found;
   }).finally(recorder.stop);
 
   const profile = options.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${options.profile}` };
-  const measured = async (server: TestServer) => {
-    const figures: Figure[] = [];
+  const measureAll = async (server: TestServer) => {
+    const measurements: Measurement[] = [];
     for (const route of await routesFor(server)) {
-      const before = rehearsed.get(route.name);
-      if (!before) continue;
+      const recording = recordings.get(route.name);
+      if (!recording) continue;
       const numbers = { next: RECORDINGS };
-      for (const connections of extent.isFull ? options.connections : options.connections.slice(0, 1)) {
-        extent.tell(`${route.name}, ${connections} at once`);
-        figures.push(await figureOf(route, before, connections, numbers, { server, base, options, extent }));
+      for (const connections of measureOptions.isFull ? options.connections : options.connections.slice(0, 1)) {
+        measureOptions.onProgress(`${route.name}, ${connections} at once`);
+        measurements.push(
+          await measureRoute(route, recording, connections, numbers, { server, database, options, measureOptions }),
+        );
       }
     }
-    return figures;
+    return measurements;
   };
-  return program(base.url, measured, profile || {});
+  return withServer(database.url, measureAll, profile || {});
 }
 
-function limitOf({ kind, hashes }: BenchRoute): Figure['against'] {
+function limitOf({ kind, hashes }: BenchRoute): Measurement['against'] {
   // Its SQL takes a hundredth of the time of its password hash.
   if (hashes) return '`node:http` that hashes';
   return kind === 'shared' ? '`node:http`' : 'its SQL';
 }
 
-async function figureOf(
+async function measureRoute(
   route: BenchRoute,
   { answer, script }: RecordedRoute,
   connections: number,
   numbers: { next: number },
-  { server, base, options, extent }: { server: TestServer; base: SeededDatabase; options: Options; extent: Extent },
-): Promise<Figure> {
+  {
+    server,
+    database,
+    options,
+    measureOptions,
+  }: { server: TestServer; database: SeededDatabase; options: Options; measureOptions: MeasureOptions },
+): Promise<Measurement> {
   const { seconds } = options;
   const isWrite = route.kind === 'write';
   // Each write has a record of its own, so that writes do not affect each other.
   const reserve = async (count: number): Promise<number> => {
     const from = numbers.next;
     numbers.next += count;
-    await prepare(route, base.url, from, numbers.next);
+    await prepare(route, database.url, from, numbers.next);
     return from;
   };
   const count = isWrite ? WRITES_PER_SECOND * (seconds + WARM_UP) : READERS;
@@ -104,20 +120,26 @@ async function figureOf(
   const longLoad = { seconds: Math.max(seconds, Math.ceil(connections * SECONDS_PER_HASH)), warmUp: 0 };
   const times = route.hashes ? longLoad : { seconds, warmUp: WARM_UP };
   const load = { calls, connections, ...times };
-  const pace = await runLoad({ ...load, url: server.url });
+  const result = await runLoad({ ...load, url: server.url });
   // This call is queued behind those left over from the load, so they have finished when it returns.
   if (calls[0]) await sendCall(server.url, calls[0]);
-  const figure: Figure = { route: route.name, kind: route.kind, against: limitOf(route), connections, pace };
-  if (!extent.isFull) return figure;
+  const measurement: Measurement = {
+    route: route.name,
+    kind: route.kind,
+    against: limitOf(route),
+    connections,
+    result,
+  };
+  if (!measureOptions.isFull) return measurement;
 
-  if (!isWrite || figure.against !== 'its SQL') {
+  if (!isWrite || measurement.against !== 'its SQL') {
     const bare = { answer, hashes: route.hashes ?? false };
-    figure.bare = await withBareServer(bare, (url) => runLoad({ ...load, url }));
+    measurement.bare = await withBareServer(bare, (url) => runLoad({ ...load, url }));
   }
-  if (route.kind !== 'shared' && extent.pgbench) {
+  if (route.kind !== 'shared' && measureOptions.pgbench) {
     const first = isWrite ? await reserve(WRITES_PER_SECOND_OF_SQL * seconds) : 0;
     const clients = { clients: connections, seconds, base: first };
-    figure.sql = await sqlPace(extent.pgbench, extent.folder, base.url, script, clients);
+    measurement.sql = await measureSql(measureOptions.pgbench, measureOptions.folder, database.url, script, clients);
   }
-  return figure;
+  return measurement;
 }

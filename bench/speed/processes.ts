@@ -8,8 +8,8 @@ import type { HttpLoad, LoadResult } from './load.ts';
 export async function runLoad(load: HttpLoad): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'load.ts'));
   child.send(load);
-  const [pace] = (await Promise.race([once(child, 'message'), failure(child)])) as [LoadResult];
-  return pace;
+  const [result] = (await Promise.race([once(child, 'message'), failure(child)])) as [LoadResult];
+  return result;
 }
 
 /** Measures against a server that sends a constant response. */

@@ -9,7 +9,7 @@ import { scriptOf, type Script } from './sql/script.ts';
 /** The number of calls per recording. The first one warms up. */
 export const RECORDINGS = 2;
 /** The time for background work of a call to finish. Milliseconds. */
-const REST = 700;
+const SETTLE_TIME = 700;
 
 /** The response of a route, and the SQL that it sends. */
 export type RecordedRoute = { answer: ConstantResponse; script: Script };
@@ -27,7 +27,7 @@ export async function recordRoute(
   if (!first) throw new Error(`${route.name} has no call.`);
   await sendCall(url, first);
   // Background work after a write, such as a mail, must not be part of the next recording.
-  await setTimeout(REST);
+  await setTimeout(SETTLE_TIME);
   let answer: ConstantResponse | undefined;
   const units = await recorder.record(async () => {
     answer = await sendCall(url, second ?? first);

@@ -29,12 +29,12 @@ const DEEP = 25;
 
 /** The reads. Each returns the same number of rows at every size. */
 export async function readsOf(caller: ApiCaller): Promise<BenchRoute[]> {
-  const { asWorker, asBusiness, asNobody } = caller;
+  const { asWorker, asBusiness, asVisitor } = caller;
   const many = (count: number, call: (i: number) => ApiCall) => Array.from({ length: count }, (_, i) => call(i));
   const shared = (name: string, path: string): BenchRoute => ({
     name,
     kind: 'shared',
-    calls: () => [asNobody(path)],
+    calls: () => [asVisitor(path)],
   });
   const ofWorkers = (name: string, path: string | ((i: number) => string)): BenchRoute => ({
     name,

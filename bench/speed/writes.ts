@@ -1,14 +1,14 @@
 import { aJob, PASSWORD } from '@passa/e2e/setup/people.ts';
 import { idOf, idSql } from './seed/ids.ts';
-import { emailOf } from './seed/people.ts';
+import { emailOf } from './seed/accounts.ts';
 import { FRESH, firstFresh, HOSTS, type Size } from './seed/size.ts';
 import { readySql } from './seed/jobs.ts';
 import type { BenchRoute } from './routes.ts';
 import type { ApiCaller } from './api-caller.ts';
 
 /** The writes. Each call has a user and a record of its own, by its number. */
-export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Size): BenchRoute[] {
-  const numbered = (count: number, from: number) => Array.from({ length: count }, (_, i) => from + i);
+export function writesOf({ asWorker, asBusiness, asVisitor }: ApiCaller, size: Size): BenchRoute[] {
+  const numbersFrom = (count: number, from: number) => Array.from({ length: count }, (_, i) => from + i);
 
   // Workers without applications apply for one open job after the other.
   const applicant = (n: number) => firstFresh(size) + (n % FRESH);
@@ -19,7 +19,7 @@ export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Si
       name: 'apply',
       kind: 'write',
       calls: (count, from) =>
-        numbered(count, from).map((n) =>
+        numbersFrom(count, from).map((n) =>
           asWorker(applicant(n), `/api/jobs/${idOf('job', job(n))}/applications`, 'POST'),
         ),
       varying: (from) => [
@@ -31,14 +31,14 @@ export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Si
       name: 'post',
       kind: 'write',
       calls: (count, from) =>
-        numbered(count, from).map((n) => asBusiness(n % HOSTS, '/api/jobs', 'POST', aJob('Cook for a wedding'))),
+        numbersFrom(count, from).map((n) => asBusiness(n % HOSTS, '/api/jobs', 'POST', aJob('Cook for a wedding'))),
     },
     {
       name: 'accept',
       kind: 'write',
       prepare: (from, to) => readySql(from, to, size),
       calls: (count, from) =>
-        numbered(count, from).map((n) =>
+        numbersFrom(count, from).map((n) =>
           asBusiness(n % HOSTS, `/api/applications/${idOf('ready-application', n)}/accept`, 'POST'),
         ),
       varying: (from) => [
@@ -53,8 +53,8 @@ export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Si
       kind: 'write',
       hashes: true,
       calls: (count, from) =>
-        numbered(count, from).map((n) =>
-          asNobody('/api/session', 'POST', { email: emailOf('worker', n % size.workers), password: PASSWORD }),
+        numbersFrom(count, from).map((n) =>
+          asVisitor('/api/session', 'POST', { email: emailOf('worker', n % size.workers), password: PASSWORD }),
         ),
       varying: (from, token) => [
         [token, `md5('signed-in' || :n)`],

@@ -21,7 +21,7 @@ const TIMES = {
 // The live situations, as status of the application / status of the job / time.
 const LIVE = new Set([
   'pending / open / not begun',
-  // A chore closes such a job within a minute.
+  // A scheduled task closes such a job within a minute.
   'pending / open / begun',
   'pending / open / over',
   'pending / hired / not begun',

@@ -29,7 +29,8 @@ export function isApplicationLive({ status }: Application, job: JobFacts, now: D
 
 /**
  * Decides what a business may read of an applicant. A decided application without a snapshot shows the name only. An application
- * that ended because its shift started or ended shows the current details until a chore takes the snapshot, within a minute.
+ * that ended because its shift started or ended shows the current details until a scheduled task takes the snapshot, within a
+ * minute.
  * @param snapshot null if none was taken
  * @param now UTC instant
  */

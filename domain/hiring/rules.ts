@@ -78,7 +78,7 @@ export const RULES: Record<HiringAction, Rule> = {
   close: {
     outcomes: {
       business: { event: 'jobClosed', job: 'closed' },
-      // A chore closes a job that is still open at its start (design decision 2).
+      // A scheduled task closes a job that is still open at its start (design decision 2).
       system: { event: 'jobClosed', job: 'closed' },
     },
     refusals: JOB_NOT_OPEN,

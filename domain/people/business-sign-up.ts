@@ -24,6 +24,14 @@ export function requireOtherType(
   context.addIssue({ code: 'custom', path: ['otherBusinessType'], message: m.validation_other_business_type() });
 }
 
+/** The custom business type; null unless the type is Other. */
+export function customBusinessType(form: {
+  businessType: string;
+  otherBusinessType?: string | null | undefined;
+}): string | null {
+  return form.businessType === 'Other' ? (form.otherBusinessType ?? null) : null;
+}
+
 /** Step 2 of the business's sign-up, 'Business Details' (specification section 5). */
 export const businessDetailsSchema = z.strictObject(businessDetailsFields).superRefine(requireOtherType);
 export type BusinessDetailsInput = z.input<typeof businessDetailsSchema>;

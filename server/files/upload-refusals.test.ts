@@ -6,7 +6,7 @@ import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts'
 import {
   aFile,
   announceUpload,
-  askOffset,
+  requestOffset,
   bytesOf,
   ownFilesOf,
   deleteUpload,
@@ -150,7 +150,7 @@ describe('bytes are refused and deleted', () => {
     expect(answer).toMatchObject({ status: 415, body: { error: { code } } });
     expect(await ownFilesOf(worker)).toEqual({ files: [], uploads: [] });
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
-    expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
+    expect((await requestOffset(worker.visitor, body.upload.url)).status).toBe(404);
   });
 
   test('of a wrong type, as soon as the first bytes have arrived', async () => {
@@ -224,7 +224,7 @@ describe('a chunk is refused, and earlier chunks are kept', () => {
     const strangers = [other.visitor, business.visitor];
     for (const stranger of strangers) {
       expect(await send(stranger, url, pdf)).toMatchObject({ status: 404, body: { error: { code: 'notFound' } } });
-      expect((await askOffset(stranger, url)).status).toBe(404);
+      expect((await requestOffset(stranger, url)).status).toBe(404);
       expect((await deleteUpload(stranger, url)).status).toBe(404);
     }
     expect((await send(passa.visitor(), url, pdf)).status).toBe(401);

@@ -14,7 +14,7 @@ import { cursorParam, nextCursor, pageOf } from '../platform/http/page.ts';
 import { refusals } from '../core/errors.ts';
 import { body, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
-import { requireRole } from '../platform/sessions/require-role.ts';
+import { requireRole, requireRoleToRead } from '../platform/sessions/require-role.ts';
 import { notificationSchema, presentNotification, presentSettings, settingsSchema } from './present.ts';
 import { countUnread, notificationsOf, saveSettings, settingsOf } from './queries.ts';
 import { markNotificationsRead } from './mark-read.ts';
@@ -34,7 +34,7 @@ export function notificationRoutes(services: Services) {
         path: '/notifications',
         tags,
         summary: 'One’s own notifications, newest first',
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireRoleToRead(ROLES, services)] as const,
         request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
           200: json(
@@ -83,7 +83,7 @@ export function notificationRoutes(services: Services) {
         path: '/notifications/settings',
         tags,
         summary: 'The notification settings',
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireRoleToRead(ROLES, services)] as const,
         responses: { 200: answer, ...refusals('notSignedIn', 'notFound') },
       }),
       async (c) => {

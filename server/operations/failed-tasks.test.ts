@@ -23,18 +23,18 @@ const states = (applicationId: string) =>
 
 async function aDecline(refused = false) {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
-  if (refused) mail.state.unknown.add(worker.email);
+  if (refused) mail.behaviour.unknown.add(worker.email);
   const application = await anApplication(worker, await aJob(business));
   await act(business, 'decline', application);
   return { worker, application };
 }
 
 test('mail that the server defers is sent later, and is no failure', async () => {
-  mail.state.refuses = true;
+  mail.behaviour.refuses = true;
   const { worker, application } = await aDecline();
   await expect.poll(() => states(application.id)).toEqual([{ state: 'retry', retry_count: 0 }]);
   expect(await failures()).toEqual({ tasks: [], total: 0 });
-  mail.state.refuses = false;
+  mail.behaviour.refuses = false;
   await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
   passa.services.queue.wake('mail-declined');
   await mailTo(worker);
@@ -59,7 +59,7 @@ test('mail that is refused permanently is tried once; the operator sees the reas
   ]);
   expect(JSON.stringify(list), 'nobody’s address').not.toContain('@example.com');
 
-  mail.state.unknown.clear();
+  mail.behaviour.unknown.clear();
   expect(await retry(id)).toMatchObject({ status: 202, body: {} });
   await mailTo(worker);
   expect(await failures()).toEqual({ tasks: [], total: 0 });
@@ -69,7 +69,7 @@ test('mail that is refused permanently is tried once; the operator sees the reas
 
 test('the address of a password reset is not listed', async () => {
   const { email } = await aWorker(passa);
-  mail.state.unknown.add(email);
+  mail.behaviour.unknown.add(email);
   await passa.visitor().post('/api/password-resets', { email });
   await expect.poll(failures).toMatchObject({ tasks: [{ task: 'mail-password-reset', about: {} }] });
   passa.takeErrors();

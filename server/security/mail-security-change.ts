@@ -1,10 +1,10 @@
-import { m, PRODUCT_NAME, type SecurityChange } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { writeMail, type Mailer } from '../mail/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { Services } from '../core/services.ts';
 import { confirmedContactOf } from './queries.ts';
-import { securityTasks } from './tasks.ts';
+import { securityTasks, type SecurityChange } from './tasks.ts';
 
 /** Records a change to the log-in of an account in the audit log, and enqueues a mail to its owner. */
 export async function recordSecurityChange(

@@ -7,10 +7,10 @@ import type { Script } from './script.ts';
 const run = promisify(execFile);
 
 /** The number of requests per second whose SQL pgbench can run, or the reason why it failed. */
-export type SqlPace = { rate: number } | { failed: string };
+export type SqlResult = { rate: number } | { failed: string };
 
-export const HOW_TO_GET_IT =
-  'pgbench was not found, so nothing is held against its SQL alone. It comes with PostgreSQL (Debian: postgresql-15, or postgresql-contrib); PGBENCH names it.';
+export const PGBENCH_MISSING =
+  'pgbench was not found, so nothing is compared with its SQL alone. It comes with PostgreSQL (Debian: postgresql-15, or postgresql-contrib); PGBENCH can name it.';
 
 /**
  * Finds pgbench by PGBENCH, in PATH, or among PostgreSQL's programs.
@@ -25,24 +25,24 @@ export function findPgbench(): string | undefined {
       return false;
     }
   };
-  const places = [process.env['PGBENCH'], 'pgbench'].filter((each) => each !== undefined);
+  const candidates = [process.env['PGBENCH'], 'pgbench'].filter((each) => each !== undefined);
   try {
     const folder = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    places.push(join(folder.trim(), 'pgbench'));
+    candidates.push(join(folder.trim(), 'pgbench'));
   } catch {
     // Not found here.
   }
-  return places.find(works);
+  return candidates.find(works);
 }
 
 /** Runs a script's statements as fast as the database can. */
-export async function sqlPace(
+export async function measureSql(
   pgbench: string,
   folder: string,
   databaseUrl: string,
   { text, variables }: Script,
   { clients, seconds, base }: { clients: number; seconds: number; base: number },
-): Promise<SqlPace> {
+): Promise<SqlResult> {
   const file = join(folder, 'script.sql');
   writeFileSync(file, text);
   const all = [...variables, ['i', '0'], ['clients', String(clients)], ['base', String(base)]];
@@ -55,11 +55,11 @@ export async function sqlPace(
     const { stdout, stderr } = await run(pgbench, args, { env });
     const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     if (/aborted|FATAL/.test(stderr)) return { failed: firstLine(stderr) };
-    return rate > 0 ? { rate } : { failed: 'no answer in the time' };
+    return rate > 0 ? { rate } : { failed: 'no answer in time' };
   } catch (error) {
     return { failed: firstLine(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)) };
   }
 }
 
-const firstLine = (said: string) =>
-  said.split('\n').find((line) => line.includes('ERROR')) ?? said.split('\n')[0] ?? '';
+const firstLine = (output: string) =>
+  output.split('\n').find((line) => line.includes('ERROR')) ?? output.split('\n')[0] ?? '';

@@ -8,10 +8,10 @@ import { unexpected } from '../error-responses.ts';
 const API = /\/api\/(?!session)/;
 
 /** Leaves all requests of a page unanswered, except for the session. */
-export const unanswered = (page: Page) => page.route(API, () => undefined);
+export const leaveUnanswered = (page: Page) => page.route(API, () => undefined);
 
 /** Fails all requests of a page, except for the session. */
-export const failing = (page: Page) => page.route(API, (route) => route.fulfill(unexpected));
+export const failRequests = (page: Page) => page.route(API, (route) => route.fulfill(unexpected));
 
 /** Submits the page's form as it is. */
 export async function submit(page: Page): Promise<void> {
@@ -30,14 +30,14 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 }
 
 /** Fills in fields and reloads the page, which restores the draft. */
-export const restoredDraft = (values: Record<string, string>) => async (page: Page) => {
+export const restoreDraft = (values: Record<string, string>) => async (page: Page) => {
   await fill(page, values);
   await page.reload();
   await page.locator('main form').waitFor();
 };
 
 /** Fails the request for the session. */
-export const failingSession = (page: Page) => page.route('**/api/session', (route) => route.fulfill(unexpected));
+export const failSession = (page: Page) => page.route('**/api/session', (route) => route.fulfill(unexpected));
 
 type WorkerJob = { application: object | null; contact: object | null; may: string[] };
 type Outcome = { status: ApplicationStatus; cancellation?: { by: Role; at: string; reason: string } };
@@ -52,10 +52,10 @@ const withApplication = (outcome: Outcome, change: Partial<WorkerJob>) => (page:
   });
 
 /** The worker has withdrawn the application, and may apply again. */
-export const withdrawn = withApplication({ status: 'withdrawn' }, { may: ['apply'] });
+export const showWithdrawn = withApplication({ status: 'withdrawn' }, { may: ['apply'] });
 
 /** The worker was hired, and the venue has cancelled. */
-export const cancelled = withApplication(
+export const showCancelled = withApplication(
   {
     status: 'cancelled',
     cancellation: { by: 'business', at: '2026-11-24T11:05:00.000Z', reason: 'Köket är översvämmat.' },
@@ -64,7 +64,7 @@ export const cancelled = withApplication(
 );
 
 /** The worker's calendar has an address. */
-export const withCalendarAddress = (page: Page) =>
+export const showCalendarAddress = (page: Page) =>
   page.route('**/api/calendar/feed', (route) =>
     route.fulfill({
       json: { feed: { url: `http://localhost:3000/api/calendar/${'0123456789abcdef'.repeat(4)}.ics` } },

@@ -14,7 +14,7 @@ import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { refusals } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { apply } from '../apply.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
 import { applicantSchema, outcomeSchema, presentApplicant } from './present.ts';
@@ -95,7 +95,7 @@ export function applicationRoutes(services: Services) {
         path: '/jobs/{jobId}/applications',
         tags,
         summary: "List the applications to one of the business's own jobs, newest first",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         request: { params: idParam('jobId'), query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
           200: json(

@@ -6,7 +6,7 @@ import { nextCursor as next, numberedCursorParam, numberedPageOf } from '../../p
 import { refusals } from '../../core/errors.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { entrySchema, presentEntry } from './present.ts';
 import { entriesAbout, isPartyToApplication, type HistorySubject } from './queries.ts';
 
@@ -33,7 +33,7 @@ export function historyRoutes(services: Services) {
         path: '/account/history',
         tags,
         summary: "List the history of the user's own account",
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireRoleToRead(ROLES, services)] as const,
         request: { query },
         responses,
       }),
@@ -48,7 +48,7 @@ export function historyRoutes(services: Services) {
         path: '/jobs/{jobId}/history',
         tags,
         summary: "List the history of one of the business's own jobs and of its applications",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         request: { params: idParam('jobId'), query },
         responses,
       }),
@@ -65,7 +65,7 @@ export function historyRoutes(services: Services) {
         path: '/applications/{applicationId}/history',
         tags,
         summary: 'List the history of an application, for its worker and its business',
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireRoleToRead(ROLES, services)] as const,
         request: { params: idParam('applicationId'), query },
         responses,
       }),

@@ -6,7 +6,7 @@ import { cursorParam, nextCursor as next, pageOf } from '../../platform/http/pag
 import { refusals } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';
 import { postJob } from '../post-job.ts';
@@ -32,7 +32,7 @@ export function jobRoutes(services: Services) {
         path: '/jobs/{jobId}',
         tags,
         summary: 'Get a job that is open, or that the worker has applied to',
-        middleware: [requireRole('worker', services)] as const,
+        middleware: [requireRoleToRead('worker', services)] as const,
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: workerJobSchema }), 'The job'),
@@ -71,7 +71,7 @@ export function jobRoutes(services: Services) {
         path: '/business/jobs',
         tags,
         summary: "List one of the business's three lists of jobs, newest first",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         request: {
           query: z.strictObject({
             list: z.enum(JOB_LISTS, { error: m.validation_not_a_choice }).default('open'),
@@ -96,7 +96,7 @@ export function jobRoutes(services: Services) {
         path: '/business/jobs/counts',
         tags,
         summary: "Count the jobs in each of the business's lists",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         responses: {
           200: json(
             z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }),
@@ -118,7 +118,7 @@ export function jobRoutes(services: Services) {
         path: '/business/jobs/{jobId}',
         tags,
         summary: "Get one of the business's own jobs",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema }), 'The job'),

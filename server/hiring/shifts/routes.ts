@@ -6,7 +6,7 @@ import { cursorParam, nextCursor, pageOf, type PageKey } from '../../platform/ht
 import { refusals } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { countApplicationsByStatus, shiftsInView } from './queries.ts';
 
 const tags = ['Shifts'];
@@ -27,7 +27,7 @@ export function shiftRoutes(services: Services) {
         path: '/shifts',
         tags,
         summary: "List the shifts in one tab of the worker's dashboard",
-        middleware: [requireRole('worker', services)] as const,
+        middleware: [requireRoleToRead('worker', services)] as const,
         request: {
           query: z.strictObject({
             view: z.enum(SHIFT_VIEWS, { error: m.validation_not_a_choice }).default('available'),
@@ -55,7 +55,7 @@ export function shiftRoutes(services: Services) {
         path: '/shifts/counts',
         tags,
         summary: 'Count the shifts in each tab',
-        middleware: [requireRole('worker', services)] as const,
+        middleware: [requireRoleToRead('worker', services)] as const,
         responses: {
           200: json(
             z.object({

@@ -3,7 +3,7 @@ import { mondayOf, stockholmInstant, plusWeeks, weekField, weekOf } from '@passa
 import { refusals } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import {
   businessWeekSchema,
   presentPending,
@@ -38,7 +38,7 @@ export function weekRoutes(services: Services) {
         path: '/shifts/week',
         tags: ['Shifts'],
         summary: 'List the shifts of a week that the worker is hired for, has completed, or has applied for',
-        middleware: [requireRole('worker', services)] as const,
+        middleware: [requireRoleToRead('worker', services)] as const,
         request,
         responses: { 200: json(workerWeekSchema, 'The shifts, ordered by start'), ...failures },
       }),
@@ -60,7 +60,7 @@ export function weekRoutes(services: Services) {
         path: '/business/week',
         tags: ['Jobs'],
         summary: "List the business's jobs of a week that are open, hired or completed",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         request,
         responses: { 200: json(businessWeekSchema, 'The jobs, ordered by start'), ...failures },
       }),

@@ -3,7 +3,7 @@ import { ROLES } from '@passa/domain';
 import { refusals } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { firstStepsSchema, presentFirstSteps } from './present.ts';
 import { completedSteps } from './queries.ts';
 
@@ -15,7 +15,7 @@ export function firstStepRoutes(services: Services) {
       path: '/first-steps',
       tags: ['Accounts'],
       summary: 'The first steps of a new user, and which are completed',
-      middleware: [requireRole(ROLES, services)] as const,
+      middleware: [requireRoleToRead(ROLES, services)] as const,
       responses: { 200: json(firstStepsSchema, 'The steps in order'), ...refusals('notSignedIn', 'notFound') },
     }),
     async (c) =>

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { refusals } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import {
   businessProfileResponseSchema,
   presentBusinessProfile,
@@ -60,7 +60,7 @@ export function profileRoutes(services: Services) {
         path: '/profile/worker',
         tags,
         summary: "The worker's own profile",
-        middleware: [requireRole('worker', services)] as const,
+        middleware: [requireRoleToRead('worker', services)] as const,
         responses: { 200: workerAnswer, ...refusals('notSignedIn', 'notFound') },
       }),
       async (c) => c.json({ profile: await presentedWorkerProfile(db, c.var.principal.userId) }, 200),
@@ -71,7 +71,7 @@ export function profileRoutes(services: Services) {
         path: '/profile/business',
         tags,
         summary: "The business's own profile",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         responses: { 200: businessAnswer, ...refusals('notSignedIn', 'notFound') },
       }),
       async (c) => c.json({ profile: await presentedBusinessProfile(db, c.var.principal.userId) }, 200),

@@ -21,7 +21,7 @@ export function exportRoutes(services: Services) {
   const { db, log, storage, now } = services;
   const whileLoggedIn = abortOnSessionEnd(services);
   /** Users with an export in progress on this process. Each export reads all of the user's data. */
-  const underWay = new Set<string>();
+  const usersWithExport = new Set<string>();
 
   return newRouter().openapi(
     createRoute({
@@ -43,9 +43,9 @@ export function exportRoutes(services: Services) {
         'Content-Disposition': `attachment; filename="${PRODUCT_NAME.toLowerCase()}-${stockholmDate(at)}.zip"`,
       };
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-      if (underWay.has(principal.userId)) throw new ApiError('exportUnderWay');
-      underWay.add(principal.userId);
-      const done = () => void underWay.delete(principal.userId);
+      if (usersWithExport.has(principal.userId)) throw new ApiError('exportUnderWay');
+      usersWithExport.add(principal.userId);
+      const done = () => void usersWithExport.delete(principal.userId);
       try {
         const files = await filesOf(db, [principal.userId]);
         const content = await contentFor(db, principal, files, at);

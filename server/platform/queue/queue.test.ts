@@ -160,7 +160,7 @@ test('closing the queue completes the running task, and starts no other', async 
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('a chore is scheduled every minute, and runs again the minute after it failed', async () => {
+test('a scheduled task runs every minute, and again in the minute after it failed', async () => {
   const act = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('not now')).mockResolvedValueOnce();
   await queue.everyMinute({ 'close-past-jobs': act });
   expect(await rows(passa.db, sql`select name, cron from queue.schedule`)).toEqual([
@@ -174,7 +174,7 @@ test('a chore is scheduled every minute, and runs again the minute after it fail
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
 });
 
-test('a chore that an earlier release scheduled under another name is unscheduled', async () => {
+test('a task that an earlier release scheduled under another name is unscheduled', async () => {
   await passa.db.transaction(async (tx) => {
     await tx.execute(sql`select queue.create_queue('announce-applications', '{"policy":"exclusive"}'::jsonb)`);
     await tx.execute(sql`insert into queue.schedule (name, cron) values ('announce-applications', '* * * * *')`);

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import { findFailedTasks, takeFailedTask } from './failed-tasks.ts';
 import { pgBossStorage, pgBossTransaction } from './storage.ts';
 import {
-  CHORE_OPTIONS,
+  SCHEDULED_TASK_OPTIONS,
   FAILED_TASKS,
   FAILED_TASKS_OPTIONS,
   NonRetryableError,
@@ -16,14 +16,14 @@ import {
 
 // A process that enqueues a task wakes its own worker. Polling finds retries and tasks of other processes. Seconds.
 const POLL_INTERVAL = 5;
-const CHORE_POLL_INTERVAL = 10;
+const SCHEDULED_TASK_POLL_INTERVAL = 10;
 const EVERY_MINUTE = '* * * * *';
 // Less than the time that a stopping process is given. Milliseconds.
 const SHUTDOWN_TIMEOUT = 8_000;
 const TASKS_PER_STATEMENT = 1_000;
 
 type QueueOptions = {
-  /** Whether this process schedules chores and maintains the queue. */
+  /** Whether this process schedules tasks and maintains the queue. */
   upkeep?: boolean;
 };
 
@@ -111,23 +111,23 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
     },
 
     /**
-     * Runs each chore once a minute, in one process at a time; a chore that still runs is not started again.
-     * Removes the schedules of chores that an earlier release had and this one has not.
-     * @param chores by name; these are all the chores of the program
+     * Runs each scheduled task once a minute, in one process at a time; one that still runs is not started again.
+     * Removes the schedules of tasks that an earlier release scheduled and this one does not.
+     * @param scheduledTasks by name; these are all the scheduled tasks of the program
      */
-    async everyMinute(chores: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+    async everyMinute(scheduledTasks: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
       for (const { name } of await boss.getSchedules()) {
-        if (!Object.hasOwn(chores, name)) await boss.unschedule(name);
+        if (!Object.hasOwn(scheduledTasks, name)) await boss.unschedule(name);
       }
-      for (const [name, run] of Object.entries(chores)) {
+      for (const [name, run] of Object.entries(scheduledTasks)) {
         await boss.createQueue(name, { policy: 'exclusive' });
-        await boss.schedule(name, EVERY_MINUTE, null, CHORE_OPTIONS);
-        await workOn(name, CHORE_POLL_INTERVAL, run);
+        await boss.schedule(name, EVERY_MINUTE, null, SCHEDULED_TASK_OPTIONS);
+        await workOn(name, SCHEDULED_TASK_POLL_INTERVAL, run);
       }
     },
-    /** Runs a chore now. */
+    /** Runs a scheduled task now. */
     async runNow(name: string): Promise<void> {
-      await boss.send(name, null, CHORE_OPTIONS);
+      await boss.send(name, null, SCHEDULED_TASK_OPTIONS);
       wake(name);
     },
 

@@ -5,4 +5,5 @@ import { REPOSITORY } from '../setup/server.ts';
 
 // Recompresses the gallery's baselines, because they are in the repository.
 
-for (const file of globSync('e2e/looks/**/*.png', { cwd: REPOSITORY })) await optimisePngFile(join(REPOSITORY, file));
+for (const file of globSync('e2e/baselines/**/*.png', { cwd: REPOSITORY }))
+  await optimisePngFile(join(REPOSITORY, file));

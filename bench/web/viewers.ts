@@ -1,20 +1,20 @@
 import { aJob, daysAhead } from '@passa/e2e/setup/people.ts';
 import { signUp, type ApiUser } from '../api-user.ts';
 
-export type AuditedScreen = { what: string; path: string };
+export type AuditedScreen = { name: string; path: string };
 type Cookie = { name: string; value: string; url: string };
-type Person = { cookies: Cookie[]; screens: AuditedScreen[] };
+type AuditedViewer = { cookies: Cookie[]; screens: AuditedScreen[] };
 
 const JOBS = 24;
 const APPLICANTS = 12;
 
 /** The viewers: a visitor, a worker with shifts, and a business with applicants. */
-export async function people(address: string): Promise<Person[]> {
-  const venue = await signUp(address, 'businesses');
+export async function createViewers(address: string): Promise<AuditedViewer[]> {
+  const business = await signUp(address, 'businesses');
   const worker = await signUp(address, 'workers');
   const jobs: string[] = [];
   for (let i = 0; i < JOBS; i += 1) {
-    const answer = await venue.call('/api/jobs', { ...aJob(), startDate: daysAhead(7 + i) });
+    const answer = await business.call('/api/jobs', { ...aJob(), startDate: daysAhead(7 + i) });
     jobs.push((answer as { job: { id: string } }).job.id);
   }
   const [first = '', ...others] = jobs;
@@ -29,22 +29,22 @@ export async function people(address: string): Promise<Person[]> {
       return { name, value: value.join('='), url: address };
     });
   return [
-    { cookies: [], screens: [{ what: 'landing page', path: '/' }] },
+    { cookies: [], screens: [{ name: 'landing page', path: '/' }] },
     {
       cookies: cookiesOf(worker),
       screens: [
-        { what: 'worker: My Shifts', path: '/worker/dashboard?view=applied' },
-        { what: 'worker: Browse', path: '/worker/jobs' },
-        { what: 'worker: a job', path: `/worker/jobs/${first}` },
-        { what: 'worker: profile', path: '/worker/profile' },
+        { name: 'worker: My Shifts', path: '/worker/dashboard?view=applied' },
+        { name: 'worker: Browse', path: '/worker/jobs' },
+        { name: 'worker: a job', path: `/worker/jobs/${first}` },
+        { name: 'worker: profile', path: '/worker/profile' },
       ],
     },
     {
-      cookies: cookiesOf(venue),
+      cookies: cookiesOf(business),
       screens: [
-        { what: 'business: dashboard', path: '/business/dashboard' },
-        { what: 'business: applications of a job', path: `/business/jobs/${first}/applications` },
-        { what: 'business: post a job', path: '/business/post-job' },
+        { name: 'business: dashboard', path: '/business/dashboard' },
+        { name: 'business: applications of a job', path: `/business/jobs/${first}/applications` },
+        { name: 'business: post a job', path: '/business/post-job' },
       ],
     },
   ];
