@@ -21,10 +21,10 @@ export async function signUp(address: string, role: 'workers' | 'businesses'): P
 }
 
 async function call(address: string, path: string, cookie: string, json?: object): Promise<Response> {
-  const answer = await fetch(address + path, {
+  const response = await fetch(address + path, {
     headers: { Cookie: cookie, Origin: address, ...(json && { 'Content-Type': 'application/json' }) },
     ...(json && { method: 'POST', body: JSON.stringify(json) }),
   });
-  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`);
-  return answer;
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+  return response;
 }

@@ -13,10 +13,10 @@ export async function measureRecoveries(url: string, cookie: string, postgresql:
   const statusCounts: Record<string, number> = {};
   let isStopped = false;
   const sendRequest = async (): Promise<number> => {
-    const answer = await fetch(`${url}/api/jobs`, { headers: { Cookie: cookie } });
-    await answer.text();
-    statusCounts[answer.status] = (statusCounts[answer.status] ?? 0) + 1;
-    return answer.status;
+    const response = await fetch(`${url}/api/jobs`, { headers: { Cookie: cookie } });
+    await response.text();
+    statusCounts[response.status] = (statusCounts[response.status] ?? 0) + 1;
+    return response.status;
   };
   const clients = Array.from({ length: CLIENTS }, async () => {
     while (!isStopped) await sendRequest();

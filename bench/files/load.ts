@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Readable, Writable } from 'node:stream';
+import { MEGABYTE } from '@passa/domain';
 
 // Runs in a process of its own, so that its cost is not part of the server's.
 
@@ -13,7 +14,6 @@ export type FileLoad = {
 /** Milliseconds until the last upload, or the last playback, has finished. */
 export type FileLoadResult = { uploads: number; playbacks: number };
 
-const MEGABYTE = 1024 * 1024;
 const agent = new Agent({ keepAlive: true });
 const block = Buffer.alloc(MEGABYTE, 'passa');
 // The header of an MP4, and a box whose content players skip.
@@ -51,20 +51,20 @@ async function upload({
     });
     const responded = once(outgoing, 'response') as Promise<[IncomingMessage]>;
     await pipeline(Readable.from(bytes(offset, end)), outgoing);
-    const [answer] = await responded;
-    answer.resume();
-    if (answer.statusCode !== 204) throw new Error(`An upload responded with ${String(answer.statusCode)}.`);
-    await once(answer, 'close');
+    const [response] = await responded;
+    response.resume();
+    if (response.statusCode !== 204) throw new Error(`An upload responded with ${String(response.statusCode)}.`);
+    await once(response, 'close');
   }
 }
 
 async function play({ url, cookie, size }: FileLoad['playbacks'][number]): Promise<void> {
   const outgoing = request(url, { agent, headers: { Cookie: cookie, Range: 'bytes=0-' } });
   outgoing.end();
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   let received = 0;
   await pipeline(
-    answer,
+    response,
     new Writable({
       write(chunk: Buffer, _encoding, callback) {
         received += chunk.length;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MEGABYTE } from '@passa/domain';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
 import { residentBytes } from '../process-usage.ts';
@@ -12,7 +13,6 @@ import { signUpWorker, type UploadClient } from './upload-client.ts';
 // Measures the server's memory and speed for ten simultaneous uploads and playbacks of 200 MB, compared with a minimal
 // Node server.
 
-const MEGABYTE = 1024 * 1024;
 const SIZE = 200 * MEGABYTE;
 /** The size that the app uses. */
 const CHUNK_SIZE = 5 * MEGABYTE;
@@ -40,10 +40,12 @@ try {
       cookie: worker.cookie,
       size: SIZE,
     }));
-  const plainTransfers = (method: 'PUT' | 'GET', sync = false) =>
+  const plainPlaybacksOf = (): Promise<FileLoad['playbacks']> =>
+    forEachWorker((_, i) => ({ url: `${plain.url}/${i}`, cookie: '', size: SIZE }));
+  const plainUploadsOf = ({ sync = false, suffix = '' } = {}): Promise<FileLoad['uploads']> =>
     forEachWorker((_, i) => ({
-      url: `${plain.address}/${i}`,
-      method: method as 'PUT',
+      url: `${plain.url}/${i}${suffix}`,
+      method: 'PUT',
       cookie: '',
       size: SIZE,
       chunkSize: SIZE,
@@ -52,11 +54,11 @@ try {
 
   const idle = residentBytes(server.pid);
   const plainIdle = residentBytes(plain.pid);
-  const plainUploads = await runLoad({ uploads: await plainTransfers('PUT'), playbacks: [] });
-  const plainSynced = await runLoad({ uploads: await plainTransfers('PUT', true), playbacks: [] });
+  const plainUploads = await runLoad({ uploads: await plainUploadsOf(), playbacks: [] });
+  const plainSynced = await runLoad({ uploads: await plainUploadsOf({ sync: true }), playbacks: [] });
   const inChunks = await runLoad({ uploads: await uploadsOf(CHUNK_SIZE), playbacks: [] });
   const inOne = await runLoad({ uploads: await uploadsOf(SIZE), playbacks: [] });
-  const plainPlaybacks = await runLoad({ uploads: [], playbacks: await plainTransfers('GET') });
+  const plainPlaybacks = await runLoad({ uploads: [], playbacks: await plainPlaybacksOf() });
   const playbacks = await runLoad({ uploads: [], playbacks: await playbacksOf() });
   const afterTransfers = residentBytes(server.pid);
   const both = await peakWhile(
@@ -66,8 +68,8 @@ try {
   const plainBoth = await peakWhile(
     plain.pid,
     runLoad({
-      uploads: (await plainTransfers('PUT')).map((each) => ({ ...each, url: `${each.url}-again` })),
-      playbacks: await plainTransfers('GET'),
+      uploads: await plainUploadsOf({ suffix: '-again' }),
+      playbacks: await plainPlaybacksOf(),
     }),
   );
 

@@ -13,11 +13,11 @@ export async function runLoad(load: FileLoad): Promise<FileLoadResult> {
 }
 
 /** Starts the minimal server. */
-export async function startPlainServer(): Promise<{ address: string; pid: number; stop: () => Promise<void> }> {
+export async function startPlainServer(): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const server = fork(join(import.meta.dirname, 'plain-server.ts'));
   const [port] = (await once(server, 'message')) as [number];
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     pid: server.pid ?? 0,
     stop: async () => {
       const ended = once(server, 'exit');

@@ -17,8 +17,8 @@ export async function signUpWorker(address: string): Promise<UploadClient> {
   return {
     cookie,
     createUpload: async (size) => {
-      const answer = await call('/api/uploads', { kind: 'video', name: 'me.mp4', size });
-      return (answer as { upload: { url: string } }).upload.url;
+      const response = await call('/api/uploads', { kind: 'video', name: 'me.mp4', size });
+      return (response as { upload: { url: string } }).upload.url;
     },
     findVideo: async () => {
       const [file] = ((await call('/api/files')) as { files: { url: string }[] }).files;

@@ -17,10 +17,10 @@ function logIn(url: string): Promise<{ status: number; retryAfter: number }> {
   const body = JSON.stringify({ email: `${randomUUID()}@example.se`, password: 'not this one' });
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Origin: url };
   return new Promise((resolve, reject) => {
-    const outgoing = request(`${url}/api/session`, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume();
-      const retryAfter = Number(answer.headers['retry-after'] ?? 0);
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter }));
+    const outgoing = request(`${url}/api/session`, { method: 'POST', agent, headers }, (response) => {
+      response.resume();
+      const retryAfter = Number(response.headers['retry-after'] ?? 0);
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, retryAfter }));
     });
     outgoing.once('error', reject);
     outgoing.end(body);
@@ -42,7 +42,7 @@ process.on('message', (message: LogInLoad | 'stop') => {
   }
   for (let i = 0; i < message.clients; i += 1) {
     keepLoggingIn(message.url).catch(() => {
-      statusCounts['no answer'] = (statusCounts['no answer'] ?? 0) + 1;
+      statusCounts['no response'] = (statusCounts['no response'] ?? 0) + 1;
     });
   }
 });

@@ -57,12 +57,12 @@ async function uploadDocument(): Promise<() => Promise<number>> {
  * @returns its status
  */
 async function read(url: string, cookie = ''): Promise<number> {
-  const [answer] = (await once(get(url, { agent: false, headers: { Cookie: cookie } }), 'response')) as [
+  const [response] = (await once(get(url, { agent: false, headers: { Cookie: cookie } }), 'response')) as [
     IncomingMessage,
   ];
-  answer.resume();
-  await once(answer, 'end');
-  return answer.statusCode ?? 0;
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode ?? 0;
 }
 
 type Series = { times: number[]; unanswered: number };

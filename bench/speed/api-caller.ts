@@ -61,10 +61,6 @@ export async function sendCall(url: string, { method, path, headers, body }: Api
 
 const textOf = (answer: ConstantResponse) => Buffer.from(answer.body, 'base64').toString();
 
-export async function exists({ url, asWorker }: ApiCaller, path: string): Promise<boolean> {
-  return (await sendCall(url, asWorker(0, path))).status === 200;
-}
-
 /** The cursor of a list after the given number of pages. */
 export async function cursorAfter({ url, asWorker }: ApiCaller, path: string, pages: number): Promise<string> {
   let current = path;

@@ -19,5 +19,5 @@ process.once('message', ({ answer, hashes }: BareServerOptions) => {
     else respond();
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-  process.once('SIGTERM', () => process.exit(0));
+  for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => process.exit(0));
 });

@@ -7,52 +7,50 @@ import { measure } from './measure.ts';
 import { readOptions } from './options.ts';
 import { openPostgres } from './postgres.ts';
 import { sizeOf } from './seed/size.ts';
-import { findPgbench, PGBENCH_MISSING } from './sql/pgbench.ts';
-import { ratioTable, sizeTable, type Measured } from './tables.ts';
+import { findPgbench, HOW_TO_GET_IT } from './sql/pgbench.ts';
+import { goalTable, sizeTable, type Measured } from './tables.ts';
 
-// Measures the server's speed with a thousand, a hundred thousand and a million jobs, compared with the limits of Node
-// for the same bytes and of PostgreSQL for the same SQL.
+// Measures the server's speed with a thousand, a hundred thousand and a million jobs. The limit of a route is what bare Node
+// for the same bytes and PostgreSQL for the same work reach one after the other.
 
 const options = readOptions(process.argv.slice(2));
-const start = performance.now();
-const log = (what: string) => {
-  process.stderr.write(`${((performance.now() - start) / 1000).toFixed(0).padStart(5)} s  ${what}\n`);
+const began = performance.now();
+const tell = (what: string) => {
+  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${what}\n`);
 };
 // An interrupted run deletes its databases too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const pgbench = findPgbench();
-if (!pgbench) log(PGBENCH_MISSING);
+if (!pgbench) tell(HOW_TO_GET_IT);
 
 const folder = await mkdtemp(join(tmpdir(), 'passa-bench-'));
-const postgres = await openPostgres(process.env['BENCH_DATABASE_URL']);
+const place = await openPostgres(process.env['BENCH_DATABASE_URL']);
 try {
   const all: Measured[] = [];
   for (const [i, jobs] of options.jobs.entries()) {
     // For sizes between the smallest and the largest only the trend is of interest.
     const isFull = i === 0 || i === options.jobs.length - 1;
-    const database = await openSeededDatabase(postgres, sizeOf(jobs, options.open), folder, log);
+    const base = await openSeededDatabase(place, sizeOf(jobs, options.open), folder, tell);
     try {
-      all.push({
-        database,
-        measurements: await measure(database, options, { isFull, pgbench, folder, onProgress: log }),
-      });
+      all.push({ base, figures: await measure(base, options, { isFull, pgbench, folder, tell }) });
     } finally {
-      await database.drop();
+      await base.drop();
     }
   }
   const lines = [
     '# Speed',
     '',
-    `Each value is measured for ${options.seconds} s after a warm-up of one second. The load comes from another process; PostgreSQL runs on the same machine.`,
-    ...(pgbench ? [] : ['', PGBENCH_MISSING]),
+    `Windows of ${options.seconds} s, after ${options.seconds} s of warm-up in the first round and 1 s in later ones; the median of ${options.rounds} rounds, in each of which program, bare \`node:http\` and pgbench take turns. The serial limit is 1 / (1 / bare + 1 / pgbench). The load comes from another process, on the machine that runs PostgreSQL too. Sign-in is compared with bare \`node:http\` that hashes.`,
+    ...(pgbench ? [] : ['', HOW_TO_GET_IT]),
     '',
-    ...ratioTable(all),
+    ...goalTable(all),
     ...all.flatMap(sizeTable),
   ];
-  // A partial run does not replace the results of a full one.
-  if (options.only) process.stdout.write(`${lines.join('\n')}\n`);
+  // A partial or short run does not replace the results of a full one.
+  const isPartial = options.only.length > 0 || options.rounds < 3 || options.seconds < 5 || options.jobs.length < 2;
+  if (isPartial) process.stdout.write(`${lines.join('\n')}\n`);
   else await writeResult('speed', lines);
 } finally {
-  await postgres.stop();
+  await place.stop();
   await rm(folder, { recursive: true });
 }

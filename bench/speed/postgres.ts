@@ -54,11 +54,18 @@ async function databaseAt(server: string, name: string) {
 }
 
 /** Runs one statement on a connection of its own. */
-export async function runStatement<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+export const runStatement = <Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> =>
+  withConnection(url, async (client) => (await client.query<Row>(statement)).rows);
+
+/** Uses a connection of its own. */
+export async function withConnection<Result>(
+  url: string,
+  use: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(statement)).rows;
+    return await use(client);
   } finally {
     await client.end();
   }

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@passa/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { s3Storage } from '../platform/storage/s3.ts';
 import { aWorker } from '../testing/builders.ts';
@@ -7,7 +8,6 @@ import { startS3, type RunningS3 } from '../testing/s3-server.ts';
 import { fileTasks } from './tasks.ts';
 
 const passa = usePassa();
-const MEGABYTE = 1024 * 1024;
 
 let s3: RunningS3;
 let withS3: RunningPassa;

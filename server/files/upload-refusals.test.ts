@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FILE_RULES, formatSize, m, type UploadRequestInput } from '@passa/domain';
+import { MEGABYTE, FILE_RULES, formatSize, m, type UploadRequestInput } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
@@ -18,7 +18,6 @@ import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
 useOutbox(passa);
-const MEGABYTE = 1024 * 1024;
 
 // Has no files at the beginning and at the end of each test.
 let worker: Person;

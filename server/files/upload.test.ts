@@ -1,4 +1,4 @@
-import { FILE_RULES, FILE_TYPES, type FileType } from '@passa/domain';
+import { MEGABYTE, FILE_RULES, FILE_TYPES, type FileType } from '@passa/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorker, type Person } from '../testing/builders.ts';
 import {
@@ -17,7 +17,6 @@ import { untilQueueIsIdle } from '../testing/mail.ts';
 
 const passa = usePassa();
 useOutbox(passa);
-const MEGABYTE = 1024 * 1024;
 
 let worker: Person;
 beforeEach(async () => {

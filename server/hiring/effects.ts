@@ -16,7 +16,7 @@ type PendingApplications = Awaited<ReturnType<typeof pendingApplicationsTo>>;
 /**
  * Carries out the effects of an event (`EFFECTS`): audit entries, live events and notifications. Call it after the new statuses
  * are written, while the jobs are locked.
- * @param actorId null where the program acts by itself
+ * @param actorId null if the program acts by itself
  * @param subjects the jobs that the event is about, each once
  */
 export async function applyEffects(
@@ -26,20 +26,17 @@ export async function applyEffects(
   subjects: EventSubject[],
 ): Promise<void> {
   const { audit, publishesJob, notifies } = EFFECTS[event];
-  await unit.record(
-    ...subjects.flatMap((subject) => audit.map((entry) => ({ actorId, ...auditEntry(entry, subject) }))),
-  );
+  const entries = subjects.flatMap((subject) => audit.map((entry) => ({ actorId, ...auditEntry(entry, subject) })));
   const concernsPending =
     publishesJob?.to.includes('pendingApplicants') ||
     notifies.some(({ recipient }) => recipient === 'pendingApplicants');
-  const pending = concernsPending
-    ? await pendingApplicationsTo(
-        unit.tx,
-        subjects.map(({ job }) => job.id),
-      )
-    : [];
-  for (const subject of subjects) publish(unit, event, subject, pending);
-  await notify(unit, notificationsOf(event, subjects, pending));
+  const jobIds = subjects.map(({ job }) => job.id);
+  const publishAndNotify = async () => {
+    const pending = concernsPending ? await pendingApplicationsTo(unit.tx, jobIds) : [];
+    for (const subject of subjects) publish(unit, event, subject, pending);
+    await notify(unit, notificationsOf(event, subjects, pending));
+  };
+  await Promise.all([unit.record(...entries), publishAndNotify()]);
 }
 
 /** Carries out the effects of an event that is about one application. */

@@ -88,9 +88,9 @@ test('nor does a newer one: a hire that was undone here is rejected', async () =
     applications: { a: legacyApplication({ status: 'accepted', updatedAt: later }) },
   });
   await expectRejected(passa, asJson(legacy), {
-    'jobs j': 'It is hired, but the application or worker it names has no application that fits.',
+    'jobs j': 'It is hired, but no accepted or pending application matches the application or worker that it names.',
     'applications a':
-      'Its job j was rejected: it is hired, but the application or worker it names has no application that fits.',
+      'Its job j was rejected: it is hired, but no accepted or pending application matches the application or worker that it names.',
   });
   expect(await passa.db.select().from(applications)).toMatchObject([{ status: 'cancelled', cancelledBy: 'worker' }]);
   expect(await storedJobs(passa.db)).toMatchObject([{ status: 'open', applicationId: null }]);
@@ -146,7 +146,7 @@ test('a job filled here keeps its worker', async () => {
     applications: { a: legacyApplication({ status: 'accepted', updatedAt: later }) },
   });
   await expectRejected(passa, asJson(legacy), {
-    'applications a': 'It holds its job, but another application is the one that was hired.',
+    'applications a': 'It is accepted or completed, but another application was hired for the job.',
   });
   expect((await storedJobs(passa.db))[0]).toMatchObject({ status: 'hired', applicationId: application.id });
 });

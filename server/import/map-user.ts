@@ -32,7 +32,7 @@ export type LegacyUser = {
   | {
       role: 'business';
       profile: Profile<typeof businesses.$inferInsert>;
-      /** Undefined where the record has none; the profile then has the form's default. */
+      /** Undefined if the record has none; the profile then has the form's default. */
       city: City | undefined;
     }
 );
@@ -43,7 +43,7 @@ const businessSchema = z.strictObject({ ...personFields, ...businessDetailsField
 
 /**
  * @param now later times in the record are ignored
- * @throws Rejection where today's rules refuse the record
+ * @throws Rejection if today's rules refuse the record
  */
 export function mapUser({ id, fields }: LegacyRecord, now: Date): LegacyUser {
   const role = roleOf(fields);

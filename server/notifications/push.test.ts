@@ -156,12 +156,12 @@ describe('nothing is pushed', () => {
       const { body } = await worker.visitor.get<{ notifications: { id: string }[] }>('/api/notifications');
       await worker.visitor.put('/api/notifications/read', { upTo: body.notifications[0]?.id });
     });
-    expect(phone).toMatchObject({ tried: 1, received: [] });
+    expect(phone).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('of a kind that was switched off before delivery', async () => {
     await meanwhile(phone, () => switchOff(worker, 'declined'));
-    expect(phone).toMatchObject({ tried: 1, received: [] });
+    expect(phone).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('of a notification that is no longer true', async () => {
@@ -172,7 +172,7 @@ describe('nothing is pushed', () => {
     await act(worker, 'withdraw', application);
     desk.status = 201;
     await runRetries();
-    expect(desk).toMatchObject({ tried: 1, received: [] });
+    expect(desk).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('of a shift that has begun', async () => {
@@ -182,12 +182,12 @@ describe('nothing is pushed', () => {
     passa.clock.set('2026-09-02T16:00:01Z');
     desk.status = 201;
     await runRetries();
-    expect(desk).toMatchObject({ tried: 1, received: [] });
+    expect(desk).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('after a log-out, including messages in the queue', async () => {
     await meanwhile(phone, () => worker.visitor.delete('/api/session'));
-    expect(phone).toMatchObject({ tried: 1, received: [] });
+    expect(phone).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('where the session was ended or has expired', async () => {
@@ -205,13 +205,13 @@ describe('nothing is pushed', () => {
     await meanwhile(phone, () =>
       passa.db.execute(sql`update sessions set expires_at = now() where user_id = ${worker.account.id}`),
     );
-    expect(phone).toMatchObject({ tried: 1, received: [] });
+    expect(phone).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('to a browser that another user subscribed with since, who gets their own messages', async () => {
     const other = await aWorker(passa);
     await meanwhile(phone, () => subscribe(other, phone));
-    expect(phone).toMatchObject({ tried: 1, received: [] });
+    expect(phone).toMatchObject({ attempts: 1, received: [] });
     await act(business, 'decline', await anApplication(other, await aJob(business, { title: 'Night cook' })));
     expect((await messageTo(phone)).message.body).toContain('Night cook');
   });

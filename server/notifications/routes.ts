@@ -11,7 +11,7 @@ import {
 import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../platform/http/page.ts';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import { body, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireRole, requireRoleToRead } from '../platform/sessions/require-role.ts';
@@ -21,7 +21,7 @@ import { markNotificationsRead } from './mark-read.ts';
 
 const tags = ['Notifications'];
 const unread = z.number().int().openapi({ description: 'The number of all unread notifications' });
-const answer = json(z.object({ settings: settingsSchema }), "The settings of one's own role");
+const settingsResponse = json(z.object({ settings: settingsSchema }), "The settings of one's own role");
 
 /** Routes for a user's notifications and their settings. */
 export function notificationRoutes(services: Services) {
@@ -41,7 +41,7 @@ export function notificationRoutes(services: Services) {
             z.object({ notifications: z.array(notificationSchema), unread, next: nextCursor }),
             'A page of notifications',
           ),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -62,7 +62,7 @@ export function notificationRoutes(services: Services) {
         request: body(readNotificationsSchema),
         responses: {
           200: json(z.object({ unread }), 'The number of notifications that are still unread'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -84,7 +84,7 @@ export function notificationRoutes(services: Services) {
         tags,
         summary: 'The notification settings',
         middleware: [requireRoleToRead(ROLES, services)] as const,
-        responses: { 200: answer, ...refusals('notSignedIn', 'notFound') },
+        responses: { 200: settingsResponse, ...errorResponsesFor('notSignedIn', 'notFound') },
       }),
       async (c) => {
         const { userId, role } = c.var.principal;
@@ -99,7 +99,10 @@ export function notificationRoutes(services: Services) {
         summary: 'Switch kinds on or off, by mail, by push or both; all others are unchanged',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(notificationSettingsSchema),
-        responses: { 200: answer, ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound') },
+        responses: {
+          200: settingsResponse,
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+        },
       }),
       async (c) => {
         const { userId, role } = c.var.principal;

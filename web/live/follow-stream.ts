@@ -1,11 +1,11 @@
 import { OWN_EVENTS, type LiveEvent, type Role, type Subscription } from '@passa/domain';
 import { noop, type QueryClient, type Query } from '@tanstack/react-query';
 import { jobQuery, shiftCountsQuery } from '../hiring/index.ts';
-import { jitter } from '../platform/live/jitter.ts';
+import { createJitteredBatcher } from '../platform/live/jitter.ts';
 import { isUnder, scheduleInvalidation, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 import { shareStream } from '../platform/live/shared-stream.ts';
 import type { OpenStream, StreamedEvent } from '../platform/live/stream.ts';
-import { dropUnsentOfOthers, sessionQuery } from '../platform/session/session.ts';
+import { discardUnsentInput, sessionQuery } from '../platform/session/session.ts';
 import { affectedQueries, containsJob, isCountOutdated, isListOfOpenJobs, isLive } from './affected-queries.ts';
 import { subscriptionsOf, topicsOf } from './subscriptions.ts';
 
@@ -17,7 +17,7 @@ const SCREEN_WINDOW = 50;
 /** The stream waits for the first answers, because they decide what it subscribes to, but no longer than this. Milliseconds. */
 const FIRST_ANSWERS_TIMEOUT = 1_000;
 
-/** How long an answer about the session counts as current. Milliseconds. The page itself has just fetched one. */
+/** How long a response about the session counts as current. Milliseconds. The page itself has just fetched one. */
 const SESSION_FRESH_FOR = 5_000;
 
 type FollowOptions = {
@@ -33,7 +33,7 @@ type FollowOptions = {
 export function followStream({ account, queryClient, checkSession }: FollowOptions): () => void {
   const { requestedAt, stop } = trackRequestTimes(queryClient);
   const refetch = (predicate: QueryPredicate) => scheduleInvalidation(queryClient, predicate);
-  const everything = jitter(REFRESH_JITTER, (predicate) => void refetch(predicate));
+  const fullRefetches = createJitteredBatcher(REFRESH_JITTER, (predicate) => void refetch(predicate));
   // The first page's data was requested just before the stream was ready, and may miss an event in between. Data requested later
   // is current, in other tabs too.
   const requestedBefore =
@@ -60,17 +60,17 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     if (isCountOutdated(queryClient)) void refetch(isUnder(shiftCountsQuery.queryKey));
   };
 
-  // Another tab may have heard this first and removed the cookie already. A session that expires ends at its time, not before.
+  // Another tab may have received this first and removed the cookie already. A session that expires ends at its time, not before.
   const onSessionEnded = async () => {
     const before = queryClient.getQueryData(sessionQuery.queryKey);
     await checkSession();
     const isOver = queryClient.getQueryData(sessionQuery.queryKey) === null;
-    if (isOver && before && Date.parse(before.sessionEndsAt) > Date.now()) await dropUnsentOfOthers();
+    if (isOver && before && Date.parse(before.sessionEndsAt) > Date.now()) await discardUnsentInput();
   };
 
   const onEvent = (event: StreamedEvent, at: number) => {
     if (event.type === 'ready') applyReady(event.quiet, at);
-    else if (event.type === 'refresh') everything.add(requestedBefore(at));
+    else if (event.type === 'refresh') fullRefetches.add(requestedBefore(at));
     else if (event.type === 'session-ended') void onSessionEnded().catch(noop);
     else if (event.type !== 'alive') void apply(event).catch(noop);
   };
@@ -97,7 +97,7 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     stopFollowing();
     stream?.close();
     stop();
-    everything.stop();
+    fullRefetches.stop();
   };
 }
 

@@ -5,14 +5,14 @@ import { useEffect, type ReactNode } from 'react';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
 import { sessionQuery } from '../platform/session/session.ts';
 import { UnreadContext } from '../ui/document-title.tsx';
-import { useUnread } from './queries.ts';
+import { useUnreadCount } from './queries.ts';
 import { useNewNotifications } from './use-new-notifications.ts';
 
 /** Shows new notifications as toasts, and their number in the window's title, on every page within. */
 export function NotificationToasts({ role, children }: { role: Role; children: ReactNode }) {
   useToasts(role);
   useRenewPush();
-  return <UnreadContext value={useUnread()}>{children}</UnreadContext>;
+  return <UnreadContext value={useUnreadCount()}>{children}</UnreadContext>;
 }
 
 function useToasts(role: Role): void {

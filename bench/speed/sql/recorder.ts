@@ -7,7 +7,7 @@ export type Statement = {
   text: string;
   values: (string | null)[];
   rows: number;
-  firstRow: Map<string, string | null>;
+  answer: Map<string, string | null>;
 };
 /** The statements of one transaction, or a single statement. */
 export type Unit = Statement[];
@@ -20,7 +20,9 @@ export async function startRecorder(databaseUrl: string) {
 
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname);
-    const { onClientMessage, onServerMessage } = parseConnection((unit) => units?.push(unit));
+    const { heardFromClient: onClientMessage, heardFromServer: onServerMessage } = listener((unit) =>
+      units?.push(unit),
+    );
     client.on('data', messageReader(true, onClientMessage));
     upstream.on('data', messageReader(false, onServerMessage));
     for (const socket of [client, upstream]) {
@@ -38,13 +40,13 @@ export async function startRecorder(databaseUrl: string) {
 
   return {
     url: url.href,
-    /** Records the statements during an action, without those of the job queue. */
-    record: async (action: () => Promise<void>): Promise<Unit[]> => {
+    /** Records the statements during an action, without those that may also follow the response: of the job queue, and notifications of other processes. */
+    record: async (happening: () => Promise<void>): Promise<Unit[]> => {
       units = [];
-      await action();
-      const recorded = units;
+      await happening();
+      const heard = units;
       units = undefined;
-      return recorded.filter((unit) => !isOfQueue(unit));
+      return heard.filter((unit) => !isBackground(unit));
     },
     stop: () => {
       server.close();
@@ -53,17 +55,17 @@ export async function startRecorder(databaseUrl: string) {
   };
 }
 
-const isOfQueue = (unit: Unit) =>
-  unit.every(({ text }) => /\bqueue\.|^\s*(begin|commit|rollback|set |listen|unlisten)/i.test(text));
+const isBackground = (unit: Unit) =>
+  unit.every(({ text }) => /\bqueue\.|\bpg_notify\(|^\s*(begin|commit|rollback|set |listen|unlisten)/i.test(text));
 
 /** Parses one connection. The client sends a statement only after the response to the previous one. */
-function parseConnection(onUnit: (unit: Unit) => void) {
+function listener(tell: (unit: Unit) => void) {
   const prepared = new Map<string, string>();
   let bound: Pick<Statement, 'text' | 'values'> = { text: '', values: [] };
   let unit: Unit = [];
   let columns: string[] = [];
   const begin = (statement: Pick<Statement, 'text' | 'values'>) =>
-    unit.push({ ...statement, rows: 0, firstRow: new Map() });
+    unit.push({ ...statement, rows: 0, answer: new Map() });
 
   const onClientMessage = (message: PgMessage) => {
     const content = contentOf(message);
@@ -86,17 +88,17 @@ function parseConnection(onUnit: (unit: Unit) => void) {
         return name;
       });
     }
-    const statement = unit.at(-1);
-    if (message.type === 'D' && statement) {
-      statement.rows += 1;
-      const values = statement.rows === 1 ? content.values() : [];
-      for (const [i, value] of values.entries()) statement.firstRow.set(columns[i] ?? '', value);
+    const asked = unit.at(-1);
+    if (message.type === 'D' && asked) {
+      asked.rows += 1;
+      const values = asked.rows === 1 ? content.values() : [];
+      for (const [i, value] of values.entries()) asked.answer.set(columns[i] ?? '', value);
     }
     // Ready for the next query and in no transaction: the unit is complete.
     if (message.type === 'Z' && message.content.toString() === 'I') {
-      if (unit.length > 0) onUnit(unit);
+      if (unit.length > 0) tell(unit);
       unit = [];
     }
   };
-  return { onClientMessage, onServerMessage };
+  return { heardFromClient: onClientMessage, heardFromServer: onServerMessage };
 }

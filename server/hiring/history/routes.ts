@@ -3,7 +3,7 @@ import { ROLES } from '@passa/domain';
 import { jobOfBusiness } from '../jobs/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { nextCursor as next, numberedCursorParam, numberedPageOf } from '../../platform/http/page.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
@@ -14,7 +14,7 @@ const tags = ['History'];
 const query = z.strictObject({ cursor: numberedCursorParam.optional() });
 const responses = {
   200: json(z.object({ entries: z.array(entrySchema), next }), 'A page of the history, newest first'),
-  ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+  ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
 };
 
 /** The routes for the history of an account, a job and an application, for the parties only. */

@@ -3,7 +3,7 @@ import { JOB_LIST_OF, JOB_LISTS, m, postJobSchema, type JobList } from '@passa/d
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor as next, pageOf } from '../../platform/http/page.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
@@ -36,7 +36,7 @@ export function jobRoutes(services: Services) {
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: workerJobSchema }), 'The job'),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -55,7 +55,7 @@ export function jobRoutes(services: Services) {
         request: body(postJobSchema(now)),
         responses: {
           201: json(z.object({ job: businessJobSchema }), 'The job, open'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyJobs'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyJobs'),
         },
       }),
       async (c) => {
@@ -80,7 +80,7 @@ export function jobRoutes(services: Services) {
         },
         responses: {
           200: json(z.object({ jobs: z.array(businessJobSchema), next }), 'A page of jobs'),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -102,7 +102,7 @@ export function jobRoutes(services: Services) {
             z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }),
             'The counts',
           ),
-          ...refusals('notSignedIn', 'notFound'),
+          ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -122,7 +122,7 @@ export function jobRoutes(services: Services) {
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema }), 'The job'),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => c.json({ job: await findOwnJob(c.var.principal.userId, c.req.valid('param').jobId) }, 200),
@@ -137,7 +137,7 @@ export function jobRoutes(services: Services) {
         request: { ...body(postJobSchema(now)), params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema }), 'The edited job'),
-          ...refusals(
+          ...errorResponsesFor(
             'invalidInput',
             'notJson',
             'notSignedIn',
@@ -165,7 +165,7 @@ export function jobRoutes(services: Services) {
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema }), 'The job, closed'),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
         },
       }),
       async (c) => {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CITIES, EXPERTISE, m, searchField } from '@passa/domain';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { nextCursor as next, rankedCursorParam } from '../../platform/http/page.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
@@ -29,7 +29,7 @@ export function searchRoutes(services: Services) {
       },
       responses: {
         200: json(z.object({ jobs: z.array(workerJobSchema), total: z.number().int(), next }), 'A page of jobs'),
-        ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+        ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
       },
     }),
     async (c) => {

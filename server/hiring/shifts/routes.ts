@@ -3,7 +3,7 @@ import { SHIFT_VIEW_OF, SHIFT_VIEWS, type ShiftView, m } from '@passa/domain';
 import { presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
 import { countJobsAvailable, newestJobsAvailable } from '../search/index.ts';
 import { cursorParam, nextCursor, pageOf, type PageKey } from '../../platform/http/page.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
@@ -39,7 +39,7 @@ export function shiftRoutes(services: Services) {
             z.object({ shifts: z.array(workerJobSchema), next: nextCursor }),
             'A page of shifts. The tab Available has a single page.',
           ),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -69,7 +69,7 @@ export function shiftRoutes(services: Services) {
             }),
             'The counts',
           ),
-          ...refusals('notSignedIn', 'notFound'),
+          ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
       async (c) => {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { mondayOf, stockholmInstant, plusWeeks, weekField, weekOf } from '@passa/domain';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
@@ -25,7 +25,7 @@ const request = {
     week: weekField.optional().openapi({ description: 'The current week in Stockholm by default' }),
   }),
 };
-const failures = refusals('invalidInput', 'notSignedIn', 'notFound');
+const failures = errorResponsesFor('invalidInput', 'notSignedIn', 'notFound');
 
 /** The week views of workers and businesses. A week goes from Monday to Sunday in Stockholm. */
 export function weekRoutes(services: Services) {

@@ -1,2 +1,2 @@
-export { mailSignUpAttempt } from './mail-sign-up-attempt.ts';
+export { mailAccountExists } from './mail-account-exists.ts';
 export { accountRoutes } from './routes.ts';

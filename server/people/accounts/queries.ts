@@ -6,7 +6,7 @@ import { accounts, businesses, users, workers } from '../../database/schema.ts';
 /**
  * Stores an identity and its password in better-auth's tables. The unique address decides between concurrent sign-ups.
  * @param identity with the hash of the password
- * @returns the account's id; undefined where the address has an account
+ * @returns the account's id; undefined if the address has an account
  */
 export async function insertIdentity(
   tx: Transaction,

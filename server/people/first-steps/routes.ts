@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { ROLES } from '@passa/domain';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
@@ -16,7 +16,7 @@ export function firstStepRoutes(services: Services) {
       tags: ['Accounts'],
       summary: 'The first steps of a new user, and which are completed',
       middleware: [requireRoleToRead(ROLES, services)] as const,
-      responses: { 200: json(firstStepsSchema, 'The steps in order'), ...refusals('notSignedIn', 'notFound') },
+      responses: { 200: json(firstStepsSchema, 'The steps in order'), ...errorResponsesFor('notSignedIn', 'notFound') },
     }),
     async (c) =>
       c.json(presentFirstSteps(c.var.principal.role, await completedSteps(services.db, c.var.principal)), 200),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PipelinedClient } from './pipelined-client.ts';
 
 /**
  * How many connections carry prepared statements. With more, statements that arrive together are written to more
@@ -15,12 +16,11 @@ const LANE_TIMEOUT = 20_000;
 const LANE_SETTINGS = 'set plan_cache_mode = force_generic_plan; set jit = off';
 
 /** A connection with several statements in flight. */
-type Lane = { client: pg.Client; connected: Promise<unknown> | undefined; inFlight: number };
+type Lane = { client: PipelinedClient; connected: Promise<unknown> | undefined; inFlight: number };
 
 /**
- * A pool with some further connections for prepared statements, which are sent without waiting for the answer to the
- * statement before (pipelining). Statements of one turn of the event loop go to one of these connections in one write,
- * since writes to sockets take most of the time of a short read. Transactions and other statements use the pool.
+ * A pool with some further connections for prepared statements outside transactions. Those of one turn of the event loop
+ * share a connection. Transactions and other statements use the pool.
  */
 export class PipelinedPool extends pg.Pool {
   readonly #config: pg.PoolConfig;
@@ -30,19 +30,19 @@ export class PipelinedPool extends pg.Pool {
 
   /** @param config `max` includes the connections for prepared statements */
   constructor(config: pg.PoolConfig & { max: number }) {
-    super({ ...config, max: config.max - LANES });
+    super({ ...config, max: config.max - LANES, Client: PipelinedClient });
     this.#config = config;
-    const queryPool = this.query.bind(this) as typeof this.query;
+    const queryPool = this.query.bind(this);
     // Assigned, because the type of the method has eight overloads, and Drizzle uses one of them.
     this.query = ((query: pg.QueryConfig, values?: unknown[], ...rest: []) =>
       typeof query === 'object' && query.name !== undefined && !this.#isEnding
         ? this.#send(query, values)
         : queryPool(query, values, ...rest)) as typeof this.query;
-    const endPool = this.end.bind(this) as () => Promise<void>;
-    this.end = (async () => {
+    const endPool = this.end.bind(this);
+    this.end = async () => {
       this.#isEnding = true;
       await Promise.all([endPool(), ...[...this.#lanes].map(({ client }) => client.end())]);
-    }) as typeof this.end;
+    };
   }
 
   async #send(query: pg.QueryConfig, values: unknown[] | undefined): Promise<pg.QueryResult> {
@@ -58,23 +58,17 @@ export class PipelinedPool extends pg.Pool {
 
   /** Chooses the connection for the statements of this turn: the least busy one. */
   #beginTurn(): Lane {
-    const idle = [...this.#lanes].find(({ inFlight }) => inFlight === 0);
-    const lane = idle ?? (this.#lanes.size < LANES ? this.#openLane() : this.#leastBusyLane());
-    const { stream } = lane.client.connection;
-    stream.cork();
     setImmediate(() => {
       this.#laneOfTurn = undefined;
-      stream.uncork();
     });
-    return lane;
-  }
-
-  #leastBusyLane(): Lane {
-    return [...this.#lanes].reduce((least, lane) => (lane.inFlight < least.inFlight ? lane : least));
+    const lanes = [...this.#lanes];
+    const isOneIdle = lanes.some(({ inFlight }) => inFlight === 0);
+    if (!isOneIdle && lanes.length < LANES) return this.#openLane();
+    return lanes.reduce((least, lane) => (lane.inFlight < least.inFlight ? lane : least));
   }
 
   #openLane(): Lane {
-    const client = new pg.Client({ ...this.#config, pipeline: true, keepAlive: true, query_timeout: LANE_TIMEOUT });
+    const client = new PipelinedClient({ ...this.#config, query_timeout: LANE_TIMEOUT });
     const lane: Lane = { client, connected: undefined, inFlight: 0 };
     this.#lanes.add(lane);
     const drop = () => {
@@ -83,6 +77,7 @@ export class PipelinedPool extends pg.Pool {
     };
     client.once('error', drop);
     client.once('end', drop);
+    // As for the pool's own connections, but before there is a connection, so that its loss is logged in any case.
     this.emit('connect', client);
     lane.connected = client.connect().then(
       async () => {

@@ -24,7 +24,7 @@ const TASKS_PER_STATEMENT = 1_000;
 
 type QueueOptions = {
   /** Whether this process schedules tasks and maintains the queue. */
-  upkeep?: boolean;
+  runsMaintenance?: boolean;
 };
 
 /**
@@ -32,8 +32,13 @@ type QueueOptions = {
  * @param db the database itself, not a transaction
  * @param known every kind of task; no other can be enqueued
  */
-export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep = true }: QueueOptions = {}) {
-  const boss = new PgBoss({ ...pgBossStorage(db), schema: 'queue', schedule: upkeep, supervise: upkeep });
+export async function openQueue(db: Database, log: Log, known: Tasks, { runsMaintenance = true }: QueueOptions = {}) {
+  const boss = new PgBoss({
+    ...pgBossStorage(db),
+    schema: 'queue',
+    schedule: runsMaintenance,
+    supervise: runsMaintenance,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
@@ -132,17 +137,17 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
     },
 
     /** The failed tasks, newest first. */
-    failures: () => findFailedTasks(boss, isTask),
+    failedTasks: () => findFailedTasks(boss, isTask),
 
     /**
      * Enqueues a failed task again, with all its attempts.
-     * @returns its name, to be woken after the commit; undefined where there is no such task
+     * @returns its name, to be woken after the commit; undefined if there is no such task
      */
-    async retryFailure(tx: Transaction, id: string): Promise<string | undefined> {
-      const failure = await takeFailedTask(tx, id, isTask);
-      const task = failure && known[failure.name];
+    async retryFailedTask(tx: Transaction, id: string): Promise<string | undefined> {
+      const failedTask = await takeFailedTask(tx, id, isTask);
+      const task = failedTask && known[failedTask.name];
       if (!task) return undefined;
-      await enqueueAll(tx, task, [failure.payload]);
+      await enqueueAll(tx, task, [failedTask.payload]);
       return task.name;
     },
 

@@ -22,7 +22,7 @@ export function toFormValues(profile: StoredProfile): BusinessProfileInput {
 }
 
 /** Normalises form values to what the server would store, so that two forms can be compared. */
-export function toStoredValues(form: BusinessProfileInput): BusinessProfileInput {
+export function normaliseForm(form: BusinessProfileInput): BusinessProfileInput {
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),

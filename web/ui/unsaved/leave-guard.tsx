@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 /** Unsaved input on a page. */
 type Unsaved = {
   /** Deletes the draft; undefined if the input has no draft, and a reload would lose it. */
-  drop: (() => void) | undefined;
+  discard: (() => void) | undefined;
 };
 
 type Guard = {
@@ -37,14 +37,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       const leaves = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
       asked.current = undefined;
       setAnswer(undefined);
-      if (leaves) unsaved.current?.drop?.();
+      if (leaves) unsaved.current?.discard?.();
       return leaves;
     };
     // One dialog, however often the user tries: the browser's Back button also works while the dialog is open.
     const mayLeave = () => (unsaved.current ? (asked.current ??= ask()) : always());
     return {
       mayLeave,
-      mayReload: () => (unsaved.current?.drop ? always() : mayLeave()),
+      mayReload: () => (unsaved.current?.discard ? always() : mayLeave()),
       setUnsaved: (value) => void (unsaved.current = value),
       isUnsaved: () => unsaved.current !== undefined,
     };

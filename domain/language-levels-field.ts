@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGE_LEVELS } from '../enumerations.ts';
-import { m } from '../messages/index.ts';
+import { LANGUAGE_LEVELS } from './enumerations.ts';
+import { m } from './messages/index.ts';
 
 const level = z.enum(LANGUAGE_LEVELS, { error: m.validation_not_a_choice }).exactOptional();
 

@@ -1,16 +1,14 @@
-import { m } from '@passa/domain';
+import { fullName, m } from '@passa/domain';
 import { Card } from '../../ui/card.tsx';
 import type { Applicant } from '../queries/applications.ts';
-
-export const nameOf = ({ worker }: Applicant) => `${worker.firstName} ${worker.lastName}`;
 
 /**
  * Replaces the card of an applicant who has withdrawn while the card was on the screen. It shows no more than the name.
  */
-export function GoneApplicant({ applicant }: { applicant: Applicant }) {
+export function WithdrawnApplicant({ applicant }: { applicant: Applicant }) {
   return (
     <Card className="grid content-center border-dashed text-muted">
-      <p>{m.live_taken_back({ name: nameOf(applicant) })}</p>
+      <p>{m.live_taken_back({ name: fullName(applicant.worker) })}</p>
     </Card>
   );
 }

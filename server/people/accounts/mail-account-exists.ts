@@ -8,12 +8,12 @@ import type { Services } from '../../core/services.ts';
 /**
  * Notifies the owner of an address that somebody tried to sign up with it: usually the owner, who forgot the account.
  * An unconfirmed address gets the confirmation link instead.
- * @param address the public base URL, without a trailing slash
+ * @param baseUrl the public base URL, without a trailing slash
  */
-export async function mailSignUpAttempt(
+export async function mailAccountExists(
   services: Services,
   mailer: Mailer,
-  address: string,
+  baseUrl: string,
   email: string,
 ): Promise<void> {
   const { db, attempts } = services;
@@ -28,7 +28,7 @@ export async function mailSignUpAttempt(
       to: email,
       subject: m.mail_account_exists_subject({ product: PRODUCT_NAME }),
       paragraphs: [m.mail_account_exists_tried({ product: PRODUCT_NAME }), m.mail_account_exists_forgotten()],
-      action: { label: m.mail_account_exists_action(), url: `${address}/login` },
+      action: { label: m.mail_account_exists_action(), url: `${baseUrl}/login` },
       footnote: m.mail_account_exists_not_you(),
     }),
   );

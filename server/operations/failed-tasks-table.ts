@@ -1,7 +1,7 @@
 import type { FailedTaskList } from './operations.ts';
 
 /** The failed tasks as a table for a terminal: one line each, followed by the reason. */
-export function failuresTable({ tasks, total }: FailedTaskList): string {
+export function failedTasksTable({ tasks, total }: FailedTaskList): string {
   if (tasks.length === 0) return 'Nothing has failed.\n';
   const lines = tasks.flatMap(({ id, task, failedAt, attempts, reason, about }) => [
     columns(failedAt.slice(0, 19).replace('T', ' '), task, String(attempts), id),

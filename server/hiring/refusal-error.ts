@@ -9,7 +9,7 @@ const ERROR_CODES = {
 } as const satisfies Partial<Record<HiringRefusal, ErrorCode>>;
 
 /** Creates the error for an action that `decide` has refused. */
-export function refusal(reason: HiringRefusal): ApiError {
+export function refusalError(reason: HiringRefusal): ApiError {
   return new ApiError(
     reason in ERROR_CODES
       ? ERROR_CODES[reason as keyof typeof ERROR_CODES]

@@ -11,17 +11,17 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /**
- * Asks a visitor without a session for the account's password. Somebody else may have signed up with the address. Its
- * owner then takes the account over by resetting the password, which ends all sessions.
+ * Asks a visitor without a session for the account's password. If somebody else signed up with the address, its owner does not
+ * know the password. They take over the account by resetting it, which ends all sessions.
  */
-export function OwnerForm({ confirm }: { confirm: (password: string) => Promise<unknown> }) {
+export function ConfirmWithPasswordForm({ onSubmit }: { onSubmit: (password: string) => Promise<unknown> }) {
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordSchema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const showFailure = (problem: ApiProblem) => {
     if (problem.code === 'confirmationLinkUnusable') return;
     if (!showFieldErrors(form, problem)) reportFailure(m.confirm_email_failed(), problem);
   };
-  const submit = form.handleSubmit(({ password }) => confirm(password).catch(showFailure));
+  const submit = form.handleSubmit(({ password }) => onSubmit(password).catch(showFailure));
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <p role="status">{m.confirm_email_password_needed()}</p>
