@@ -10,7 +10,7 @@ import type { Report, Screen } from './readers.ts';
 const LISTS = CITIES.flatMap((city) => EXPERTISE.map((expertise) => ({ city, expertise })));
 /** Fewer jobs of one business than an hour's limit. */
 const BUSINESSES = 10;
-/** The time until the last lists are answered. Milliseconds. */
+/** The time until the last responses with lists. Milliseconds. */
 const SETTLE_TIME = 5_000;
 
 export type JobLoad = Report & { streams: number; viewers: number; rate: number; processorTime: number };

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { now } from '../statistics.ts';
 
-// Holds streams open as browsers do, requests the list of a stream again when it hears of a job, and reports what each has received.
+// Holds streams open as browsers do, requests the list of a stream again when it receives an event of a job, and reports what each has received.
 // It runs in a process of its own, so that its cost is not part of the server's.
 
 /** A screen: the topics that it watches, and the path of its list if it shows one. */
@@ -42,7 +42,7 @@ const nothing = (): Report => ({ shown: [], messages: 0, requests: 0, needless: 
 let report = nothing();
 const agent = new Agent({ keepAlive: true });
 
-const reply = (answer: ReaderReply) => void process.send?.(answer);
+const reply = (message: ReaderReply) => void process.send?.(message);
 
 function read(event: string): void {
   if (!awaitedText || !event.includes(awaitedText)) return;
@@ -56,18 +56,18 @@ type Listed = { id: string; createdAt: string };
 
 /** Shows a list, and requests it again after each message: once for all that come meanwhile. */
 function followList(origin: string, { cookie, list }: Screen): (text: string) => void {
-  const heard = new Set<string>();
+  const received = new Set<string>();
   let isRequesting = false;
   const request = async () => {
     isRequesting = true;
-    while (heard.size > 0) {
+    while (received.size > 0) {
       await setTimeout(BATCH_WINDOW);
-      const due = [...heard];
-      heard.clear();
+      const due = [...received];
+      received.clear();
       report.requests += 1;
-      const answer = await getJson<{ jobs?: Listed[]; shifts?: Listed[] }>(`${origin}${list ?? ''}`, cookie);
+      const response = await getJson<{ jobs?: Listed[]; shifts?: Listed[] }>(`${origin}${list ?? ''}`, cookie);
       const jobs = new Map(
-        (answer.jobs ?? answer.shifts ?? []).map(({ id, createdAt }) => [id, Date.parse(createdAt)]),
+        (response.jobs ?? response.shifts ?? []).map(({ id, createdAt }) => [id, Date.parse(createdAt)]),
       );
       for (const id of due) {
         const postedAt = jobs.get(id);
@@ -77,17 +77,17 @@ function followList(origin: string, { cookie, list }: Screen): (text: string) =>
     isRequesting = false;
   };
   return (text) => {
-    for (const [, id] of text.matchAll(/event: job-opened\ndata: \{"jobId":"([^"]+)"/g)) if (id) heard.add(id);
+    for (const [, id] of text.matchAll(/event: job-opened\ndata: \{"jobId":"([^"]+)"/g)) if (id) received.add(id);
     if (!isRequesting) void request();
   };
 }
 
 function getJson<Answer>(url: string, cookie: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { Cookie: cookie } }, (answer) => {
+    get(url, { agent, headers: { Cookie: cookie } }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.once('end', () => resolve(JSON.parse(text) as Answer));
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.once('end', () => resolve(JSON.parse(text) as Answer));
     }).once('error', reject);
   });
 }
@@ -97,12 +97,12 @@ function open(url: string, screen: Screen): Promise<void> {
   const path = watch ? `${url}?watch=${encodeURIComponent(watch)}` : url;
   const follow = list ? followList(new URL(url).origin, screen) : () => void (report.needless += 1);
   return new Promise((resolve, reject) => {
-    const outgoing = get(path, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`A stream responded with ${String(answer.statusCode)}.`));
+    const outgoing = get(path, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`A stream responded with ${String(response.statusCode)}.`));
       let buffered = '';
-      answer.setEncoding('utf8');
-      answer.once('data', () => resolve());
-      answer.on('data', (chunk: string) => {
+      response.setEncoding('utf8');
+      response.once('data', () => resolve());
+      response.on('data', (chunk: string) => {
         if (chunk.includes('event: job-')) {
           report.messages += 1;
           follow(chunk);
@@ -111,7 +111,7 @@ function open(url: string, screen: Screen): Promise<void> {
         buffered = events.pop() ?? '';
         for (const event of events) read(event);
       });
-      answer.once('close', () => process.exit(1));
+      response.once('close', () => process.exit(1));
     });
     outgoing.once('error', reject);
   });

@@ -9,7 +9,7 @@ const SLICE_SIZE = 20;
 const BUSY = 0.8;
 
 /**
- * Sends events about jobs to streams. Each stream that hears of a job requests its list again, so that the rate of messages limits
+ * Sends events about jobs to streams. Each browser that receives one requests its list again, so that the rate of messages limits
  * the rate of those requests: few streams get theirs at once, and many get theirs one slice after the other, with all events that
  * have come in the meantime.
  * @param load the share of processor time used since the last call

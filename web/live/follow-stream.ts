@@ -14,8 +14,8 @@ const REFRESH_JITTER = 2_000;
 
 /** Changes of the screen within this time change the subscriptions once. Milliseconds. */
 const SCREEN_WINDOW = 50;
-/** The stream waits for the first answers, because they decide what it subscribes to, but no longer than this. Milliseconds. */
-const FIRST_ANSWERS_TIMEOUT = 1_000;
+/** The stream waits for the first responses, because they decide what it subscribes to, but no longer than this. Milliseconds. */
+const FIRST_RESPONSES_TIMEOUT = 1_000;
 
 /** How long a response about the session counts as current. Milliseconds. The page itself has just fetched one. */
 const SESSION_FRESH_FOR = 5_000;
@@ -108,7 +108,7 @@ const isPending: QueryPredicate = (query) => isLive(query) && query.state.status
 
 /**
  * Calls a function soon after the screen shows other queries or other data.
- * @param onChange `isTooLate`: it is called because the first answers take long
+ * @param onChange `isTooLate`: it is called because the first responses take long
  * @returns a function that stops it
  */
 function followScreen(queryClient: QueryClient, onChange: (isTooLate: boolean) => void): () => void {
@@ -119,7 +119,7 @@ function followScreen(queryClient: QueryClient, onChange: (isTooLate: boolean) =
       onChange(false);
     }, SCREEN_WINDOW);
   };
-  const timeout = setTimeout(() => onChange(true), FIRST_ANSWERS_TIMEOUT);
+  const timeout = setTimeout(() => onChange(true), FIRST_RESPONSES_TIMEOUT);
   const unsubscribe = queryClient.getQueryCache().subscribe(changeSoon);
   changeSoon();
   return () => {

@@ -107,7 +107,7 @@ test('where only the number of available shifts is shown, a new job does not con
   expect(subscribed()).toEqual(['newest/job-opened 0', 'newest/job-changed 0']);
 });
 
-test('while an answer is on its way, the subscriptions stay', () => {
+test('while a response is on its way, the subscriptions stay', () => {
   const { queryClient, show, subscribed } = aScreen();
   const leave = show(AVAILABLE);
   expect(subscribed()).toEqual([]);
