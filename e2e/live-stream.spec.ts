@@ -61,7 +61,7 @@ test('an idle tab requests nothing twice', { tag: '@long' }, async ({ page, cont
   await page.goto('/healthz');
   await waitUntilEventsExpire(page);
   const requests = recordRequests(page, COUNTS_PATH);
-  const ready = page.waitForResponse('**/api/live?*');
+  const ready = page.waitForResponse('**/api/live*');
   await page.goto('/worker/dashboard?view=applied');
   await expect(appliedTile(page, 0)).toBeVisible();
   await ready;
@@ -78,11 +78,10 @@ test('an idle tab requests nothing twice', { tag: '@long' }, async ({ page, cont
 /** Waits until events of other tests are too old for a new page. */
 const waitUntilEventsExpire = (page: Page) =>
   page.evaluate(async () => {
-    for (let first = ''; first !== 'ready-unchanged';) {
-      const source = new EventSource('/api/live?since=10000');
-      first = await new Promise<string>((resolve) => {
-        for (const type of ['ready', 'ready-unchanged']) source.addEventListener(type, () => resolve(type));
-      });
+    for (let quiet = 0; quiet < 10_000;) {
+      const source = new EventSource('/api/live?watch=newest/job-changed');
+      const ready = await new Promise<MessageEvent<string>>((resolve) => source.addEventListener('ready', resolve));
+      quiet = Math.min(...Object.values((JSON.parse(ready.data) as { quiet: Record<string, number> }).quiet));
       source.close();
       for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
     }

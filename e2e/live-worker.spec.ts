@@ -135,6 +135,42 @@ test(
   },
 );
 
+test('a list gets the events of its jobs while it is on screen, in any tab, and shows on return what came meanwhile', async ({
+  page: workerPage,
+  context,
+  anotherBrowser,
+}) => {
+  const businessPage = await anotherBrowser();
+  const { word, post } = await createJobs(businessPage, 'first');
+  await signUpByApi(workerPage, 'workers', aWorker());
+  const watched: (string | null)[] = [];
+  context.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/live') watched.push(searchParams.get('watch'));
+  });
+  await workerPage.goto(`/worker/jobs?q=${word}`);
+  await expect(workerPage.getByText('1 Jobs Found')).toBeVisible();
+  await expect.poll(() => watched.at(-1)).toBe('list/*/*');
+
+  await workerPage.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect.poll(() => watched.at(-1)).toBe(null);
+  const requestsBefore = watched.length;
+  await post('second');
+  await workerPage.goBack();
+  await expect(workerPage.getByText('2 Jobs Found')).toBeVisible();
+  expect(watched.slice(requestsBefore)).toEqual(['list/*/*']);
+
+  await workerPage.getByLabel('City').selectOption('Malmö');
+  await expect.poll(() => watched.at(-1)).toBe('list/Malmö/*');
+  const otherTab = await context.newPage();
+  await otherTab.goto(`/worker/jobs?q=${word}&expertise=Cook`);
+  await expect.poll(() => watched.at(-1)).toBe('list/*/Cook,list/Malmö/*');
+  await post('third');
+  for (const tab of [workerPage, otherTab]) await expect(tab.getByText('3 Jobs Found')).toBeVisible();
+  await otherTab.close();
+  await expect.poll(() => watched.at(-1)).toBe('list/Malmö/*');
+});
+
 test('a change of an application shows in every tab of My Shifts without a reload', async ({
   page: workerPage,
   anotherBrowser,

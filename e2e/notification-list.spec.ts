@@ -150,7 +150,7 @@ test.describe('a list that fails to load', () => {
   test('shows an error, and can be retried', { tag: '@long' }, async ({ page }) => {
     await signUpByApi(page, 'workers', aWorker());
     // Other requests would refetch the list first.
-    await page.route('**/api/live?*', (route) => route.abort());
+    await page.route('**/api/live*', (route) => route.abort());
     await page.route('**/api/notifications', (route) => route.fulfill(unexpected));
     await page.goto('/worker/notifications');
     await expect(page.getByText('This could not be loaded.')).toBeVisible();

@@ -19,7 +19,7 @@ export async function aJobWithApplication(business: ApiUser, worker: ApiUser, ro
 export async function timesUntilNotified(address: string, rounds: number): Promise<number[]> {
   const [business, worker] = [await signUp(address, 'businesses'), await signUp(address, 'workers')];
   const stream = openStreamClients(`${address}/api/live`);
-  await stream.open([worker.cookie]);
+  await stream.open([{ cookie: worker.cookie }]);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { applicationId } = await aJobWithApplication(business, worker, round);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { startServer, type TestServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
 import { inspectableNode } from '../collect-garbage.ts';
@@ -9,18 +10,22 @@ import { residentBytes } from '../process-usage.ts';
 import { writeResult } from '../result.ts';
 import { signUp } from '../api-user.ts';
 import { timesUntilNotified } from './accept-latency.ts';
-import { measureBroadcasts, type Broadcasts } from './broadcast.ts';
+import { availableScreen, jobLoad, listScreen, otherScreen, type JobLoad } from './job-load.ts';
 import { openStreamClients } from './stream-clients.ts';
 import { inMilliseconds } from '../statistics.ts';
 import { timesUntilShown } from './screen-latency.ts';
 
-// Measures, with a thousand workers online, how soon an Accept is on the worker's screen, the cost of each stream, and
-// the cost of notifying all of them of a new job.
+// Measures, with a thousand workers online, how soon an Accept is on the worker's screen, the cost of each stream, how soon a new
+// job is in the lists that it belongs to, and what it costs that others are online. `--short` checks that it works.
 
-const WORKERS = 1000;
-const STREAMS_PER_WORKER = 4;
-const ROUNDS = 60;
-const WARM_UP = 2000;
+const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const WORKERS = options.short ? 54 : 1000;
+const STREAMS_PER_WORKER = 5;
+/** Streams whose screen shows a list, ten for each combination of a city and an expertise. */
+const VIEWERS = options.short ? 27 : 270;
+const LOAD = { rate: 20, seconds: options.short ? 5 : 60 };
+const ROUNDS = options.short ? 3 : 60;
+const WARM_UP = 2 * WORKERS;
 /** The time for background work to finish. Milliseconds. */
 const SETTLE_TIME = 3000;
 
@@ -61,23 +66,26 @@ try {
     });
     const clients = openClients(server);
     const memoryByStreams: { resident: number; afterCollection: number }[] = [];
-    for (let streams = 0; streams <= STREAMS_PER_WORKER; streams += 1) {
-      if (streams > 0) await clients.open(cookies);
+    for (let each = 0; each <= STREAMS_PER_WORKER; each += 1) {
+      if (each > 0) await clients.open(cookies.map((cookie) => ({ cookie })));
       await setTimeout(SETTLE_TIME);
       const resident = residentBytes(server.pid);
       await collect();
       memoryByStreams.push({ resident, afterCollection: residentBytes(server.pid) });
     }
-    const broadcasts = await measureBroadcasts(server.url, server.pid, clients, ROUNDS);
     await clients.close();
-    return { memoryByStreams, broadcasts };
+    return memoryByStreams;
   }, env);
 
-  const { broadcasts, accepted, shown } = await withServer(async (server) => {
+  const streams = Array.from({ length: STREAMS_PER_WORKER }, () => cookies).flat();
+  const screens = streams.map((cookie, i) => (i < VIEWERS ? listScreen : otherScreen)(cookie, i));
+  const filtered = await withServer((server) => jobLoad(server, screens, LOAD));
+  const newest = await withServer((server) => jobLoad(server, cookies.map(availableScreen), { ...LOAD, rate: 1 }));
+
+  const { accepted, shown } = await withServer(async (server) => {
     const clients = openClients(server);
-    await clients.open(cookies);
+    await clients.open(cookies.map((cookie, i) => otherScreen(cookie, i)));
     const all = {
-      broadcasts: await measureBroadcasts(server.url, server.pid, clients, ROUNDS),
       accepted: await timesUntilNotified(server.url, ROUNDS),
       shown: await timesUntilShown(server.url, ROUNDS),
     };
@@ -87,16 +95,16 @@ try {
 
   const timeRow = (what: string, times: number[]) =>
     `| ${what} | ${inMilliseconds(times, 50)} | ${inMilliseconds(times, 95)} |`;
-  const withoutStreams = memory.memoryByStreams[0]?.afterCollection ?? 0;
+  const withoutStreams = memory[0]?.afterCollection ?? 0;
   const inMegabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
   const memoryRow = ({ resident, afterCollection }: { resident: number; afterCollection: number }, i: number) => {
     const streams = i * WORKERS;
     const each = streams ? `${((afterCollection - withoutStreams) / streams / 1024).toFixed(1)} KB` : '';
     return `| ${streams} | ${inMegabytes(resident)} | ${inMegabytes(afterCollection)} | ${each} |`;
   };
-  const broadcastRow = (streams: number, { half, all, processorTime }: Broadcasts) =>
-    `| ${streams} | ${inMilliseconds(half, 50)} | ${inMilliseconds(all, 50)} | ${inMilliseconds(all, 95)} | ${processorTime.toFixed(0)} ms |`;
-  await writeResult('live', [
+  const loadRow = (load: JobLoad) =>
+    `| ${load.rate} | ${load.streams} | ${load.viewers} | ${inMilliseconds(load.shown, 50)} | ${inMilliseconds(load.shown, 95)} | ${load.messages} | ${load.requests} | ${load.needless} | ${load.processorTime.toFixed(1)} ms |`;
+  const lines = [
     `# Live: an Accept on the worker's screen, with ${WORKERS} other streams open`,
     '',
     `| over ${ROUNDS} rounds | p50 | p95 |`,
@@ -106,16 +114,21 @@ try {
     '',
     '| streams open | resident memory of the server | after garbage collection | per stream |',
     '| --- | --- | --- | --- |',
-    ...memory.memoryByStreams.map(memoryRow),
+    ...memory.map(memoryRow),
     '',
-    '| streams that receive a new job | half have received it, p50 | all have received it, p50 | p95 | processor time |',
-    '| --- | --- | --- | --- | --- |',
-    broadcastRow(WORKERS, broadcasts),
-    broadcastRow(WORKERS * STREAMS_PER_WORKER, memory.broadcasts),
+    '| jobs a second | streams | of them with a list | from posting to the list, p50 | p95 | messages | requests of lists | messages to the others | processor time for each job |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    loadRow(filtered),
+    loadRow(newest),
     '',
-    'On PostgreSQL, with server, database, browsers and the other streams on one machine. Processor time is that of the server',
-    'for posting the job and publishing it.',
-  ]);
+    'In the first row, each list shows one city and one expertise, and the other streams show what no new job changes. In the second,',
+    'everybody looks at the newest jobs.',
+    '',
+    'On PostgreSQL, with server, database, browsers and the other streams on one machine. Processor time is the server’s for',
+    'posting the job, sending its events and answering the requests of lists.',
+  ];
+  if (options.short) process.stdout.write(`${lines.join('\n')}\n`);
+  else await writeResult('live', lines);
 } finally {
   await postgresql.stop();
   await rm(dataDir, { recursive: true });

@@ -1,4 +1,5 @@
 import { launchBrowser } from '@passa/e2e/setup/browser.ts';
+import { sendOriginHeader } from '@passa/e2e/setup/origin.ts';
 import { aBusiness, aJob, applyToJob, aWorker, daysAhead, postJob, signUpByApi } from '@passa/e2e/setup/people.ts';
 
 /** The time from the click on Accept until the other browser shows it to the worker. Milliseconds. */
@@ -8,6 +9,7 @@ export async function timesUntilShown(address: string, rounds: number): Promise<
     await browsers[0].newPage({ baseURL: address }),
     await browsers[1].newPage({ baseURL: address }),
   ];
+  for (const page of [businessPage, workerPage]) sendOriginHeader(page.context(), address);
   await signUpByApi(businessPage, 'businesses', aBusiness());
   await signUpByApi(workerPage, 'workers', aWorker());
   await workerPage.goto('/worker/dashboard?view=applied');

@@ -3,11 +3,11 @@ import { EFFECTS, HIRING_EVENTS, RULES, type HiringEvent } from '../index.ts';
 
 /** Audit entries, live events and notifications, each with its subject or recipients. */
 const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; notifies: string[] }> = {
-  jobPosted: { audit: ['job-posted job'], publishes: ['job-opened everyWorker business'], notifies: [] },
-  jobEdited: { audit: ['job-edited job'], publishes: ['job-changed everyWorker business'], notifies: [] },
+  jobPosted: { audit: ['job-posted job'], publishes: ['job-opened viewers business'], notifies: [] },
+  jobEdited: { audit: ['job-edited job'], publishes: ['job-changed viewers business'], notifies: [] },
   jobClosed: {
     audit: ['job-closed job'],
-    publishes: ['job-changed everyWorker business'],
+    publishes: ['job-changed viewers pendingApplicants business'],
     notifies: ['jobClosed pendingApplicants'],
   },
   applied: {
@@ -22,7 +22,7 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
   },
   applicationAccepted: {
     audit: ['application-accepted application'],
-    publishes: ['application-changed parties', 'job-changed everyWorker'],
+    publishes: ['application-changed parties', 'job-changed viewers pendingApplicants'],
     notifies: ['accepted worker'],
   },
   applicationDeclined: {
@@ -32,12 +32,12 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
   },
   shiftCancelledByWorker: {
     audit: ['shift-cancelled application', 'job-reopened job'],
-    publishes: ['application-changed parties', 'job-opened everyWorker'],
+    publishes: ['application-changed parties', 'job-opened viewers pendingApplicants'],
     notifies: ['shiftCancelled business', 'jobReopened pendingApplicants'],
   },
   shiftCancelledByBusiness: {
     audit: ['shift-cancelled application', 'job-closed job'],
-    publishes: ['application-changed parties', 'job-changed everyWorker'],
+    publishes: ['application-changed parties', 'job-changed pendingApplicants'],
     notifies: ['shiftCancelled worker', 'jobClosed pendingApplicants'],
   },
   shiftCompleted: {

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../live/live-event.ts';
+import type { JobEventType } from '../live/topics.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 import type { AuditAction } from '../security/audit-actions.ts';
 
@@ -18,15 +18,16 @@ export const HIRING_EVENTS = [
 ] as const;
 export type HiringEvent = (typeof HIRING_EVENTS)[number];
 
-type JobEvent = Extract<LiveEvent['type'], 'job-opened' | 'job-changed'>;
-
 export type Effects = {
   /** Entries of the audit log. The worker cannot read an entry about the job. */
   audit: readonly { action: AuditAction; about: 'application' | 'job' }[];
   /** Whether `application-changed` is published to the worker and the business of the application. */
   publishesApplication: boolean;
-  /** The live event about the job. Every worker receives it, since any of them may have the list of open jobs on screen. */
-  publishesJob?: { event: JobEvent; to: readonly ('everyWorker' | 'business')[] };
+  /**
+   * The live event about the job. Viewers are workers whose screen shows the job or a list of open jobs that it enters or leaves;
+   * a job that was not open and is not open afterwards has none.
+   */
+  publishesJob?: { event: JobEventType; to: readonly ('viewers' | 'pendingApplicants' | 'business')[] };
   /** The notifications. `NOTIFICATION_RULES` defines how each kind is mailed and pushed. */
   notifies: readonly { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: NotificationKind }[];
 };
@@ -36,19 +37,19 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
   jobPosted: {
     audit: [{ action: 'job-posted', about: 'job' }],
     publishesApplication: false,
-    publishesJob: { event: 'job-opened', to: ['everyWorker', 'business'] },
+    publishesJob: { event: 'job-opened', to: ['viewers', 'business'] },
     notifies: [],
   },
   jobEdited: {
     audit: [{ action: 'job-edited', about: 'job' }],
     publishesApplication: false,
-    publishesJob: { event: 'job-changed', to: ['everyWorker', 'business'] },
+    publishesJob: { event: 'job-changed', to: ['viewers', 'business'] },
     notifies: [],
   },
   jobClosed: {
     audit: [{ action: 'job-closed', about: 'job' }],
     publishesApplication: false,
-    publishesJob: { event: 'job-changed', to: ['everyWorker', 'business'] },
+    publishesJob: { event: 'job-changed', to: ['viewers', 'pendingApplicants', 'business'] },
     notifies: [{ recipient: 'pendingApplicants', kind: 'jobClosed' }],
   },
   applied: {
@@ -64,7 +65,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
   applicationAccepted: {
     audit: [{ action: 'application-accepted', about: 'application' }],
     publishesApplication: true,
-    publishesJob: { event: 'job-changed', to: ['everyWorker'] },
+    publishesJob: { event: 'job-changed', to: ['viewers', 'pendingApplicants'] },
     notifies: [{ recipient: 'worker', kind: 'accepted' }],
   },
   applicationDeclined: {
@@ -78,7 +79,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
       { action: 'job-reopened', about: 'job' },
     ],
     publishesApplication: true,
-    publishesJob: { event: 'job-opened', to: ['everyWorker'] },
+    publishesJob: { event: 'job-opened', to: ['viewers', 'pendingApplicants'] },
     // The notification to pending applicants does not name who cancelled, or why.
     notifies: [
       { recipient: 'business', kind: 'shiftCancelled' },
@@ -91,7 +92,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
       { action: 'job-closed', about: 'job' },
     ],
     publishesApplication: true,
-    publishesJob: { event: 'job-changed', to: ['everyWorker'] },
+    publishesJob: { event: 'job-changed', to: ['pendingApplicants'] },
     notifies: [
       { recipient: 'worker', kind: 'shiftCancelled' },
       { recipient: 'pendingApplicants', kind: 'jobClosed' },

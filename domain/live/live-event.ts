@@ -15,10 +15,11 @@ export type LiveEvent =
 
 /** An event about the stream itself. */
 export type StreamEvent =
-  /** From now on no event is missed; data fetched before may be out of date. */
-  | { type: 'ready' }
-  /** From now on no event is missed, and there was none since the time that the request named. */
-  | { type: 'ready-unchanged' }
+  /**
+   * From now on no event is missed. `quiet` states how long ago the last event was, in milliseconds: by topic, and of the user's
+   * own events under `OWN_EVENTS`. Data fetched before may be out of date.
+   */
+  | { type: 'ready'; quiet: Record<string, number> }
   /** Events may have been missed; data fetched before may be out of date. */
   | { type: 'refresh' }
   /** A heartbeat. */
@@ -36,11 +37,13 @@ export const LIVE_EVENT_TYPES = [
 
 export const STREAM_EVENT_TYPES = [
   'ready',
-  'ready-unchanged',
   'refresh',
   'alive',
   'session-ended',
 ] as const satisfies StreamEvent['type'][];
+
+/** The key of `quiet` for events that name the user, such as those about their applications. */
+export const OWN_EVENTS = 'own';
 
 /** The interval of heartbeats, milliseconds. A stream that is silent for twice as long is broken. */
 export const HEARTBEAT_INTERVAL = 20_000;

@@ -35,7 +35,7 @@ export async function uploadOffsets(page: Page): Promise<number[]> {
 }
 
 /** Leaves a page's live stream without an answer, so that it receives no event. */
-export const muteLiveStream = (page: Page) => page.route('**/api/live?*', () => undefined);
+export const muteLiveStream = (page: Page) => page.route('**/api/live*', () => undefined);
 
 /**
  * Delays the requests to a path.

@@ -165,7 +165,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     worker: ['next', ...each('shifts', APPLIED_FOR, of('contact', 'name', 'phoneNumber'))],
     otherWorker: ['next', 'shifts[]'],
   },
-  'get /api/shifts/counts': ['available', 'applied', 'assigned', 'settled'],
+  'get /api/shifts/counts': ['available', 'availableSince', 'applied', 'assigned', 'settled'],
   'get /api/shifts/week': [...WEEK, 'shifts[]'],
   'get /api/business/week': [...WEEK, 'shifts[]'],
   'get /api/shifts/week?week=2027-W13': {

@@ -42,6 +42,6 @@ export async function apply(
   if (!isLeftForWorker) throw new ApiError('tooManyApplicationsByWorker');
   if (existing) await deleteSnapshot(tx, existing.id);
   const application = existing ? await reapply(tx, existing.id, now) : await insertApplication(tx, job, workerId);
-  await applyApplicationEffects(unit, decision.event, workerId, application);
+  await applyApplicationEffects(unit, decision.event, workerId, job, application);
   return { application, job: { ...job, status: decision.jobStatus } };
 }

@@ -5,7 +5,7 @@ import type { Services } from '../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
-import { lockJob, lockPastJobs, updateJobs, type Job } from './repository.ts';
+import { lockJob, lockPastJobs, updateJobs, type Job, type ListedJob } from './repository.ts';
 
 /** The maximum number of jobs in one transaction, so that no lock is held for long. */
 const BATCH_SIZE = 100;
@@ -46,7 +46,7 @@ export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'l
 /** @param businessId null if the program closes the jobs because they have started */
 async function close(
   unit: UnitOfWork,
-  jobs: Pick<Job, 'id' | 'businessId' | 'status' | 'startDate' | 'endDate'>[],
+  jobs: (ListedJob & Pick<Job, 'status' | 'startDate' | 'endDate'>)[],
   businessId: string | null,
 ): Promise<void> {
   const decisions = jobs.map((job) => {
@@ -60,6 +60,10 @@ async function close(
   const ids = jobs.map(({ id }) => id);
   await updateJobs(unit.tx, ids, { status: decision.jobStatus, updatedAt: unit.now });
   await updateSnapshots(unit, ids);
-  const subjects = jobs.map((job) => ({ jobId: job.id, businessId: job.businessId }));
-  await applyEffects(unit, decision.event, businessId, subjects);
+  await applyEffects(
+    unit,
+    decision.event,
+    businessId,
+    jobs.map((job) => ({ job })),
+  );
 }

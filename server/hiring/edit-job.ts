@@ -18,5 +18,6 @@ export async function editJob(unit: UnitOfWork, businessId: string, jobId: strin
   const decision = decide('edit', 'business', facts, null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   await replaceTerms(tx, jobId, terms, now);
-  await applyEffects(unit, decision.event, businessId, [{ jobId, businessId }]);
+  const newTerms = { city: terms.location.city, requiredExpertise: terms.requiredExpertise };
+  await applyEffects(unit, decision.event, businessId, [{ job, newTerms }]);
 }

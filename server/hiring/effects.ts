@@ -1,10 +1,17 @@
-import { EFFECTS, type AuditAction, type HiringEvent } from '@passa/domain';
+import { EFFECTS, topicsOfJob, type AuditAction, type HiringEvent } from '@passa/domain';
 import { notify, type NewNotification } from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import { pendingApplicationsTo, type Application } from './repository.ts';
+import { pendingApplicationsTo, type Application, type ListedJob } from './repository.ts';
 
-/** The job that an event is about, and the application, if the event is about one. */
-export type EventSubject = { jobId: string; businessId: string; application?: { id: string; workerId: string } };
+/** What an event is about. */
+export type EventSubject = {
+  job: ListedJob;
+  /** The terms that replace those of the job. */
+  newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;
+  application?: { id: string; workerId: string };
+};
+
+type PendingApplications = Awaited<ReturnType<typeof pendingApplicationsTo>>;
 
 /**
  * Carries out the effects of an event (`EFFECTS`): audit entries, live events and notifications. Call it after the new statuses
@@ -18,11 +25,18 @@ export async function applyEffects(
   actorId: string | null,
   subjects: EventSubject[],
 ): Promise<void> {
-  const { audit } = EFFECTS[event];
+  const { audit, publishesJob, notifies } = EFFECTS[event];
   const entries = subjects.flatMap((subject) => audit.map((entry) => ({ actorId, ...auditEntry(entry, subject) })));
-  for (const subject of subjects) publish(unit, event, subject);
-  const notifyUsers = async () => notify(unit, await notificationsOf(unit, event, subjects));
-  await Promise.all([unit.record(...entries), notifyUsers()]);
+  const concernsPending =
+    publishesJob?.to.includes('pendingApplicants') ||
+    notifies.some(({ recipient }) => recipient === 'pendingApplicants');
+  const jobIds = subjects.map(({ job }) => job.id);
+  const publishAndNotify = async () => {
+    const pending = concernsPending ? await pendingApplicationsTo(unit.tx, jobIds) : [];
+    for (const subject of subjects) publish(unit, event, subject, pending);
+    await notify(unit, notificationsOf(event, subjects, pending));
+  };
+  await Promise.all([unit.record(...entries), publishAndNotify()]);
 }
 
 /** Carries out the effects of an event that is about one application. */
@@ -30,50 +44,63 @@ export async function applyApplicationEffects(
   unit: UnitOfWork,
   event: HiringEvent,
   actorId: string,
-  { id, jobId, workerId, businessId }: Application,
+  job: ListedJob,
+  application: Application,
 ): Promise<void> {
-  await applyEffects(unit, event, actorId, [{ jobId, businessId, application: { id, workerId } }]);
+  await applyEffects(unit, event, actorId, [{ job, application }]);
 }
 
 function auditEntry(
   { action, about }: { action: AuditAction; about: 'application' | 'job' },
-  { jobId, businessId, application }: EventSubject,
+  { job: { id: jobId, businessId }, application }: EventSubject,
 ) {
   if (about === 'job') return { action, jobId, businessId };
   return { action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId };
 }
 
-function publish(unit: UnitOfWork, event: HiringEvent, { jobId, businessId, application }: EventSubject): void {
+function publish(
+  unit: UnitOfWork,
+  event: HiringEvent,
+  { job, newTerms, application }: EventSubject,
+  pending: PendingApplications,
+): void {
   const { publishesApplication, publishesJob } = EFFECTS[event];
+  const { id: jobId, businessId } = job;
   if (publishesApplication && application) {
     const parties = { users: [application.workerId, businessId] };
     unit.publish(parties, { type: 'application-changed', jobId, applicationId: application.id });
   }
-  for (const to of publishesJob?.to ?? []) {
-    const audience = to === 'everyWorker' ? ({ role: 'worker' } as const) : { users: [businessId] };
-    if (publishesJob) unit.publish(audience, { type: publishesJob.event, jobId });
-  }
+  if (!publishesJob) return;
+  const { event: type, to } = publishesJob;
+  const applicants = pending.filter((each) => each.jobId === jobId).map(({ workerId }) => workerId);
+  const users = [
+    ...(to.includes('business') ? [businessId] : []),
+    ...(to.includes('pendingApplicants') ? applicants : []),
+  ];
+  // An edited job leaves some lists and enters others.
+  const names = [job, ...(newTerms ? [{ ...job, ...newTerms }] : [])].flatMap((terms) => topicsOfJob(type, terms));
+  const topics = { names: [...new Set(names)], position: job.createdAt.getTime() };
+  unit.publish({ users, ...(to.includes('viewers') && { topics }) }, { type, jobId });
 }
 
-async function notificationsOf(
-  unit: UnitOfWork,
+function notificationsOf(
   event: HiringEvent,
   subjects: EventSubject[],
-): Promise<NewNotification[]> {
-  const { notifies } = EFFECTS[event];
-  const pending = notifies.some(({ recipient }) => recipient === 'pendingApplicants')
-    ? await pendingApplicationsTo(
-        unit.tx,
-        subjects.map(({ jobId }) => jobId),
-      )
-    : [];
-  return notifies.flatMap(({ recipient, kind }) => {
+  pending: PendingApplications,
+): NewNotification[] {
+  return EFFECTS[event].notifies.flatMap(({ recipient, kind }) => {
     if (recipient === 'pendingApplicants') {
       return pending.map(({ id, workerId }) => ({ userId: workerId, kind, applicationId: id }));
     }
-    return subjects.flatMap(({ businessId, application }) =>
+    return subjects.flatMap(({ job, application }) =>
       application
-        ? [{ userId: recipient === 'worker' ? application.workerId : businessId, kind, applicationId: application.id }]
+        ? [
+            {
+              userId: recipient === 'worker' ? application.workerId : job.businessId,
+              kind,
+              applicationId: application.id,
+            },
+          ]
         : [],
     );
   });

@@ -23,7 +23,7 @@ export async function postJob(
   ]);
   if (!hasAccount) throw new ApiError('notSignedIn');
   if (!isLeft) throw new ApiError('tooManyJobs');
-  const jobId = await insertJob(unit.tx, businessId, job);
-  await applyEffects(unit, 'jobPosted', businessId, [{ jobId, businessId }]);
-  return jobId;
+  const posted = await insertJob(unit.tx, businessId, job);
+  await applyEffects(unit, 'jobPosted', businessId, [{ job: posted }]);
+  return posted.id;
 }

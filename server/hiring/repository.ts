@@ -17,13 +17,24 @@ import { applications, assignments, holdsOpening, jobs, openings, workers } from
 //   5. attempts, notifications
 
 export type Job = typeof jobs.$inferSelect;
+/** What decides in which lists of open jobs a job is. */
+export type ListedJob = Pick<Job, 'id' | 'businessId' | 'city' | 'requiredExpertise' | 'createdAt'>;
 export type JobPatch = Partial<typeof jobs.$inferInsert>;
 export type Application = typeof applications.$inferSelect;
 export type ApplicationPatch = Partial<typeof applications.$inferInsert>;
 
-const jobFacts = {
+/** What finds the screens that list a job. */
+const listedJob = {
   id: jobs.id,
   businessId: jobs.businessId,
+  city: jobs.city,
+  requiredExpertise: jobs.requiredExpertise,
+  createdAt: jobs.createdAt,
+};
+
+/** What `decide` and the effects need of a job. */
+const jobFacts = {
+  ...listedJob,
   status: jobs.status,
   startDate: jobs.startDate,
   endDate: jobs.endDate,
@@ -167,17 +178,19 @@ const toRow = (job: PostJob) => ({
   isUrgent: job.isUrgent ?? false,
 });
 
-/** @returns the id of the new job, which has one opening */
-export async function insertJob(tx: Transaction, businessId: string, job: PostJob): Promise<string> {
+/** @returns the new job, which has one opening */
+export async function insertJob(tx: Transaction, businessId: string, job: PostJob): Promise<ListedJob> {
   const id = randomUUID();
-  await Promise.all([
+  const [[inserted]] = await Promise.all([
     tx
       .insert(jobs)
       .values({ id, businessId, ...toRow(job) })
+      .returning(listedJob)
       .execute(),
     tx.insert(openings).values({ jobId: id, number: 1 }).execute(),
   ]);
-  return id;
+  if (!inserted) throw new Error('An inserted job was not returned.');
+  return inserted;
 }
 
 /** Replaces the terms of a job. */

@@ -58,7 +58,7 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
       : updateJobs(tx, [job.id], { status: decision.jobStatus, updatedAt: now }),
   ]);
   await updateSnapshots(unit, [job.id]);
-  await applyApplicationEffects(unit, decision.event, principal.userId, application);
+  await applyApplicationEffects(unit, decision.event, principal.userId, job, application);
   return { application: { id: application.id, status }, job: { id: job.id, status: decision.jobStatus } };
 }
 

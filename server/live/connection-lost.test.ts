@@ -59,10 +59,12 @@ describe('live streams on one process', () => {
     app.route('/api', liveRoutes(services, { ...LIMITS, perUser: 10 }));
     server = await listen(app, '127.0.0.1', 0);
     const address = `http://127.0.0.1:${server.port}`;
-    /** Opens a stream that names the age of its data as one second. */
-    const open = async ({ visitor }: Person, first: 'ready' | 'ready-unchanged') => {
-      const stream = await streamOf({ address, cookie: visitor.cookie }, '?since=1000', first);
-      expect(stream.received).toEqual([{ event: first, data: {} }]);
+    /** Opens a stream, which states how long ago it may have missed an event. */
+    const open = async ({ visitor }: Person, own: number, query = '') => {
+      const stream = await streamOf({ address, cookie: visitor.cookie }, query);
+      expect(stream.received).toEqual([
+        { event: 'ready', data: { quiet: expect.objectContaining({ own }) as Record<string, number> } },
+      ]);
       return stream;
     };
     vi.advanceTimersByTime(MINUTE);
@@ -71,61 +73,75 @@ describe('live streams on one process', () => {
 
   test('after a gap, connected browsers and new ones must refetch, once each', async () => {
     const { listeners, open } = await start();
-    const stream = await open(worker, 'ready-unchanged');
+    const stream = await open(worker, MINUTE);
     listeners.onGap();
     await stream.untilReceived('refresh');
-    await open(worker, 'ready');
+    await open(worker, 0);
     vi.advanceTimersByTime(MINUTE);
-    await open(business, 'ready-unchanged');
+    await open(business, MINUTE);
   });
 
   test('a stream ends without an event when the connection is lost, and a browser that reconnects must refetch', async () => {
     const { listeners, connection, open } = await start();
-    const stream = await open(worker, 'ready-unchanged');
+    const stream = await open(worker, MINUTE);
     connection.isConnected = false;
     listeners.onDisconnect();
     await stream.ended;
-    expect(stream.received.map(({ event }) => event)).toEqual(['ready-unchanged']);
+    expect(stream.received.map(({ event }) => event)).toEqual(['ready']);
     connection.isConnected = true;
-    await open(worker, 'ready');
+    await open(worker, 0);
     vi.advanceTimersByTime(MINUTE);
-    await open(worker, 'ready-unchanged');
+    await open(worker, MINUTE);
   });
 
   test('a process that began without a connection cannot answer for the time before it', async () => {
     const { connection, open } = await start(false);
     connection.isConnected = true;
-    await open(worker, 'ready');
+    await open(worker, 0);
     vi.advanceTimersByTime(MINUTE);
-    await open(worker, 'ready-unchanged');
+    await open(worker, MINUTE);
   });
 
   test('an event for named users reaches each of them once, and nobody else', async () => {
     const { listeners, open } = await start();
-    const stream = await open(worker, 'ready-unchanged');
+    const stream = await open(worker, MINUTE);
     const to = { users: [worker.account.id, worker.account.id] };
     listeners.onEvents([{ to, event: { type: 'notifications-read' } }]);
     listeners.onEvents([{ to, event: { type: 'notified', notificationId: 'an id' } }]);
     await stream.untilReceived('notified', { notificationId: 'an id' });
     expect(stream.received.filter(({ event }) => event === 'notifications-read')).toHaveLength(1);
-    await open(worker, 'ready');
-    await open(business, 'ready-unchanged');
+    await open(worker, 0);
+    await open(business, MINUTE);
   });
 
-  test('an event for a role reaches that role only', async () => {
+  test('a stream gets the events of its topics from its position on, and what came before states how long ago', async () => {
     const { listeners, open } = await start();
-    const [first, second] = [await open(worker, 'ready-unchanged'), await open(worker, 'ready-unchanged')];
-    const other = await open(business, 'ready-unchanged');
-    listeners.onEvents([{ to: { role: 'worker' }, event: { type: 'job-changed', jobId: 'an id' } }]);
-    listeners.onEvents([{ to: { role: 'business' }, event: { type: 'job-opened', jobId: 'another id' } }]);
-    for (const stream of [first, second]) await stream.untilReceived('job-changed', { jobId: 'an id' });
-    await other.untilReceived('job-opened', { jobId: 'another id' });
-    expect([first, second, other].map(({ received }) => received.length)).toEqual([2, 2, 2]);
+    const publish = (position: number) =>
+      listeners.onEvents([
+        {
+          to: { users: [], topics: { names: ['newest/job-opened', 'list/*/*'], position } },
+          event: { type: 'job-opened', jobId: `posted at ${position}` },
+        },
+      ]);
+    const both = await open(worker, MINUTE, '?watch=newest/job-opened~5,list/*/*');
+    const newest = await open(worker, MINUTE, '?watch=newest/job-opened~5');
+    const other = await open(worker, MINUTE, '?watch=newest/job-changed');
+    publish(4);
+    publish(5);
+    await newest.untilReceived('job-opened', { jobId: 'posted at 5' });
+    await both.untilReceived('job-opened', { jobId: 'posted at 5' });
+    expect([both, newest, other].map(({ received }) => received.length)).toEqual([3, 2, 1]);
+
+    vi.advanceTimersByTime(1000);
+    const later = await open(worker, MINUTE + 1000, '?watch=newest/job-opened~9,newest/job-changed');
+    expect(later.received[0]?.data).toEqual({
+      quiet: { own: MINUTE + 1000, 'newest/job-opened': 1000, 'newest/job-changed': MINUTE + 1000 },
+    });
   });
 
   test("a stream ends with its session and says so; another session's continues", async () => {
     const { listeners, open } = await start();
-    const [stream, other] = [await open(worker, 'ready-unchanged'), await open(business, 'ready-unchanged')];
+    const [stream, other] = [await open(worker, MINUTE), await open(business, MINUTE)];
     const identity = await passa.services.authentication.identify(new Headers({ Cookie: worker.visitor.cookie }));
     listeners.onSessionEnd(identity?.sessionId ?? '');
     await stream.ended;
@@ -136,7 +152,7 @@ describe('live streams on one process', () => {
 
   test('a stream sends heartbeats', async () => {
     const { open } = await start();
-    const stream = await open(worker, 'ready-unchanged');
+    const stream = await open(worker, MINUTE);
     await expect.poll(stream.heartbeats).toBeGreaterThan(1);
   });
 });
@@ -146,7 +162,7 @@ describe('a stream that is being opened', () => {
     const { visitor } = await aWorker(passa);
     const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
     if (!identity) throw new Error('There is no session.');
-    const who: Subscriber = { ...identity, role: 'worker' };
+    const who: Subscriber = identity;
     const outgoing = () => {
       const answer = new ServerResponse(new IncomingMessage(new Socket()));
       answer.assignSocket(new Socket());

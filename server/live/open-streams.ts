@@ -1,13 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import { HEARTBEAT_INTERVAL, type Role } from '@passa/domain';
+import { HEARTBEAT_INTERVAL, type Subscription } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
+import type { Topics } from '../platform/live/live.ts';
 import { MultiMap } from '../platform/primitives/multi-map.ts';
 import { watchSessionExpiry } from './session-expiry.ts';
 import { recentActivity } from './recent-activity.ts';
 import { presentEvent } from './present.ts';
+import { createPacer } from './pacer.ts';
 import { Stream, type Subscriber } from './stream.ts';
-import { createTimeSlicer } from './time-slicer.ts';
+import { forEachSliced } from './time-slicer.ts';
 
 export type StreamLimits = {
   /** The most streams that one user may have open on one process. */
@@ -20,8 +22,6 @@ export type StreamLimits = {
 
 export const STREAM_LIMITS: StreamLimits = { perUser: 12, unsent: 64 * 1024, heartbeatEvery: HEARTBEAT_INTERVAL };
 
-const READY = presentEvent({ type: 'ready' });
-const READY_UNCHANGED = presentEvent({ type: 'ready-unchanged' });
 const REFRESH = presentEvent({ type: 'refresh' });
 const SESSION_ENDED = presentEvent({ type: 'session-ended' });
 const ALIVE = Buffer.from(presentEvent({ type: 'alive' }));
@@ -31,8 +31,8 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
   const all = new Set<Stream>();
   const ofUser = new MultiMap<Stream>();
   const ofSession = new MultiMap<Stream>();
-  const ofRole: Record<Role, Set<Stream>> = { worker: new Set(), business: new Set() };
-  const slicer = createTimeSlicer();
+  const ofTopic = new MultiMap<Stream>();
+  const pacer = createPacer();
   const expiries = watchSessionExpiry(db, log, all, end);
   const activity = recentActivity();
   let wasDisconnected = !live.isConnected();
@@ -42,9 +42,10 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
       for (const { to, event } of announcements) {
         activity.record(to);
         const payload = presentEvent(event);
-        // Named users get the event at once. A role can have thousands of streams, and gets it in time slices.
-        if ('role' in to) slicer.broadcast(ofRole[to.role], payload);
-        else for (const userId of new Set(to.users)) for (const stream of ofUser.get(userId)) stream.send(payload);
+        // Named users get the event at once. A topic can have thousands of streams.
+        const named = new Set(to.users);
+        for (const userId of named) for (const stream of ofUser.get(userId)) stream.send(payload);
+        for (const stream of subscribers(to.topics)) if (!named.has(stream.userId)) pacer.send(stream, payload);
       }
     },
     onSessionEnd: (sessionId) => {
@@ -52,7 +53,7 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
     },
     onGap: () => {
       activity.recordGap();
-      slicer.broadcast(all, REFRESH);
+      forEachSliced(all, (stream) => stream.send(REFRESH));
     },
     onDisconnect: () => {
       wasDisconnected = true;
@@ -61,10 +62,15 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
     },
   });
   const heartbeats = setInterval(() => {
-    slicer.forEachSliced(all, (stream) => stream.heartbeat(ALIVE));
+    forEachSliced(all, (stream) => stream.heartbeat(ALIVE));
     activity.deleteExpired();
   }, limits.heartbeatEvery);
   heartbeats.unref();
+
+  function* subscribers({ names, position }: Topics = { names: [], position: 0 }) {
+    for (const name of names)
+      for (const stream of ofTopic.get(name)) if ((stream.topics.get(name) ?? 0) <= position) yield stream;
+  }
 
   function end(stream: Stream): void {
     remove(stream).end(SESSION_ENDED);
@@ -74,18 +80,23 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
     all.delete(stream);
     ofUser.delete(stream.userId, stream);
     ofSession.delete(stream.sessionId, stream);
-    ofRole[stream.role].delete(stream);
+    for (const topic of stream.topics.keys()) ofTopic.delete(topic, stream);
+    pacer.remove(stream);
     return stream;
   }
 
   return {
     /**
      * Registers a stream before the final session check, so that a session that ends in between still closes it.
-     * @param since the age of the oldest data that the browser has, milliseconds
+     * @param subscriptions the topics whose events the stream gets besides the user's own
      * @returns a function that sends the head of the response, which opens the stream
      * @throws ApiError unavailable, tooManyStreams or notSignedIn
      */
-    async open(subscriber: Subscriber, outgoing: ServerResponse, since = Infinity): Promise<(head: Response) => void> {
+    async open(
+      subscriber: Subscriber,
+      outgoing: ServerResponse,
+      subscriptions: Subscription[] = [],
+    ): Promise<(head: Response) => void> {
       // The `close` event of a browser that disconnects during the check would not be seen.
       const isGone = () => outgoing.destroyed;
       if (isGone()) return () => {};
@@ -93,11 +104,11 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
       if (wasDisconnected) activity.recordGap();
       wasDisconnected = false;
       if (ofUser.get(subscriber.userId).size >= limits.perUser) throw new ApiError('tooManyStreams');
-      const stream = new Stream(subscriber, outgoing, limits.unsent);
+      const stream = new Stream(subscriber, outgoing, limits.unsent, subscriptions);
       all.add(stream);
       ofUser.add(subscriber.userId, stream);
       ofSession.add(subscriber.sessionId, stream);
-      ofRole[subscriber.role].add(stream);
+      for (const topic of stream.topics.keys()) ofTopic.add(topic, stream);
       outgoing.once('close', () => remove(stream));
 
       const isThere = await expiries.track(stream);
@@ -108,8 +119,8 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
       return (head) => {
         // Listeners that would abort the answered request hold on to all of its memory.
         outgoing.removeAllListeners('close').once('close', () => remove(stream));
-        // Events between the browser's last fetch and this moment count too.
-        stream.open(head, activity.hasActivity(subscriber, since) ? READY : READY_UNCHANGED);
+        const quiet = activity.quietFor(stream.userId, stream.topics.keys());
+        stream.open(head, presentEvent({ type: 'ready', quiet }));
       };
     },
   };

@@ -2,10 +2,10 @@ import type { LiveEvent, StreamEvent } from '@passa/domain';
 
 /** Formats a server-sent event: its type, and its ids as JSON. */
 export function presentEvent(event: LiveEvent | StreamEvent): string {
-  return `event: ${event.type}\ndata: ${JSON.stringify(idsIn(event))}\n\n`;
+  return `event: ${event.type}\ndata: ${JSON.stringify(contentOf(event))}\n\n`;
 }
 
-function idsIn(event: LiveEvent | StreamEvent): Record<string, string> {
+function contentOf(event: LiveEvent | StreamEvent): Record<string, unknown> {
   switch (event.type) {
     case 'job-opened':
     case 'job-changed':
@@ -14,9 +14,9 @@ function idsIn(event: LiveEvent | StreamEvent): Record<string, string> {
       return { jobId: event.jobId, applicationId: event.applicationId };
     case 'notified':
       return { notificationId: event.notificationId };
-    case 'notifications-read':
     case 'ready':
-    case 'ready-unchanged':
+      return { quiet: event.quiet };
+    case 'notifications-read':
     case 'refresh':
     case 'alive':
     case 'session-ended':

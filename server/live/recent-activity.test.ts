@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import { aWorker } from '../testing/builders.ts';
-import { expectRefusal } from '../testing/expectations.ts';
-import { usePassa } from '../testing/passa.ts';
-import { streamOf } from '../testing/stream.ts';
 import { recentActivity } from './recent-activity.ts';
 
-const passa = usePassa();
 const MINUTE = 60_000;
 
 function aProcess() {
@@ -14,45 +9,35 @@ function aProcess() {
   return { lately, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-const astrid = { userId: 'astrid', role: 'worker' } as const;
-const bo = { userId: 'bo', role: 'worker' } as const;
-const venue = { userId: 'venue', role: 'business' } as const;
-
-test('activity is remembered by user and by role', () => {
+test('activity is remembered by user and by topic', () => {
   const { lately, pass } = aProcess();
   pass(10_000);
   lately.record({ users: ['astrid'] });
   pass(1_000);
-  expect([astrid, bo].map((who) => lately.hasActivity(who, 1_000))).toEqual([true, false]);
-  expect(lately.hasActivity(astrid, 999)).toBe(false);
-  lately.record({ role: 'worker' });
-  expect([astrid, bo, venue].map((who) => lately.hasActivity(who, 0))).toEqual([true, true, false]);
+  lately.record({ users: [], topics: { names: ['list/Malmö/*'], position: 0 } });
+  pass(500);
+  expect(lately.quietFor('astrid', ['list/Malmö/*', 'list/*/*'])).toEqual({
+    own: 1_500,
+    'list/Malmö/*': 500,
+    'list/*/*': 11_500,
+  });
+  expect(lately.quietFor('bo', [])).toEqual({ own: 11_500 });
 });
 
 test('before the process listened, and after a gap, there may have been activity', () => {
   const { lately, pass } = aProcess();
   pass(1_000);
-  expect([1_000, 999].map((within) => lately.hasActivity(venue, within))).toEqual([true, false]);
+  expect(lately.quietFor('bo', ['list/*/*'])).toEqual({ own: 1_000, 'list/*/*': 1_000 });
   lately.recordGap();
   pass(500);
-  expect([500, 499].map((within) => lately.hasActivity(venue, within))).toEqual([true, false]);
+  expect(lately.quietFor('bo', ['list/*/*'])).toEqual({ own: 500, 'list/*/*': 500 });
 });
 
 test('activity is forgotten after five minutes', () => {
   const { lately, pass } = aProcess();
   pass(MINUTE);
-  lately.record({ users: ['astrid'] });
+  lately.record({ users: ['astrid'], topics: { names: ['list/*/*'], position: 0 } });
   pass(5 * MINUTE + 1);
   lately.deleteExpired();
-  expect(lately.hasActivity(astrid, 5 * MINUTE)).toBe(false);
-  expect(lately.hasActivity(astrid, 5 * MINUTE + 1)).toBe(true);
-});
-
-test("a stream begins with ready-unchanged where there was no activity since the browser's data", async () => {
-  const { visitor } = await aWorker(passa);
-  const stream = await streamOf(visitor, '?since=0', 'ready-unchanged');
-  expect(stream.received).toEqual([{ event: 'ready-unchanged', data: {} }]);
-  stream.close();
-  (await streamOf(visitor, '?since=999999999', 'ready')).close();
-  expectRefusal(await visitor.get('/api/live?since=-1'), 400, 'invalidInput', { since: 'This value is not valid' });
+  expect(lately.quietFor('astrid', ['list/*/*'])).toEqual({ own: 5 * MINUTE, 'list/*/*': 5 * MINUTE });
 });

@@ -1,36 +1,38 @@
-import type { Role } from '@passa/domain';
+import { OWN_EVENTS } from '@passa/domain';
 import type { Audience } from '../platform/live/live.ts';
 
 /** How long activity is remembered. Milliseconds. */
 const WINDOW = 5 * 60_000;
 
 /**
- * Remembers for whom events were published recently, without the events. A browser that reconnects need not refetch where there
- * were none.
+ * Remembers when events were published recently, by user and by topic, without the events. A browser that reconnects, or that
+ * subscribes to a further topic, need not refetch what is newer.
  */
 export function recentActivity(now: () => number = () => performance.now()) {
   // What was published before this process listened is unknown.
-  let everybody = now();
-  const roles: Record<Role, number> = { worker: -Infinity, business: -Infinity };
+  let everything = now();
   const users = new Map<string, number>();
+  const topics = new Map<string, number>();
+
+  const quiet = (last = -Infinity) => Math.floor(Math.min(now() - Math.max(everything, last), WINDOW));
 
   return {
     record(to: Audience): void {
-      if ('role' in to) roles[to.role] = now();
-      else for (const userId of to.users) users.set(userId, now());
+      for (const userId of to.users) users.set(userId, now());
+      for (const topic of to.topics?.names ?? []) topics.set(topic, now());
     },
-    /** Every user may have missed an event. */
+    /** Every event may have been missed. */
     recordGap(): void {
-      everybody = now();
+      everything = now();
     },
-    /** Whether there may have been an event for a user within the last milliseconds. */
-    hasActivity({ userId, role }: { userId: string; role: Role }, within: number): boolean {
-      const last = Math.max(everybody, roles[role], users.get(userId) ?? -Infinity);
-      return within > WINDOW || last >= now() - within;
+    /** How long ago the last event was, by topic and of the user's own. Milliseconds; at most five minutes. */
+    quietFor(userId: string, names: Iterable<string>): Record<string, number> {
+      const byTopic = [...names].map((name) => [name, quiet(topics.get(name))]);
+      return { [OWN_EVENTS]: quiet(users.get(userId)), ...(Object.fromEntries(byTopic) as Record<string, number>) };
     },
     deleteExpired(): void {
       const oldest = now() - WINDOW;
-      for (const [userId, at] of users) if (at < oldest) users.delete(userId);
+      for (const times of [users, topics]) for (const [key, at] of times) if (at < oldest) times.delete(key);
     },
   };
 }

@@ -31,7 +31,8 @@ const exactly = ({ event, data }: ReceivedEvent) => `${event} ${JSON.stringify(d
 const asLine = (heard: ReceivedEvent) => (heard.event === 'notified' ? heard.event : exactly(heard));
 
 async function readerFor(person: Person): Promise<Reader> {
-  const stream = await streamOf(person.visitor);
+  // Both workers look at all open jobs.
+  const stream = await streamOf(person.visitor, '?watch=list/*/*');
   stream.received.splice(0);
   return { person, isWorker: person.account.role === 'worker', stream, due: [] };
 }
@@ -42,7 +43,10 @@ async function readerFor(person: Person): Promise<Reader> {
 async function expectDue(readers: Reader[]): Promise<void> {
   const jobId = randomUUID();
   const last = { type: 'job-changed', jobId } as const;
-  for (const role of ['worker', 'business'] as const) passa.services.live.publish([{ to: { role }, event: last }]);
+  const users = readers.filter(({ isWorker }) => !isWorker).map(({ person }) => person.account.id);
+  passa.services.live.publish([
+    { to: { users, topics: { names: ['list/*/*'], position: Number.MAX_SAFE_INTEGER } }, event: last },
+  ]);
   for (const { person, isWorker, stream, due } of readers) {
     await stream.untilReceived('job-changed', { jobId });
     const heard = stream.received.splice(0).filter(({ data }) => (data as { jobId?: string }).jobId !== jobId);
@@ -98,8 +102,8 @@ const ENDINGS: ((offer: Offer) => Promise<void>)[] = [
   },
   async (offer) => {
     await accept(offer);
+    // The job was not in a list, and is not in one afterwards.
     await step(offer, offer.business, 'cancel', REASON);
-    tell(offer.workers, 'job-changed', { jobId: offer.jobId });
   },
   async ({ worker, workers, business, jobId }) => {
     await business.person.visitor.post(`/api/jobs/${jobId}/close`);

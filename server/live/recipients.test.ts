@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
+import { expectRefusal } from '../testing/expectations.ts';
 import { anotherDay } from '../testing/days.ts';
+import { jobTopic } from '@passa/domain';
 import { closePastJobs } from '../hiring/index.ts';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -11,13 +13,35 @@ const passa = usePassa();
 const EVERYBODY = ['worker', 'otherWorker', 'business', 'otherBusiness'] as const;
 type Who = (typeof EVERYBODY)[number];
 const people = {} as Record<Who, Person>;
-const streams = {} as Record<Who, TestStream>;
+
+/** What the screens of another worker show. The jobs of these tests are for a bartender in Stockholm. */
+const SCREENS = {
+  everyJob: 'list/*/*',
+  city: 'list/Stockholm/*',
+  expertise: 'list/*/Bartender',
+  both: 'list/Stockholm/Bartender',
+  otherCity: 'list/Malmö/*',
+  otherExpertise: 'list/*/Cook',
+  otherBoth: 'list/Stockholm/Cook,list/Malmö/Bartender',
+  otherJob: jobTopic(randomUUID()),
+  newest: 'newest/job-opened,newest/job-changed',
+  /** Five jobs that are newer than any of these tests. */
+  newerOnes: 'newest/job-opened~2000000000000,newest/job-changed~2000000000000',
+  /** Where the number of the newest jobs is at its limit, a further one does not change it. */
+  numberOfNewest: 'newest/job-changed',
+} as const;
+type Screen = keyof typeof SCREENS;
+const ALL_SCREENS = Object.keys(SCREENS) as Screen[];
+const ALL_TOPICS = Object.values(SCREENS).flatMap((watch) => watch.split(',').map((each) => each.split('~')[0] ?? ''));
+const streams = {} as Record<Who | Screen, TestStream>;
 
 beforeAll(async () => {
   for (const who of EVERYBODY) {
     people[who] = who.toLowerCase().includes('worker') ? await aWorker(passa) : await aBusiness(passa);
     streams[who] = await streamOf(people[who].visitor);
   }
+  const { visitor } = await aWorker(passa);
+  for (const screen of ALL_SCREENS) streams[screen] = await streamOf(visitor, `?watch=${encodeURI(SCREENS[screen])}`);
 });
 beforeEach(heardBySilence);
 
@@ -28,12 +52,11 @@ beforeEach(heardBySilence);
 async function heardBySilence() {
   const jobId = randomUUID();
   const last = { type: 'job-changed', jobId } as const;
-  passa.services.live.publish([
-    { to: { role: 'worker' }, event: last },
-    { to: { role: 'business' }, event: last },
-  ]);
-  const heard = {} as Record<Who, string[]>;
-  for (const who of EVERYBODY) {
+  const users = EVERYBODY.map((who) => people[who].account.id);
+  const topics = { names: ALL_TOPICS, position: Number.MAX_SAFE_INTEGER };
+  passa.services.live.publish([{ to: { users, topics }, event: last }]);
+  const heard = {} as Record<Who | Screen, string[]>;
+  for (const who of [...EVERYBODY, ...ALL_SCREENS]) {
     await streams[who].untilReceived('job-changed', { jobId });
     heard[who] = streams[who].received
       .splice(0)
@@ -54,12 +77,19 @@ const { worker, otherWorker, business } = {
   otherWorker: () => people.otherWorker,
   business: () => people.business,
 };
-const nobody = { worker: [], otherWorker: [], business: [], otherBusiness: [] };
+const nobody = Object.fromEntries([...EVERYBODY, ...ALL_SCREENS].map((who) => [who, [] as string[]]));
+
+/** The screens that an event about a job concerns. */
+const viewers = (...heard: string[]) => {
+  const isOpened = heard.every((event) => event === OPENED);
+  const concerned = ['everyJob', 'city', 'expertise', 'both', 'newest', ...(isOpened ? [] : ['numberOfNewest'])];
+  return Object.fromEntries(concerned.map((screen) => [screen, heard]));
+};
 
 describe('an event carries ids only, and reaches exactly the users concerned, when', () => {
   test('a job is posted', async () => {
     await aJob(business());
-    expect(await heardBySilence()).toEqual({ ...nobody, worker: [OPENED], otherWorker: [OPENED], business: [OPENED] });
+    expect(await heardBySilence()).toEqual({ ...nobody, ...viewers(OPENED), business: [OPENED] });
   });
 
   test('a job is changed', async () => {
@@ -67,12 +97,30 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
     await heardBySilence();
     const { status } = await business().visitor.put(`/api/jobs/${job.id}`, jobForm({ payRate: 200 }));
     expect(status).toBe(200);
+    expect(await heardBySilence()).toEqual({ ...nobody, ...viewers(CHANGED), business: [CHANGED] });
+  });
+
+  test('a job moves to another city and asks for another expertise', async () => {
+    const job = await aJob(business());
+    await heardBySilence();
+    const location = { ...jobForm().location, city: 'Malmö' as const };
+    await business().visitor.put(`/api/jobs/${job.id}`, jobForm({ location, requiredExpertise: ['Cook'] }));
     expect(await heardBySilence()).toEqual({
       ...nobody,
-      worker: [CHANGED],
-      otherWorker: [CHANGED],
+      ...viewers(CHANGED),
+      otherCity: [CHANGED],
+      otherExpertise: [CHANGED],
       business: [CHANGED],
     });
+  });
+
+  test('the job is on screen', async () => {
+    const job = await aJob(business());
+    const stream = await streamOf((await aWorker(passa)).visitor, `?watch=${jobTopic(job.id)}`);
+    await business().visitor.post(`/api/jobs/${job.id}/close`);
+    await stream.untilReceived('job-changed', { jobId: job.id });
+    stream.close();
+    await heardBySilence();
   });
 
   test('an application is made, and withdrawn', async () => {
@@ -92,8 +140,8 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
     await act(business(), 'accept', application);
     expect(await heardBySilence()).toEqual({
       ...nobody,
-      worker: [APPLICATION, CHANGED, NOTIFIED],
-      otherWorker: [CHANGED],
+      ...viewers(CHANGED),
+      worker: [APPLICATION, NOTIFIED],
       business: [APPLICATION],
     });
     await act(worker(), 'complete', application);
@@ -112,9 +160,22 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
     await worker().visitor.post(`/api/applications/${application.id}/cancel`, { reason: 'I have broken my arm.' });
     expect(await heardBySilence()).toEqual({
       ...nobody,
-      worker: [APPLICATION, OPENED],
+      ...viewers(OPENED),
+      worker: [APPLICATION],
       otherWorker: [OPENED, NOTIFIED],
       business: [APPLICATION, NOTIFIED],
+    });
+  });
+
+  test('a business cancels a shift that others have applied for', async () => {
+    const application = await hireWithAnotherWaiting();
+    await business().visitor.post(`/api/applications/${application.id}/cancel`, { reason: 'The party is off.' });
+    // No list of open jobs has the job.
+    expect(await heardBySilence()).toEqual({
+      ...nobody,
+      worker: [APPLICATION, NOTIFIED],
+      otherWorker: [CHANGED, NOTIFIED],
+      business: [APPLICATION],
     });
   });
 
@@ -125,8 +186,8 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
     await business().visitor.post(`/api/jobs/${job.id}/close`);
     expect(await heardBySilence()).toEqual({
       ...nobody,
+      ...viewers(CHANGED),
       worker: [CHANGED, NOTIFIED],
-      otherWorker: [CHANGED],
       business: [CHANGED],
     });
   });
@@ -135,9 +196,10 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
     const job = await aJob(business(), { startDate: anotherDay() });
     await heardBySilence();
     await closePastJobs(passa.services, new Date(Date.parse(job.startDate) + 1));
-    const { otherBusiness, ...others } = await heardBySilence();
-    expect(otherBusiness).toEqual([]);
-    for (const heard of Object.values(others)) expect(heard).toContain(CHANGED);
+    const heard = await heardBySilence();
+    for (const who of ['business', ...Object.keys(viewers(CHANGED))] as (Who | Screen)[])
+      expect(heard[who]).toContain(CHANGED);
+    for (const who of ['otherBusiness', 'otherJob'] as const) expect(heard[who]).toEqual([]);
   });
 });
 
@@ -147,7 +209,8 @@ test('a refused or rolled back change sends no event', async () => {
   expect((await act(business(), 'decline', application)).status).toBe(409);
   expect((await people.otherBusiness.visitor.post('/api/jobs', jobForm({ payRate: -1 }))).status).toBe(400);
   const undone = withTransaction(passa.services, (change) => {
-    change.publish({ role: 'worker' }, { type: 'job-opened', jobId: randomUUID() });
+    const topics = { names: ALL_TOPICS, position: Number.MAX_SAFE_INTEGER };
+    change.publish({ users: [], topics }, { type: 'job-opened', jobId: randomUUID() });
     change.publish({ users: [business().account.id] }, { type: 'notifications-read' });
     return Promise.reject(new Error('undone'));
   });
@@ -163,3 +226,21 @@ async function hireWithAnotherWaiting() {
   await heardBySilence();
   return application;
 }
+
+test('a worker may watch what they have on screen and nothing else, and a business no jobs at all', async () => {
+  const { visitor } = worker();
+  for (const watch of [
+    'jobs',
+    'list/Uppsala/*',
+    'job/1',
+    'newest/job-opened~-1',
+    'own',
+    Array(101).fill('list/*/*').join(),
+  ]) {
+    const answer = await visitor.get(`/api/live?watch=${encodeURI(watch)}`);
+    expectRefusal(answer, 400, 'invalidInput', expect.anything() as Record<string, string>);
+  }
+  const stream = await streamOf(people.otherBusiness.visitor, '?watch=list/*/*');
+  expect(stream.received).toEqual([{ event: 'ready', data: { quiet: { own: expect.any(Number) as number } } }]);
+  stream.close();
+});

@@ -1,18 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES, m } from '@passa/domain';
+import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES } from '@passa/domain';
 import { errorResponsesFor } from '../core/errors.ts';
 import { newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
 import { STREAM_LIMITS, openStreams, type StreamLimits } from './open-streams.ts';
+import { watchParam } from './watch-param.ts';
 
 const EVENTS = [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES].map((type) => `\`${type}\``).join(', ');
-
-const sinceParam = z
-  .string()
-  .regex(/^\d{1,9}$/, { error: m.validation_not_valid })
-  .transform(Number)
-  .openapi({ type: 'integer', description: 'The age of the oldest data that the client has, milliseconds' });
 
 /** The route of the live event stream. */
 export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIMITS) {
@@ -24,9 +19,9 @@ export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIM
       path: '/live',
       tags: ['Live'],
       summary: 'A stream of server-sent events, which ends with the session',
-      description: `Events: ${EVENTS}. They carry ids only. After \`ready\` or \`refresh\`, data fetched before may be out of date; after \`ready-unchanged\`, data fetched before \`since\`.`,
+      description: `Events: ${EVENTS}. They carry ids only. The events of jobs reach the workers who watch them. After \`refresh\`, data fetched before may be out of date; after \`ready\`, data fetched before the last event, whose age it states in milliseconds.`,
       middleware: [requireRole(ROLES, services)] as const,
-      request: { query: z.strictObject({ since: sinceParam.optional() }) },
+      request: { query: z.strictObject({ watch: watchParam.optional() }) },
       responses: {
         200: { description: 'A stream of events', content: { 'text/event-stream': { schema: z.string() } } },
         ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'tooManyStreams', 'unavailable'),
@@ -41,7 +36,9 @@ export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIM
       };
       // Hono answers HEAD with the GET handler.
       if (c.req.method !== 'HEAD') {
-        c.env.stream = await streams.open(c.var.principal, c.env.outgoing, c.req.valid('query').since);
+        const { principal } = c.var;
+        const { watch } = c.req.valid('query');
+        c.env.stream = await streams.open(principal, c.env.outgoing, principal.role === 'worker' ? watch : []);
       }
       return c.body(null, 200, headers);
     },

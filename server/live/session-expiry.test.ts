@@ -11,7 +11,7 @@ const passa = usePassa();
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-let idle: { userId: string; sessionId: string; role: 'worker' }[];
+let idle: { userId: string; sessionId: string }[];
 beforeAll(async () => {
   // Before the fake timers: a visitor's requests need real ones.
   idle = await Promise.all(
@@ -19,7 +19,7 @@ beforeAll(async () => {
       const { visitor } = await aWorker(passa);
       const identity = await passa.services.authentication.identify(new Headers({ Cookie: visitor.cookie }));
       if (!identity) throw new Error('There is no session.');
-      return { ...identity, role: 'worker' } as const;
+      return identity;
     }),
   );
 });
@@ -112,7 +112,7 @@ test('where the database does not answer, the streams that are due are cut, and 
   const [due, later] = [await aStream(HOUR), await aStream(2 * HOUR)];
   // PostgreSQL refuses this id.
   const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
-  const refused = new Stream({ userId: 'nobody', sessionId: 'no id', role: 'worker' }, outgoing, Infinity);
+  const refused = new Stream({ userId: 'nobody', sessionId: 'no id' }, outgoing, Infinity);
   refused.expiresAt = due.expiresAt;
   streams.add(refused);
   const warn = vi.spyOn(passa.log, 'warn');

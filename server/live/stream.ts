@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { Role } from '@passa/domain';
+import type { Subscription } from '@passa/domain';
 import type { Identity } from '../platform/sessions/authentication.ts';
 
-export type Subscriber = Pick<Identity, 'userId' | 'sessionId'> & { role: Role };
+export type Subscriber = Pick<Identity, 'userId' | 'sessionId'>;
 
 /**
  * A browser's stream. There are thousands of idle ones, so that it keeps the connection and its user, and nothing of
@@ -11,7 +11,8 @@ export type Subscriber = Pick<Identity, 'userId' | 'sessionId'> & { role: Role }
 export class Stream {
   readonly userId: string;
   readonly sessionId: string;
-  readonly role: Role;
+  /** The positions from which the stream gets events, by topic. */
+  readonly topics: ReadonlyMap<string, number>;
   /** When its session expires, as far as is known. */
   expiresAt = Infinity;
   #outgoing: ServerResponse;
@@ -20,10 +21,15 @@ export class Stream {
   /** How many bytes the reader must have taken by the next heartbeat. */
   #due = 0;
 
-  constructor({ userId, sessionId, role }: Subscriber, outgoing: ServerResponse, unsentLimit: number) {
+  constructor(
+    { userId, sessionId }: Subscriber,
+    outgoing: ServerResponse,
+    unsentLimit: number,
+    subscriptions: Subscription[] = [],
+  ) {
     this.userId = userId;
     this.sessionId = sessionId;
-    this.role = role;
+    this.topics = new Map(subscriptions.map(({ topic, from }) => [topic, from]));
     this.#outgoing = outgoing;
     this.#unsentLimit = unsentLimit;
   }

@@ -24,7 +24,6 @@ export type TestStream = {
 export async function streamOf(
   { address, cookie }: Pick<Visitor, 'address' | 'cookie'>,
   query = '',
-  first = 'ready',
 ): Promise<TestStream> {
   const request = get(`${address}/api/live${query}`, { headers: { Cookie: cookie }, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -50,7 +49,7 @@ export async function streamOf(
       await Promise.race([once(lines, 'line'), failure]);
     }
   };
-  if (answer.statusCode === 200) await untilReceived(first);
+  while (answer.statusCode === 200 && received.length === 0) await Promise.race([once(lines, 'line'), failure]);
   return {
     status: answer.statusCode ?? 0,
     headers: answer.headers,

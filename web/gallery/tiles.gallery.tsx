@@ -12,6 +12,7 @@ function Counted({ count }: { count?: number }) {
   if (count !== undefined) {
     queryClient.setQueryData(shiftCountsQuery.queryKey, {
       available: count,
+      availableSince: null,
       applied: count,
       assigned: count,
       settled: count,

@@ -1,7 +1,7 @@
 import type { LiveEvent, Role } from '@passa/domain';
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { affectedQueries, isLive } from './affected-queries.ts';
+import { noop, QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { affectedQueries, isCountOutdated, isLive } from './affected-queries.ts';
 
 const pages = (field: 'shifts' | 'jobs', ids: string[], next: string | null = null) => ({
   pages: [{ [field]: ids.map((id) => ({ id })), next }],
@@ -10,7 +10,7 @@ const pages = (field: 'shifts' | 'jobs', ids: string[], next: string | null = nu
 
 // All queries that a browser may have cached, of either role. The worker's lists contain job `a`, not `b`.
 const CACHED: [name: string, key: QueryKey, content: unknown][] = [
-  ['counts', ['shifts', 'counts'], {}],
+  ['counts', ['shifts', 'counts'], { available: 2 }],
   ['available', ['shifts', 'list', 'available'], pages('shifts', ['a', 'c'])],
   ['applied', ['shifts', 'list', 'applied'], pages('shifts', ['c'])],
   ['week with a', ['shifts', 'week', '2026-W48'], { week: '2026-W48', shifts: [{ id: 'a' }], isWhole: true }],
@@ -62,7 +62,7 @@ test.for<[LiveEvent, Role, string[]]>([
     ['counts', 'available', 'week with a', 'browse whole', 'browse with more', 'page of a'],
   ],
   // The job may be on a page that is not loaded.
-  [{ type: 'job-changed', jobId: 'b' }, 'worker', ['browse with more', 'page of b']],
+  [{ type: 'job-changed', jobId: 'b' }, 'worker', ['counts', 'browse with more', 'page of b']],
   [application('a'), 'business', ['applicants of a', 'business’s week', 'job counts', 'open jobs']],
   [{ type: 'job-changed', jobId: 'b' }, 'business', ['applicants of b', 'business’s week', 'job counts', 'open jobs']],
   [{ type: 'notified', notificationId: 'x' }, 'worker', ['bell']],
@@ -71,13 +71,33 @@ test.for<[LiveEvent, Role, string[]]>([
   expect(affected(event, role)).toEqual(expected);
 });
 
-test('if the Available list is not cached, its count is affected', () => {
-  const queryClient = aFilledCache();
-  queryClient.removeQueries({ queryKey: ['shifts', 'list', 'available'] });
-  const isAffected = affectedQueries({ type: 'job-changed', jobId: 'b' }, 'worker', queryClient);
-  expect(queryClient.getQueryCache().findAll({ queryKey: ['shifts', 'counts'], predicate: isAffected })).toHaveLength(
-    1,
-  );
+describe('the number of available shifts', () => {
+  const COUNTS = ['shifts', 'counts'];
+  const AVAILABLE = ['shifts', 'list', 'available'];
+
+  function isCountAffected(queryClient: QueryClient, type: 'job-opened' | 'job-changed') {
+    const isAffected = affectedQueries({ type, jobId: 'a' }, 'worker', queryClient);
+    return queryClient.getQueryCache().findAll({ queryKey: COUNTS, predicate: isAffected }).length > 0;
+  }
+  const byType = (queryClient: QueryClient) =>
+    (['job-opened', 'job-changed'] as const).map((type) => isCountAffected(queryClient, type));
+
+  test('is not affected by a new job if it is at its limit', () => {
+    const queryClient = aFilledCache();
+    expect(byType(queryClient)).toEqual([true, true]);
+    queryClient.setQueryData(COUNTS, { available: 5 });
+    expect(byType(queryClient)).toEqual([false, true]);
+  });
+
+  test('is requested after the list on screen, and only where they differ', () => {
+    const queryClient = aFilledCache();
+    expect(isCountOutdated(queryClient)).toBe(false);
+    onTestFinished(new QueryObserver(queryClient, { queryKey: AVAILABLE, staleTime: Infinity }).subscribe(noop));
+    expect(byType(queryClient)).toEqual([false, false]);
+    expect(isCountOutdated(queryClient)).toBe(false);
+    queryClient.setQueryData(COUNTS, { available: 3 });
+    expect(isCountOutdated(queryClient)).toBe(true);
+  });
 });
 
 test('live events keep all queries fresh except forms and the session', () => {

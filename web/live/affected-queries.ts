@@ -1,4 +1,4 @@
-import type { LiveEvent, Role } from '@passa/domain';
+import { AVAILABLE_LIMIT, type LiveEvent, type Role } from '@passa/domain';
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import {
   applicationKeys,
@@ -42,18 +42,18 @@ function ofWorker({ type, jobId }: Extract<LiveEvent, { jobId: string }>, queryC
       const isShift = isUnder(shiftKeys.all, DETAILS_ACCESS);
       return (query) => isShift(query) || isItsPage(query) || (isBrowsed(query) && containsJob(query, jobId));
     }
-    case 'job-opened': {
-      const isAvailable = isUnder(shiftCountsQuery.queryKey, shiftsQuery('available').queryKey);
-      return (query) => isAvailable(query) || isItsPage(query) || isBrowsed(query);
-    }
-    case 'job-changed': {
-      const isCount = isUnder(shiftCountsQuery.queryKey);
-      // Evaluated now, before the lists change.
-      const isCounted = mayBeAvailable(queryClient, jobId);
+    case 'job-opened':
       return (query) =>
         isItsPage(query) ||
-        (isCount(query) ? isCounted : containsJob(query, jobId) || (isBrowsed(query) && hasMore(query)));
-    }
+        isBrowsed(query) ||
+        isAvailable(query) ||
+        (isCount(query) && !isFull(query) && !isListShown(queryClient));
+    case 'job-changed':
+      return (query) =>
+        isItsPage(query) ||
+        containsJob(query, jobId) ||
+        (isBrowsed(query) && hasMore(query)) ||
+        (isCount(query) && !isListShown(queryClient));
   }
 }
 
@@ -62,11 +62,22 @@ const isBrowsed: QueryPredicate = isUnder(jobKeys.browsed);
 /** Lists that contain open jobs only. */
 export const isListOfOpenJobs: QueryPredicate = isUnder(jobKeys.browsed, shiftsQuery('available').queryKey);
 
-/** Whether a job may be in the Available tab, which has only the newest jobs, and so in its count. */
-function mayBeAvailable(queryClient: QueryClient, jobId: string): boolean {
-  const list = queryClient.getQueryState(shiftsQuery('available').queryKey);
-  if (!list?.data || list.isInvalidated) return true;
-  return list.data.pages.some(({ shifts }) => shifts.some(({ id }) => id === jobId));
+const isAvailable: QueryPredicate = isUnder(shiftsQuery('available').queryKey);
+const isCount: QueryPredicate = isUnder(shiftCountsQuery.queryKey);
+const isFull: QueryPredicate = ({ state }) =>
+  (state.data as { available: number } | undefined)?.available === AVAILABLE_LIMIT;
+
+/** Whether the Available tab is on screen. The number of its shifts is then known without a request. */
+const isListShown = (queryClient: QueryClient): boolean =>
+  Boolean(queryClient.getQueryCache().find({ queryKey: shiftsQuery('available').queryKey, type: 'active' }));
+
+/** Whether the number of available shifts differs from those on screen. */
+export function isCountOutdated(queryClient: QueryClient): boolean {
+  const list = queryClient.getQueryData(shiftsQuery('available').queryKey);
+  const counts = queryClient.getQueryState(shiftCountsQuery.queryKey);
+  if (!list || !counts || !isListShown(queryClient)) return false;
+  const shown = list.pages.flatMap(({ shifts }) => shifts).length;
+  return counts.data?.available !== shown || counts.fetchStatus !== 'idle';
 }
 
 /** Whether a list contains a job. */

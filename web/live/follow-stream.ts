@@ -1,17 +1,21 @@
-import type { LiveEvent, Role } from '@passa/domain';
+import { OWN_EVENTS, type LiveEvent, type Role, type Subscription } from '@passa/domain';
 import { noop, type QueryClient, type Query } from '@tanstack/react-query';
-import { jobQuery } from '../hiring/index.ts';
+import { jobQuery, shiftCountsQuery } from '../hiring/index.ts';
 import { createJitteredBatcher } from '../platform/live/jitter.ts';
-import { scheduleInvalidation, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
+import { isUnder, scheduleInvalidation, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 import { shareStream } from '../platform/live/shared-stream.ts';
-import type { StreamedEvent } from '../platform/live/stream.ts';
+import type { OpenStream, StreamedEvent } from '../platform/live/stream.ts';
 import { discardUnsentInput, sessionQuery } from '../platform/session/session.ts';
-import { affectedQueries, containsJob, isListOfOpenJobs, isLive } from './affected-queries.ts';
+import { affectedQueries, containsJob, isCountOutdated, isListOfOpenJobs, isLive } from './affected-queries.ts';
+import { subscriptionsOf, topicsOf } from './subscriptions.ts';
 
-/** A job concerns all workers at once: their refetches are spread over this time. Milliseconds. */
-const JOB_JITTER = 1_000;
 /** After a `refresh` event everybody refetches everything. Milliseconds. */
 const REFRESH_JITTER = 2_000;
+
+/** Changes of the screen within this time change the subscriptions once. Milliseconds. */
+const SCREEN_WINDOW = 50;
+/** The stream waits for the first responses, because they decide what it subscribes to, but no longer than this. Milliseconds. */
+const FIRST_RESPONSES_TIMEOUT = 1_000;
 
 /** How long a response about the session counts as current. Milliseconds. The page itself has just fetched one. */
 const SESSION_FRESH_FOR = 5_000;
@@ -28,9 +32,8 @@ type FollowOptions = {
  */
 export function followStream({ account, queryClient, checkSession }: FollowOptions): () => void {
   const { requestedAt, stop } = trackRequestTimes(queryClient);
-  const refetch = (predicate: QueryPredicate) => void scheduleInvalidation(queryClient, predicate);
-  const jobRefetches = createJitteredBatcher(JOB_JITTER, refetch);
-  const fullRefetches = createJitteredBatcher(REFRESH_JITTER, refetch);
+  const refetch = (predicate: QueryPredicate) => scheduleInvalidation(queryClient, predicate);
+  const fullRefetches = createJitteredBatcher(REFRESH_JITTER, (predicate) => void refetch(predicate));
   // The first page's data was requested just before the stream was ready, and may miss an event in between. Data requested later
   // is current, in other tabs too.
   const requestedBefore =
@@ -38,22 +41,23 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     (query) =>
       isLive(query) && requestedAt(query) <= time;
 
-  // Persisted data is older than the page that requested it.
-  const dataSince = () =>
-    Math.min(
-      Date.now(),
-      ...queryClient
-        .getQueryCache()
-        .findAll({ predicate: isLive })
-        .flatMap((query) => [requestedAt(query), query.state.dataUpdatedAt || Infinity]),
-    );
+  /**
+   * What was requested before the last event that no stream covered is stale.
+   * @param quiet how long before `at` that event was, by topic
+   */
+  const applyReady = (quiet: Record<string, number>, at: number) => {
+    const isStale: QueryPredicate = (query) =>
+      isLive(query) &&
+      ([OWN_EVENTS, ...topicsOf(query)].some((topic) => requestedAt(query) <= at - (quiet[topic] ?? Infinity)) ||
+        (OWN_EVENTS in quiet && query.state.status === 'error'));
+    void refetch(isStale);
+  };
 
-  const apply = (event: LiveEvent) => {
-    const affected = affectedQueries(event, account.role, queryClient);
-    const isForAllWorkers = event.type === 'job-opened' || event.type === 'job-changed';
-    if (isForAllWorkers && account.role === 'worker') jobRefetches.add(affected);
-    else refetch(affected);
+  const apply = async (event: LiveEvent) => {
+    const refetched = refetch(affectedQueries(event, account.role, queryClient));
     if (event.type === 'application-changed' && account.role === 'worker') refetchListedJob(queryClient, event.jobId);
+    await refetched;
+    if (isCountOutdated(queryClient)) void refetch(isUnder(shiftCountsQuery.queryKey));
   };
 
   // Another tab may have received this first and removed the cookie already. A session that expires ends at its time, not before.
@@ -64,33 +68,66 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     if (isOver && before && Date.parse(before.sessionEndsAt) > Date.now()) await discardUnsentInput();
   };
 
-  const onEvent = (event: StreamedEvent) => {
-    const now = Date.now();
-    if (event.type === 'ready') refetch(requestedBefore(now));
-    else if (event.type === 'ready-unchanged') refetch((query) => isLive(query) && query.state.status === 'error');
-    else if (event.type === 'refresh') fullRefetches.add(requestedBefore(now));
+  const onEvent = (event: StreamedEvent, at: number) => {
+    if (event.type === 'ready') applyReady(event.quiet, at);
+    else if (event.type === 'refresh') fullRefetches.add(requestedBefore(at));
     else if (event.type === 'session-ended') void onSessionEnded().catch(noop);
-    else if (event.type !== 'alive') apply(event);
+    else if (event.type !== 'alive') void apply(event).catch(noop);
   };
 
-  const close = shareStream(account.id, {
-    onEvent,
-    dataSince,
-    onGap: (before) => refetch(requestedBefore(before)),
-    checkSession: async () => {
-      if (Date.now() - sessionFetchedAt(queryClient) > SESSION_FRESH_FOR) await checkSession();
-    },
+  let subscriptions: Subscription[] = [];
+  let stream: OpenStream | undefined;
+  const share = () =>
+    shareStream(account.id, {
+      subscriptions: () => subscriptions,
+      onEvent,
+      onGap: (before) => void refetch(requestedBefore(before)),
+      checkSession: async () => {
+        if (Date.now() - sessionFetchedAt(queryClient) > SESSION_FRESH_FOR) await checkSession();
+      },
+    });
+  const stopFollowing = followScreen(queryClient, (isTooLate) => {
+    const before = JSON.stringify(subscriptions);
+    if (account.role === 'worker') subscriptions = subscriptionsOf(queryClient, subscriptions);
+    if (stream && JSON.stringify(subscriptions) !== before) stream.update();
+    const isLoading = queryClient.getQueryCache().findAll({ type: 'active', predicate: isPending }).length > 0;
+    if (isTooLate || !isLoading) stream ??= share();
   });
   return () => {
-    close();
+    stopFollowing();
+    stream?.close();
     stop();
-    jobRefetches.stop();
     fullRefetches.stop();
   };
 }
 
 const sessionFetchedAt = (queryClient: QueryClient) =>
   queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt ?? 0;
+
+const isPending: QueryPredicate = (query) => isLive(query) && query.state.status === 'pending';
+
+/**
+ * Calls a function soon after the screen shows other queries or other data.
+ * @param onChange `isTooLate`: it is called because the first responses take long
+ * @returns a function that stops it
+ */
+function followScreen(queryClient: QueryClient, onChange: (isTooLate: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changeSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      onChange(false);
+    }, SCREEN_WINDOW);
+  };
+  const timeout = setTimeout(() => onChange(true), FIRST_RESPONSES_TIMEOUT);
+  const unsubscribe = queryClient.getQueryCache().subscribe(changeSoon);
+  changeSoon();
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    clearTimeout(timeout);
+  };
+}
 
 /** A job that the worker has applied for leaves the lists of open jobs. A list that still shows its card needs its new state. */
 function refetchListedJob(queryClient: QueryClient, jobId: string): void {
@@ -110,5 +147,7 @@ function trackRequestTimes(queryClient: QueryClient) {
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') times.set(event.query as Query, Date.now());
   });
-  return { requestedAt: (query: Query) => times.get(query) ?? performance.timeOrigin, stop };
+  // Persisted data is older than the page.
+  const beforehand = ({ state }: Query) => Math.min(performance.timeOrigin, state.dataUpdatedAt || Infinity);
+  return { requestedAt: (query: Query) => times.get(query) ?? beforehand(query), stop };
 }

@@ -126,7 +126,7 @@ export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
 
 const countJobsAvailableQuery = prepare('count_jobs_available', (db, name) =>
   db
-    .select({ id: jobs.id })
+    .select({ createdAt: jobs.createdAt })
     .from(jobs)
     .where(and(isOpen, hasNotStarted, hasNotApplied))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
@@ -134,8 +134,15 @@ const countJobsAvailableQuery = prepare('count_jobs_available', (db, name) =>
     .prepare(name),
 );
 
-/** Counts the jobs that `newestJobsAvailable` returns: at most `AVAILABLE_LIMIT`. */
-export async function countJobsAvailable(db: Database, workerId: string, now: Date): Promise<number> {
+/**
+ * Counts the jobs that `newestJobsAvailable` returns: at most `AVAILABLE_LIMIT`.
+ * @returns the count, and if it is at the limit, when the oldest of these jobs was posted
+ */
+export async function countJobsAvailable(
+  db: Database,
+  workerId: string,
+  now: Date,
+): Promise<{ available: number; availableSince: Date | null }> {
   const found = await countJobsAvailableQuery(db).execute({ workerId, now: now.toISOString() });
-  return found.length;
+  return { available: found.length, availableSince: found[AVAILABLE_LIMIT - 1]?.createdAt ?? null };
 }

@@ -60,6 +60,9 @@ export function shiftRoutes(services: Services) {
           200: json(
             z.object({
               available: z.number().int(),
+              availableSince: z.iso.datetime().nullable().openapi({
+                description: 'When the oldest available shift was posted; null where there are fewer than five',
+              }),
               applied: z.number().int(),
               assigned: z.number().int(),
               settled: z.number().int(),
@@ -71,7 +74,7 @@ export function shiftRoutes(services: Services) {
       }),
       async (c) => {
         const workerId = c.var.principal.userId;
-        const [available, byStatus] = await Promise.all([
+        const [{ available, availableSince }, byStatus] = await Promise.all([
           countJobsAvailable(db, workerId, now()),
           countApplicationsByStatus(db, workerId),
         ]);
@@ -80,7 +83,7 @@ export function shiftRoutes(services: Services) {
           const view = SHIFT_VIEW_OF[row.status];
           if (view) counts[view] += row.applications;
         }
-        return c.json(counts, 200);
+        return c.json({ ...counts, availableSince: availableSince?.toISOString() ?? null }, 200);
       },
     );
 }

@@ -1,7 +1,10 @@
-import type { LiveEvent, Role } from '@passa/domain';
+import type { LiveEvent } from '@passa/domain';
 
-/** The recipients of an event: some users, or everybody with a role. */
-export type Audience = { users: string[] } | { role: Role };
+/** The recipients of an event: some users, and the streams that subscribe to one of some topics. */
+export type Audience = { users: string[]; topics?: Topics | undefined };
+
+/** Topics, and the position of the event in them. A subscription may want events from a position on only. */
+export type Topics = { names: string[]; position: number };
 
 export type AddressedEvent = { to: Audience; event: LiveEvent };
 

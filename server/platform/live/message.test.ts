@@ -7,9 +7,15 @@ import { decodeMessage, encodeMessages } from './message.ts';
 const ids = fc.uuid();
 const announcements: fc.Arbitrary<AddressedEvent[]> = fc.array(
   fc.record({
-    to: fc.oneof(
-      fc.record({ role: fc.constantFrom('worker' as const, 'business' as const) }),
-      fc.record({ users: fc.array(ids, { minLength: 1, maxLength: 300 }) }),
+    to: fc.record(
+      {
+        users: fc.array(ids, { maxLength: 300 }),
+        topics: fc.record({
+          names: fc.array(fc.constantFrom('list/Malmö/Cook', 'newest/job-opened'), { maxLength: 40 }),
+          position: fc.nat(),
+        }),
+      },
+      { requiredKeys: ['users'] },
     ),
     event: fc.oneof(
       fc.record({ type: fc.constant('job-opened' as const), jobId: ids }),
@@ -23,9 +29,10 @@ const announcements: fc.Arbitrary<AddressedEvent[]> = fc.array(
 
 /** Each recipient of each event. */
 const told = (some: AddressedEvent[]) =>
-  some.flatMap(({ to, event }) =>
-    'role' in to ? [{ to: to.role, event }] : to.users.map((user) => ({ to: user, event })),
-  );
+  some.flatMap(({ to: { users, topics }, event }) => [
+    ...(topics ? [{ to: topics, event }] : []),
+    ...users.map((user) => ({ to: user, event })),
+  ]);
 
 test("every message fits into PostgreSQL's limit, and is decoded unchanged", () => {
   fc.assert(

@@ -1,11 +1,14 @@
-import { liveEventSchema, ROLES } from '@passa/domain';
+import { liveEventSchema } from '@passa/domain';
 import { z } from 'zod';
 import type { AddressedEvent } from './live.ts';
 
 // Messages between processes. During an update two versions run, so that each event is decoded by itself.
 
 const announcementSchema: z.ZodType<AddressedEvent> = z.object({
-  to: z.union([z.object({ users: z.array(z.uuid()) }), z.object({ role: z.enum(ROLES) })]),
+  to: z.object({
+    users: z.array(z.uuid()),
+    topics: z.object({ names: z.array(z.string()), position: z.number() }).optional(),
+  }),
   event: liveEventSchema,
 });
 const messageSchema = z.object({ from: z.string(), missed: z.boolean(), announcements: z.array(z.unknown()) });
@@ -30,24 +33,24 @@ export function encodeMessages({ announcements, ...rest }: LiveMessage): string[
   let gathered: string[] = [];
   let size = empty.length;
   const finish = () => texts.push(`${empty.slice(0, -2)}${gathered.join()}]}`);
-  // Ids and event types are ASCII, so that a character is a byte.
   for (const part of announcements.flatMap(split).map((announcement) => JSON.stringify(announcement))) {
-    if (size + part.length + 1 > MAX_BYTES) {
+    const bytes = Buffer.byteLength(part) + 1;
+    if (size + bytes > MAX_BYTES) {
       finish();
       [gathered, size] = [[], empty.length];
     }
     gathered.push(part);
-    size += part.length + 1;
+    size += bytes;
   }
   finish();
   return texts;
 }
 
 function split({ to, event }: AddressedEvent): AddressedEvent[] {
-  if ('role' in to) return [{ to, event }];
-  const parts: AddressedEvent[] = [];
-  for (let first = 0; first < to.users.length; first += RECIPIENTS_PER_EVENT) {
-    parts.push({ to: { users: to.users.slice(first, first + RECIPIENTS_PER_EVENT) }, event });
+  const { users, ...rest } = to;
+  const parts: AddressedEvent[] = [{ to: { ...rest, users: users.slice(0, RECIPIENTS_PER_EVENT) }, event }];
+  for (let first = RECIPIENTS_PER_EVENT; first < users.length; first += RECIPIENTS_PER_EVENT) {
+    parts.push({ to: { users: users.slice(first, first + RECIPIENTS_PER_EVENT) }, event });
   }
   return parts;
 }

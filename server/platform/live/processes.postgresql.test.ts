@@ -7,6 +7,7 @@ import { expectRefusal } from '../../testing/expectations.ts';
 import { startPassa, usePassa, type RunningPassa } from '../../testing/passa.ts';
 import { streamOf } from '../../testing/stream.ts';
 
+const EVERY_JOB = '?watch=list/*/*';
 const passa = usePassa();
 let other: RunningPassa;
 let worker: Person;
@@ -22,7 +23,7 @@ afterAll(() => other.close());
 const atTheOther = ({ visitor }: Person) => ({ address: other.visitor().address, cookie: visitor.cookie });
 
 test('changes through one process reach streams on the other', async () => {
-  const streams = [await streamOf(worker.visitor), await streamOf(atTheOther(worker))];
+  const streams = [await streamOf(worker.visitor, EVERY_JOB), await streamOf(atTheOther(worker), EVERY_JOB)];
   const job = await aJob(business);
   for (const stream of streams) await stream.untilReceived('job-opened', { jobId: job.id });
   const application = await anApplication(worker, job);
@@ -60,7 +61,7 @@ test('many events published at once arrive complete and in order', async () => {
 });
 
 test('when a process connects, the streams of the others must refetch', async () => {
-  const stream = await streamOf(worker.visitor);
+  const stream = await streamOf(worker.visitor, EVERY_JOB);
   const third = await startPassa(passa.db, { log: passa.log, clock: passa.clock });
   await stream.untilReceived('refresh');
   await third.close();
@@ -68,7 +69,7 @@ test('when a process connects, the streams of the others must refetch', async ()
 });
 
 test('unknown events of another version are ignored, and known ones are delivered', async () => {
-  const stream = await streamOf(worker.visitor);
+  const stream = await streamOf(worker.visitor, EVERY_JOB);
   const jobId = randomUUID();
   const to = { users: [worker.account.id] };
   const announcements = [
@@ -85,7 +86,7 @@ test('unknown events of another version are ignored, and known ones are delivere
 });
 
 test('while notifications cannot be received streams end and are refused, writes succeed, and streams work again afterwards', async () => {
-  const stream = await streamOf(worker.visitor);
+  const stream = await streamOf(worker.visitor, EVERY_JOB);
   const server = new pg.Client({ connectionString: inject('postgresqlUrl') });
   await server.connect();
   const { pathname } = new URL(passa.databaseUrl ?? '');
@@ -107,7 +108,7 @@ test('while notifications cannot be received streams end and are refused, writes
   let again = stream;
   await expect
     .poll(async () => {
-      again = await streamOf(worker.visitor);
+      again = await streamOf(worker.visitor, EVERY_JOB);
       return again.status;
     })
     .toBe(200);

@@ -41,7 +41,11 @@ export function withUpdatedJob(list: JobPages | undefined, changed: WorkerJob): 
  * The counts after a shift has moved from one tab to another. If Available was at its limit, the next job takes the
  * free place.
  */
-export function moveCount(counts: Counts | undefined, from: ShiftView, to: ShiftView): Counts | undefined {
+export function moveCount<Given extends Counts>(
+  counts: Given | undefined,
+  from: ShiftView,
+  to: ShiftView,
+): Given | undefined {
   if (!counts) return undefined;
   const isFull = from === 'available' && counts.available === AVAILABLE_LIMIT;
   return { ...counts, [from]: isFull ? counts[from] : counts[from] - 1, [to]: counts[to] + 1 };

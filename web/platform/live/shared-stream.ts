@@ -1,46 +1,75 @@
+import type { Subscription } from '@passa/domain';
 import { electLeader } from './leader-election.ts';
-import { openStream, type StreamedEvent, type StreamOptions } from './stream.ts';
+import { mergeSubscriptions } from './merge-subscriptions.ts';
+import { openStream, type OpenStream, type StreamedEvent, type StreamOptions } from './stream.ts';
 
-type SharedStreamOptions = Pick<StreamOptions, 'checkSession' | 'dataSince'> & {
-  onEvent: (event: StreamedEvent) => void;
+type SharedStreamOptions = Pick<StreamOptions, 'checkSession'> & {
+  /** What this tab shows. */
+  subscriptions: () => Subscription[];
+  /** @param at when the event arrived, milliseconds since the epoch */
+  onEvent: (event: StreamedEvent, at: number) => void;
   /** Called when this tab missed events up to this time. Data fetched before it may be stale. */
   onGap: (before: number) => void;
 };
 
 /** What tabs tell each other. They share one clock: `at` is when the event arrived. */
-type Message = { type: 'event'; event: StreamedEvent; at: number } | { type: 'ping' } | { type: 'pong'; at: number };
+type Message =
+  | { type: 'event'; event: StreamedEvent; at: number }
+  | { type: 'watch'; tab: string; subscriptions: Subscription[] }
+  | { type: 'ping' }
+  | { type: 'pong'; at: number };
 
 /** How long the leader may take to answer, in milliseconds. A phone freezes background tabs. */
 const TIMEOUT = 1_500;
 
 /**
- * Shares one stream among all tabs of an account: the leader opens it and passes its events on.
- * @returns a function that stops listening
+ * Shares one stream among all tabs of an account: the leader opens it with the subscriptions of all tabs, and passes its events
+ * on.
  */
-export function shareStream(accountId: string, options: SharedStreamOptions): () => void {
-  const { onEvent, onGap, checkSession, dataSince } = options;
+export function shareStream(accountId: string, options: SharedStreamOptions): OpenStream {
+  const { onEvent, onGap, checkSession, subscriptions } = options;
   // Browsers offer locks to secure contexts only. Without TLS each tab has a stream of its own.
-  if (!('locks' in navigator) || !('BroadcastChannel' in window))
-    return openStream({ onEvent, checkSession, dataSince });
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
+    return openStream({
+      onEvent: (event) => onEvent(event, Date.now()),
+      checkSession,
+      subscriptions: () => mergeSubscriptions(subscriptions()),
+    });
+  }
 
   const name = `passa live ${accountId}`;
+  const tab = crypto.randomUUID();
   const channel = new BroadcastChannel(name);
   const broadcast = (message: Message) => channel.postMessage(message);
+  const others = new Map<string, Subscription[]>();
+  const closed = new AbortController();
+  const { signal } = closed;
+  let stream: OpenStream | undefined;
   let lastEventAt = 0;
   let timeout: ReturnType<typeof setTimeout> | undefined;
 
   const handle = (event: StreamedEvent, at: number) => {
     lastEventAt = at;
-    onEvent(event);
+    onEvent(event, at);
   };
   const passOn = (event: StreamedEvent) => {
     if (event.type === 'alive') return;
     const at = Date.now();
-    // `ready-unchanged` is about the leader's data; the other tabs may have older data.
-    broadcast({ type: 'event', event: event.type === 'ready-unchanged' ? { type: 'ready' } : event, at });
+    broadcast({ type: 'event', event, at });
     handle(event, at);
   };
-  const leadership = electLeader(name, () => openStream({ onEvent: passOn, checkSession, dataSince }));
+  const lead = () => {
+    // A tab that has crashed has not said so. The others answer.
+    others.clear();
+    broadcast({ type: 'ping' });
+    const merged = () => mergeSubscriptions([...subscriptions(), ...[...others.values()].flat()]);
+    stream = openStream({ onEvent: passOn, checkSession, subscriptions: merged });
+    return () => {
+      stream?.close();
+      stream = undefined;
+    };
+  };
+  const leadership = electLeader(name, lead);
 
   const ping = () => {
     if (document.visibilityState === 'hidden' || leadership.isLeader()) return;
@@ -48,9 +77,18 @@ export function shareStream(accountId: string, options: SharedStreamOptions): ()
     clearTimeout(timeout);
     timeout = setTimeout(leadership.takeOver, TIMEOUT);
   };
+  const broadcastOwn = () => broadcast({ type: 'watch', tab, subscriptions: subscriptions() });
+  const broadcastNone = () => broadcast({ type: 'watch', tab, subscriptions: [] });
+
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.type === 'ping') {
+      broadcastOwn();
       if (leadership.isLeader()) broadcast({ type: 'pong', at: lastEventAt });
+      return;
+    }
+    if (data.type === 'watch') {
+      others.set(data.tab, data.subscriptions);
+      stream?.update();
       return;
     }
     clearTimeout(timeout);
@@ -61,15 +99,25 @@ export function shareStream(accountId: string, options: SharedStreamOptions): ()
       onGap(data.at);
     }
   });
-  document.addEventListener('visibilitychange', ping);
+  document.addEventListener('visibilitychange', ping, { signal });
+  window.addEventListener('pagehide', broadcastNone, { signal });
+  window.addEventListener('pageshow', broadcastOwn, { signal });
+  broadcastOwn();
   ping();
 
-  return () => {
-    document.removeEventListener('visibilitychange', ping);
-    clearTimeout(timeout);
-    // A tab that leaves has usually logged out, and its stream closes before the server can say so.
-    broadcast({ type: 'event', event: { type: 'session-ended' }, at: Date.now() });
-    leadership.resign();
-    channel.close();
+  return {
+    update: () => {
+      broadcastOwn();
+      stream?.update();
+    },
+    close: () => {
+      closed.abort();
+      clearTimeout(timeout);
+      broadcastNone();
+      // A tab that leaves has usually logged out, and its stream closes before the server can say so.
+      broadcast({ type: 'event', event: { type: 'session-ended' }, at: Date.now() });
+      leadership.resign();
+      channel.close();
+    },
   };
 }

@@ -1,6 +1,8 @@
 import {
   HEARTBEAT_INTERVAL,
   LIVE_EVENT_TYPES,
+  OWN_EVENTS,
+  parseSubscription,
   STREAM_EVENT_TYPES,
   type LiveEvent,
   type StreamEvent,
@@ -11,30 +13,35 @@ import { backoffDelay } from '../http/backoff.ts';
 export type StreamedEvent = LiveEvent | StreamEvent;
 
 export type StreamOptions = {
+  /** `ready` states how long it was quiet for those subscriptions only that no stream has covered until then. */
   onEvent: (event: StreamedEvent) => void;
   /** Called before each connection, as a refused stream gives no reason. Rejects if the server does not answer. */
   checkSession: () => Promise<void>;
-  /** When the oldest data of this tab was requested, in milliseconds since the epoch. */
-  dataSince: () => number;
+  /** The subscriptions that the stream should have. */
+  subscriptions: () => string[];
+};
+
+export type OpenStream = {
+  /** Call this when `subscriptions` may have changed. */
+  update: () => void;
+  close: () => void;
 };
 
 const SILENCE_TIMEOUT = 2 * HEARTBEAT_INTERVAL;
 
-/** Allowance for the time a request travels, in milliseconds. */
-const TRAVEL_TIME = 3_000;
-/** More than any server remembers, milliseconds. */
-const LONGEST_AGO = 999_999_999;
+type Connection = { source: EventSource; subscriptions: string[] };
 
 /**
  * Keeps a stream open. `EventSource` alone would reconnect at the same moment in every browser, and not at all after an
- * answer such as 503.
- * @returns a function that closes the stream
+ * answer such as 503. If the subscriptions change, another stream replaces the open one as soon as it is ready, so that no event
+ * is missed in between.
  */
-export function openStream({ onEvent, checkSession, dataSince }: StreamOptions): () => void {
+export function openStream({ onEvent, checkSession, subscriptions }: StreamOptions): OpenStream {
   const closed = new AbortController();
   const { signal } = closed;
-  let source: EventSource | undefined;
-  let isOpening = false;
+  let current: Connection | undefined;
+  let opening: Connection | undefined;
+  let isChecking = false;
   let failures = 0;
   let lastEventAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,8 +52,9 @@ export function openStream({ onEvent, checkSession, dataSince }: StreamOptions):
   };
   const disconnect = () => {
     clearTimeout(timer);
-    source?.close();
-    source = undefined;
+    current?.source.close();
+    opening?.source.close();
+    current = opening = undefined;
   };
   const reconnect = () => {
     disconnect();
@@ -58,40 +66,60 @@ export function openStream({ onEvent, checkSession, dataSince }: StreamOptions):
   };
 
   const connect = () => {
-    const requestedAt = Date.now();
-    const since = Math.ceil(requestedAt - dataSince()) + TRAVEL_TIME;
-    source = new EventSource(`/api/live?since=${String(Math.min(since, LONGEST_AGO))}`);
-    source.addEventListener('error', reconnect);
+    opening?.source.close();
+    const wanted = subscriptions();
+    const query = wanted.length > 0 ? `?watch=${encodeURIComponent(wanted.join())}` : '';
+    const connection = { source: new EventSource(`/api/live${query}`), subscriptions: wanted };
+    opening = connection;
+    connection.source.addEventListener('error', reconnect);
     for (const type of [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES]) {
-      source.addEventListener(type, ({ data }: MessageEvent<string>) => {
+      connection.source.addEventListener(type, ({ data }: MessageEvent<string>) => {
         restartSilenceTimer();
-        if (type === 'ready' || type === 'ready-unchanged') failures = 0;
-        const isTooLate = type === 'ready-unchanged' && Date.now() - requestedAt > TRAVEL_TIME;
-        onEvent(isTooLate ? { type: 'ready' } : ({ type, ...(JSON.parse(data) as object) } as StreamedEvent));
+        const event = { type, ...(JSON.parse(data) as object) } as StreamedEvent;
+        onEvent(event.type === 'ready' ? replaceCurrent(connection, event.quiet) : event);
       });
     }
     restartSilenceTimer();
   };
+  const replaceCurrent = (connection: Connection, quiet: Record<string, number>): StreamedEvent => {
+    failures = 0;
+    const before = current;
+    before?.source.close();
+    [current, opening] = [connection, undefined];
+    const isNew = (subscription: string) => !before?.subscriptions.includes(subscription);
+    const topics = connection.subscriptions.filter(isNew).map((each) => parseSubscription(each).topic);
+    const uncovered = before ? topics : [OWN_EVENTS, ...topics];
+    const isUncovered = ([topic]: [string, number]) => uncovered.includes(topic);
+    return { type: 'ready', quiet: Object.fromEntries(Object.entries(quiet).filter(isUncovered)) };
+  };
   const open = () => {
-    if (isOpening || signal.aborted) return;
-    isOpening = true;
+    if (isChecking || signal.aborted) return;
+    isChecking = true;
     disconnect();
     checkSession()
       .then(() => !signal.aborted && connect(), reconnect)
-      .finally(() => (isOpening = false));
+      .finally(() => (isChecking = false));
+  };
+  const update = () => {
+    const latest = opening ?? current;
+    if (latest && latest.subscriptions.join() !== subscriptions().join()) connect();
   };
   /** The network may be back, or the device may have slept, with its timers. */
   const reopenIfSilent = () => {
-    if (document.visibilityState === 'visible' && (!source || Date.now() - lastEventAt > SILENCE_TIMEOUT)) open();
+    const isSilent = !(opening ?? current) || Date.now() - lastEventAt > SILENCE_TIMEOUT;
+    if (document.visibilityState === 'visible' && isSilent) open();
   };
 
   document.addEventListener('visibilitychange', reopenIfSilent, { signal });
   window.addEventListener('online', reopenIfSilent, { signal });
   const unsubscribe = onlineManager.subscribe((isOnline) => isOnline && reopenIfSilent());
   open();
-  return () => {
-    closed.abort();
-    unsubscribe();
-    disconnect();
+  return {
+    update,
+    close: () => {
+      closed.abort();
+      unsubscribe();
+      disconnect();
+    },
   };
 }

@@ -2,7 +2,7 @@ import { matchQuery, type InfiniteData, type QueryClient, type QueryKey } from '
 import { removeStore, SHIFT_STORE } from './device-stores.ts';
 
 /** Increment with every change of the stored format or of the responses in it. Older data is dropped. */
-const FORMAT = 3;
+const FORMAT = 4;
 const NAME = 'kept';
 
 // Loaded on demand: the first screen does not need it unless the network is missing.

@@ -1,0 +1,53 @@
+import { performance } from 'node:perf_hooks';
+import type { Stream } from './stream.ts';
+
+/** Events that come within this time go out in one message. Milliseconds. */
+const INTERVAL = 20;
+/** Streams that get a message in one interval: at most a thousand a second. */
+const SLICE_SIZE = 20;
+/** The share of processor time above which only one stream gets a message in an interval. */
+const BUSY = 0.8;
+
+/**
+ * Sends events about jobs to streams. Each browser that receives one requests its list again, so that the rate of messages limits
+ * the rate of those requests: few streams get theirs at once, and many get theirs one slice after the other, with all events that
+ * have come in the meantime.
+ * @param load the share of processor time used since the last call
+ */
+export function createPacer(load: () => number = measureLoad()) {
+  const waiting = new Map<Stream, Set<string>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function sendSlice(): void {
+    timer = undefined;
+    let left = load() > BUSY ? 1 : SLICE_SIZE;
+    for (const [stream, payloads] of waiting) {
+      waiting.delete(stream);
+      stream.send([...payloads].join(''));
+      left -= 1;
+      if (left === 0) break;
+    }
+    if (waiting.size > 0) timer = setTimeout(sendSlice, INTERVAL);
+  }
+
+  return {
+    send(stream: Stream, payload: string): void {
+      const payloads = waiting.get(stream);
+      if (payloads) payloads.add(payload);
+      else waiting.set(stream, new Set([payload]));
+      timer ??= setTimeout(sendSlice, INTERVAL);
+    },
+    /** Drops what a stream has not been sent. */
+    remove: (stream: Stream) => void waiting.delete(stream),
+  };
+}
+
+function measureLoad(): () => number {
+  let before = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    return utilization;
+  };
+}

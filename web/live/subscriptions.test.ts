@@ -1,0 +1,120 @@
+import { noop, QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
+import type { Subscription } from '@passa/domain';
+import { expect, onTestFinished, test } from 'vitest';
+import { subscriptionsOf } from './subscriptions.ts';
+
+const MINUTE = 60_000;
+const NOON = Date.UTC(2026, 10, 23, 12);
+const COUNTS = ['shifts', 'counts'];
+const AVAILABLE = ['shifts', 'list', 'available'];
+
+const job = (id: string, minutes: number) => ({ id, createdAt: new Date(NOON + minutes * MINUTE).toISOString() });
+/** A list of jobs that were posted one minute after the other. */
+const listOf = (length: number, from = 0) => ({
+  pages: [{ shifts: Array.from({ length }, (_, i) => job(String(i), from + length - 1 - i)), next: null }],
+});
+const counts = (minutes?: number) => ({
+  available: minutes === undefined ? 4 : 5,
+  availableSince: minutes === undefined ? null : new Date(NOON + minutes * MINUTE).toISOString(),
+});
+
+function aScreen() {
+  const queryClient = new QueryClient();
+  let subscriptions: Subscription[] = [];
+  return {
+    queryClient,
+    /** @returns a function that removes the query from the screen */
+    show: (queryKey: QueryKey, content?: unknown) => {
+      if (content) queryClient.setQueryData(queryKey, content);
+      const observer = new QueryObserver(queryClient, {
+        queryKey,
+        staleTime: Infinity,
+        queryFn: () => new Promise(noop),
+      });
+      const leave = observer.subscribe(noop);
+      onTestFinished(leave);
+      return leave;
+    },
+    /** The subscriptions as text, positions as minutes after noon; 0 for all jobs. */
+    subscribed: () => {
+      subscriptions = subscriptionsOf(queryClient, subscriptions);
+      return subscriptions.map(({ topic, from }) => `${topic} ${from && (from - NOON) / MINUTE}`);
+    },
+  };
+}
+
+test('a screen without jobs, and a list that is cached but not shown, need no event', () => {
+  const { show, subscribed } = aScreen();
+  show(['shifts', 'list', 'applied'], listOf(3));
+  show(['notifications', 'list'], {});
+  show(['jobs', 'browse', { city: 'Malmö' }], { pages: [] })();
+  expect(subscribed()).toEqual([]);
+});
+
+test('a list of jobs gets the events of its city and expertise, whatever is searched for', () => {
+  const { show, subscribed } = aScreen();
+  show(['jobs', 'browse', { q: 'bar', city: 'Malmö', expertise: 'Cook' }]);
+  expect(subscribed()).toEqual(['list/Malmö/Cook 0']);
+  show(['jobs', 'browse', {}]);
+  expect(subscribed()).toEqual(['list/Malmö/Cook 0', 'list/*/* 0']);
+});
+
+test('the page of a job gets its events', () => {
+  const { show, subscribed } = aScreen();
+  show(['jobs', 'detail', 'a'], job('a', 0));
+  expect(subscribed()).toEqual(['job/a 0']);
+});
+
+test('a full Available list gets the events of jobs that are as new as its last', () => {
+  const { show, subscribed } = aScreen();
+  show(COUNTS, counts(-30));
+  show(AVAILABLE, listOf(5, 7));
+  expect(subscribed()).toEqual(['newest/job-opened 7', 'newest/job-changed 7']);
+});
+
+test('an Available list with fewer than five gets the events of all jobs', () => {
+  const { queryClient, show, subscribed } = aScreen();
+  show(AVAILABLE, listOf(5, 7));
+  expect(subscribed()).toEqual(['newest/job-opened 7', 'newest/job-changed 7']);
+  queryClient.setQueryData(AVAILABLE, listOf(4, 8));
+  expect(subscribed()).toEqual(['newest/job-opened 0', 'newest/job-changed 0']);
+});
+
+test('a position stays while newer jobs come, for some minutes', () => {
+  const { queryClient, show, subscribed } = aScreen();
+  show(AVAILABLE, listOf(5, 1));
+  subscribed();
+  queryClient.setQueryData(AVAILABLE, listOf(5, 11));
+  expect(subscribed()).toEqual(['newest/job-opened 1', 'newest/job-changed 1']);
+  queryClient.setQueryData(AVAILABLE, listOf(5, 12));
+  expect(subscribed()).toEqual(['newest/job-opened 12', 'newest/job-changed 12']);
+});
+
+test('a card that newer jobs have pushed out of Available gets its events by itself where the list no longer has them', () => {
+  const { queryClient, show, subscribed } = aScreen();
+  show(AVAILABLE, listOf(5, 1));
+  show(['jobs', 'detail', 'old'], job('old', 1));
+  expect(subscribed()).toEqual(['newest/job-opened 1', 'newest/job-changed 1']);
+  queryClient.setQueryData(AVAILABLE, listOf(5, 20));
+  expect(subscribed()).toEqual(['newest/job-opened 20', 'newest/job-changed 20', 'job/old 0']);
+});
+
+test('where only the number of available shifts is shown, a new job does not concern a full one', () => {
+  const { queryClient, show, subscribed } = aScreen();
+  show(COUNTS, counts(3));
+  expect(subscribed()).toEqual(['newest/job-changed 3']);
+  queryClient.setQueryData(COUNTS, counts());
+  expect(subscribed()).toEqual(['newest/job-opened 0', 'newest/job-changed 0']);
+});
+
+test('while a response is on its way, the subscriptions stay', () => {
+  const { queryClient, show, subscribed } = aScreen();
+  const leave = show(AVAILABLE);
+  expect(subscribed()).toEqual([]);
+  leave();
+  show(COUNTS, counts(3));
+  subscribed();
+  void queryClient.invalidateQueries({ queryKey: COUNTS });
+  queryClient.setQueryData(COUNTS, counts(9));
+  expect(subscribed()).toEqual(['newest/job-changed 3']);
+});
