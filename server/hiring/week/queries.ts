@@ -68,10 +68,11 @@ const selectNewestPending = (db: Database, limit: number) =>
     .from(applications)
     .where(and(eq(applications.workerId, sql.placeholder('workerId')), eq(applications.status, 'pending')))
     .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(constantLimit(limit));
+    // Not a constant: few applications of a worker are pending on average, so that the planner would read and sort all of them.
+    .limit(limit);
 
 const pendingBeyondLimitQuery = prepare('pending_beyond_limit', (db, name) =>
-  selectNewestPending(db, 1).offset(constantLimit(MAX_PENDING_APPLICATIONS)).prepare(name),
+  selectNewestPending(db, 1).offset(MAX_PENDING_APPLICATIONS).prepare(name),
 );
 
 /** Whether a worker has more than `MAX_PENDING_APPLICATIONS` pending applications. */
