@@ -2,6 +2,7 @@ import type { LiveEvent, Role } from '@passa/domain';
 import { noop, type QueryClient, type Query } from '@tanstack/react-query';
 import { jobQuery } from '../hiring/index.ts';
 import { jitter } from '../platform/live/jitter.ts';
+import { dropStartAnswers } from '../platform/http/start-answers.ts';
 import { scheduleInvalidation, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 import { shareStream } from '../platform/live/shared-stream.ts';
 import type { StreamedEvent } from '../platform/live/stream.ts';
@@ -66,6 +67,8 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
 
   const onEvent = (event: StreamedEvent) => {
     const now = Date.now();
+    // Earlier answers may miss an event.
+    if (event.type.startsWith('ready')) dropStartAnswers();
     if (event.type === 'ready') refetch(requestedBefore(now));
     else if (event.type === 'ready-unchanged') refetch((query) => isLive(query) && query.state.status === 'error');
     else if (event.type === 'refresh') everything.add(requestedBefore(now));

@@ -1,2 +1,3 @@
+export { currentSession, currentSessionSchema } from './current-session.ts';
 export { mailSignUpAttempt } from './mail-sign-up-attempt.ts';
 export { accountRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { now } from '../../platform/time/now.ts';
+import { shownWeek } from '../queries/week.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { Days, DaysLoading } from './days.tsx';
@@ -30,7 +30,7 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
   const navigate = useNavigate();
   const [titleId, daysId] = [useId(), useId()];
   const isChosen = isWeek(chosen);
-  const week = isChosen ? chosen : weekOf(now());
+  const week = shownWeek(chosen);
   const answer = useShifts(week);
   const isOpen = isWide || isChosen;
   const title = m.week_title({ number: weekNumber(week) });

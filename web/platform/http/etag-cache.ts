@@ -1,3 +1,5 @@
+import { dropStartAnswers, takeStartAnswer } from './start-answers.ts';
+
 /** The least recently requested answers go first. */
 const CAPACITY = 100;
 
@@ -9,13 +11,17 @@ let cache = new Map<string, CachedAnswer>();
 /** Drops all cached answers, and ignores answers that arrive later for the account that was signed in. */
 export function clearEtagCache(): void {
   cache = new Map();
+  dropStartAnswers();
 }
 
 /**
  * `fetch` with `If-None-Match`, so that the server sends no body if the answer has not changed since the last request.
+ * An answer that arrived with the session needs no request.
  */
 export async function conditionalFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (typeof input !== 'string' || init?.method !== 'GET') return fetch(input, init);
+  const started = takeStartAnswer(input);
+  if (started) return started;
   const current = cache;
   const cached = current.get(input);
   const headers = new Headers(init.headers);

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { JobsInList } from '../../hiring/jobs/jobs-in-list.tsx';
 import { ListTiles } from '../../hiring/jobs/list-tiles.tsx';
 import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/queries/business-jobs.ts';
+import { businessWeekQuery, shownWeek } from '../../hiring/queries/week.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
@@ -33,11 +34,12 @@ export const Route = createFileRoute('/business/dashboard')({
     list: parseChoice(JOB_LISTS, list),
     week: parseText(week),
   }),
-  loaderDeps: ({ search }) => ({ list: search.list ?? JOB_LISTS[0] }),
+  loaderDeps: ({ search }) => ({ week: search.week, list: search.list ?? JOB_LISTS[0] }),
   // Started here; the parts of the page await the results and handle errors.
   loader: ({ context: { queryClient }, deps }) => {
     queryClient.query(businessJobCountsQuery).catch(noop);
     queryClient.infiniteQuery(businessJobsQuery(deps.list)).catch(noop);
+    queryClient.query(businessWeekQuery(shownWeek(deps.week))).catch(noop);
   },
   component: BusinessDashboard,
 });

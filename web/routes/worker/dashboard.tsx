@@ -6,6 +6,7 @@ import { shiftCountsQuery, shiftsQuery } from '../../hiring/queries/shifts.ts';
 import { ShiftTiles } from '../../hiring/shifts/shift-tiles.tsx';
 import { ShiftsInView } from '../../hiring/shifts/shifts-in-view.tsx';
 import { usePrefetchAssigned } from '../../hiring/shifts/use-prefetch-assigned.ts';
+import { workerWeekQuery, shownWeek } from '../../hiring/queries/week.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -18,11 +19,12 @@ export const Route = createFileRoute('/worker/dashboard')({
     view: parseChoice(SHIFT_VIEWS, view),
     week: parseText(week),
   }),
-  loaderDeps: ({ search }) => ({ view: search.view ?? SHIFT_VIEWS[0] }),
+  loaderDeps: ({ search }) => ({ week: search.week, view: search.view ?? SHIFT_VIEWS[0] }),
   // Started here; the parts of the page await the results and handle errors.
   loader: ({ context: { queryClient }, deps }) => {
     queryClient.query(shiftCountsQuery).catch(noop);
     queryClient.infiniteQuery(shiftsQuery(deps.view)).catch(noop);
+    queryClient.query(workerWeekQuery(shownWeek(deps.week))).catch(noop);
   },
   component: MyShifts,
 });
