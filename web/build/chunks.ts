@@ -1,9 +1,7 @@
 import type { Rolldown } from 'vite';
 import { FIRST_SCREENS } from './first-screens.ts';
 
-/** The component of a route, which the router's plugin splits from the route's file and names with a question mark. */
-const isFirstScreen = (id: string) =>
-  FIRST_SCREENS.some(({ routes }) => routes.some((route) => id.includes(`${route}?tsr-split=component`)));
+const isFirstScreen = (id: string) => FIRST_SCREENS.some(({ routes }) => routes.some((route) => id.endsWith(route)));
 
 /**
  * Groups modules into chunks: those of the entry, and those of the first screens. Without groups the bundler makes a

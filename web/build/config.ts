@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { baseLocale, m, type Locale } from '@passa/domain';
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import { areaHtml } from './area-html.ts';
@@ -26,31 +25,7 @@ const sharedConfig = (locale: Locale, ...plugins: PluginOption[]): InlineConfig 
     'import.meta.env.LOCALE': JSON.stringify(locale),
     'import.meta.env.DESCRIPTION': JSON.stringify(m.home_description({}, { locale })),
   },
-  // React has this hook since version 18, so the shim for older versions is not needed.
-  resolve: {
-    alias: [
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
-    ],
-  },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: './routes',
-      generatedRouteTree: './route-tree.gen.ts',
-      tmpDir: './node_modules/.router',
-      quoteStyle: 'single',
-      semicolons: true,
-      autoCodeSplitting: true,
-    }),
-    react(),
-    tailwindcss(),
-    webManifest(locale),
-    plugins,
-  ],
+  plugins: [react(), tailwindcss(), webManifest(locale), plugins],
 });
 
 /** The configuration of the development server. */

@@ -1,6 +1,6 @@
 import type { Role } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../platform/router/router-provider.tsx';
 import { useEffect, type ReactNode } from 'react';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
 import { sessionQuery } from '../platform/session/session.ts';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { m, postJobSchema } from '@passa/domain';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
@@ -15,7 +15,7 @@ const schema = postJobSchema();
 
 /** @param from the job that is posted again, if any */
 export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const postJob = usePostJob();
   const { form, draft } = useDraftedForm({
     // Each job that is posted again has a draft of its own.

@@ -1,6 +1,6 @@
 import { isWeek, m, weekNumber, weekOf, type Role } from '@passa/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
@@ -27,7 +27,7 @@ type WeekProps<Shift> = {
 export function Week<Shift extends { id: string; startDate: string }>(props: WeekProps<Shift>) {
   const { role, chosen, link, useShifts, line } = props;
   const isWide = useIsWide();
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const [titleId, daysId] = [useId(), useId()];
   const isChosen = isWeek(chosen);
   const week = shownWeek(chosen);

@@ -33,12 +33,14 @@ export function registerSessionCleanup(handlers: SessionCleanup): void {
 /** The whole app waits for this request. Milliseconds. */
 const TIMEOUT = 5_000;
 
-/** The request that the server has announced with the page, until it is sent. It answers what a dashboard shows, too. */
-let start = startQuery(location.pathname, Object.fromEntries(new URLSearchParams(location.search)));
+let isFirstRequest = true;
 
+/** Fetches the session; at first with everything that a dashboard shows, as the server has announced with the page. */
 async function fetchSession(signal: AbortSignal) {
-  const query = start;
-  start = undefined;
+  const query = isFirstRequest
+    ? startQuery(location.pathname, Object.fromEntries(new URLSearchParams(location.search)))
+    : undefined;
+  isFirstRequest = false;
   if (!query) return readJson(api.session.$get(undefined, withSignal(signal)));
   const { session, answers } = await readJson(api.start.$get({ query }, withSignal(signal)));
   keepStartAnswers(answers);

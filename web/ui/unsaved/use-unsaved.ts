@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker } from '../../platform/router/use-blocker.ts';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { GuardContext } from './leave-guard.tsx';
 
@@ -19,7 +19,7 @@ export function useUnsaved(unsaved: boolean, draft?: { drop: () => void }): void
     disabled: !unsaved,
     // When the window is closed or another document is loaded, the browser asks in its own words.
     enableBeforeUnload: isUnsaved,
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlock: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false;
       return !(await mayLeave());
     },
