@@ -10,7 +10,6 @@ import { persistQueries, readPersisted, restorePersisted } from './platform/offl
 import { newQueryClient } from './platform/http/query-client.ts';
 import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
 import { captureInstallPrompt } from './platform/offline/install-prompt.ts';
-import { installServiceWorker } from './platform/offline/new-version.ts';
 import { openPressedNotifications } from './notifications/push/open-pressed-notifications.ts';
 import { shiftKeys } from './hiring/queries/shifts.ts';
 import { App } from './app.tsx';
@@ -57,7 +56,11 @@ captureInstallPrompt();
 openPressedNotifications((path) => router.history.push(path));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Scripts of the first screen load before those that later screens may need.
-  window.addEventListener('load', () => void installServiceWorker().catch(noop));
+  window.addEventListener('load', () => {
+    import('./platform/offline/new-version.ts')
+      .then(({ installServiceWorker }) => installServiceWorker(import.meta.url))
+      .catch(noop);
+  });
 }
 
 router.start();

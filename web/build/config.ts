@@ -11,6 +11,7 @@ import { compressed } from './compressed.ts';
 import { landingPage } from './landing-page.ts';
 import { webManifest } from './manifest.ts';
 import { messageModules, oneLocale } from './messages.ts';
+import { smallIcons } from './small-icons.ts';
 import { serviceWorker } from './service-worker.ts';
 import { swedishPhoneMetadata } from './swedish-phone-metadata.ts';
 
@@ -45,6 +46,7 @@ export const developmentConfig = (): InlineConfig => ({
 export const buildConfig = (language: Locale): InlineConfig => ({
   ...sharedConfig(
     language,
+    smallIcons(),
     messageModules(),
     oneLocale(language),
     swedishPhoneMetadata(),
@@ -59,6 +61,8 @@ export const buildConfig = (language: Locale): InlineConfig => ({
   build: {
     outDir: join('dist', language),
     emptyOutDir: true,
+    // The list of the scripts of each screen is larger than what the preloads gain: the service worker has them all.
+    modulePreload: false,
     target: 'baseline-widely-available',
     rolldownOptions: { output: { codeSplitting: codeSplitting(root) } },
   },

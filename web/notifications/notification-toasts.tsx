@@ -1,26 +1,27 @@
 import type { Role } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
-import { useRouter } from '../platform/router/router-provider.tsx';
-import { useEffect, type ReactNode } from 'react';
-import { loadWithRetry } from '../platform/http/load-with-retry.ts';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { sessionQuery } from '../platform/session/session.ts';
 import { UnreadContext } from '../ui/document-title.tsx';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { useUnread } from './queries.ts';
-import { useNewNotifications } from './use-new-notifications.ts';
+
+// If the script cannot be loaded, the bell still counts the notifications.
+const NewNotifications = lazyComponent(() =>
+  import('./new-notifications.ts').then(({ NewNotifications }) => NewNotifications),
+);
 
 /** Shows new notifications as toasts, and their number in the window's title, on every page within. */
 export function NotificationToasts({ role, children }: { role: Role; children: ReactNode }) {
-  useToasts(role);
   useRenewPush();
-  return <UnreadContext value={useUnread()}>{children}</UnreadContext>;
-}
-
-function useToasts(role: Role): void {
-  const router = useRouter();
-  useNewNotifications((arrived) => {
-    // If the script cannot be loaded, the bell still counts the notification.
-    loadWithRetry(() => import('./show-toasts.ts')).then(({ showToasts }) => showToasts(router, role, arrived), noop);
-  });
+  return (
+    <UnreadContext value={useUnread()}>
+      {children}
+      <Suspense>
+        <NewNotifications role={role} />
+      </Suspense>
+    </UnreadContext>
+  );
 }
 
 /** Keeps the push subscription of the signed-in account up to date. */

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { notificationsQuery, notificationsIn, unreadIn, useMarkRead } from './queries.ts';
+import { useMarkRead } from './mark-read.ts';
+import { notificationsQuery, notificationsIn, unreadIn } from './queries.ts';
 
 /** Marks all notifications as read while the list is visible. */
 export function useMarkAllRead(): void {

@@ -7,7 +7,8 @@ import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
-import { usePostJob, type BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
+import { usePostJob } from '../queries/post-job.ts';
 import { JobEditor } from './job-editor.tsx';
 import { toRequest, formToPostAgain, EMPTY_FORM } from './job-form.ts';
 

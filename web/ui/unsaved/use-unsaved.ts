@@ -1,5 +1,6 @@
 import { useBlocker } from '../../platform/router/use-blocker.ts';
 import { useContext, useEffect, useEffectEvent } from 'react';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { GuardContext } from './leave-guard.tsx';
 
 /**
@@ -12,7 +13,7 @@ export function useUnsaved(unsaved: boolean, draft?: { drop: () => void }): void
   const drop = useEffectEvent(() => draft?.drop());
   useEffect(() => {
     if (!unsaved) return;
-    setUnsaved({ drop: hasDraft ? () => drop() : undefined });
+    setUnsaved({ drop: hasDraft ? () => drop() : undefined, Dialog: LeaveDialog });
     return () => setUnsaved(undefined);
   }, [setUnsaved, unsaved, hasDraft]);
   useBlocker({

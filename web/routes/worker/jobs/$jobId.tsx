@@ -5,7 +5,7 @@ import { JobLoadError } from '../../../hiring/job-page/job-load-error.tsx';
 import { JobNotFound } from '../../../hiring/job-page/job-not-found.tsx';
 import { JobSkeleton } from '../../../hiring/job-page/job-skeleton.tsx';
 import { jobQuery } from '../../../hiring/queries/jobs.ts';
-import { prefillJobFromTab } from '../../../hiring/queries/shifts.ts';
+import { prefillJobFromTab } from '../../../hiring/queries/change-shifts.ts';
 import { useMarkJobRead } from '../../../notifications/use-mark-read.ts';
 import { orNotFound } from '../../../platform/navigation/or-not-found.ts';
 
