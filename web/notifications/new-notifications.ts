@@ -4,8 +4,8 @@ import { showToasts } from './show-toasts.ts';
 import { useNewNotifications } from './use-new-notifications.ts';
 
 /** Shows a toast for each notification that arrives while the tab is open. Loaded after the page. */
-export function NewNotifications({ role }: { role: Role }) {
+export function NewNotifications({ role, since }: { role: Role; since: string }) {
   const router = useRouter();
-  useNewNotifications((arrived) => showToasts(router, role, arrived));
+  useNewNotifications(since, (arrived) => showToasts(router, role, arrived));
   return null;
 }

@@ -1,10 +1,10 @@
 import type { Role } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { sessionQuery } from '../platform/session/session.ts';
 import { UnreadContext } from '../ui/document-title.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
-import { useUnread } from './queries.ts';
+import { useNewest, useUnread } from './queries.ts';
 
 // If the script cannot be loaded, the bell still counts the notifications.
 const NewNotifications = lazyComponent(() =>
@@ -14,12 +14,13 @@ const NewNotifications = lazyComponent(() =>
 /** Shows new notifications as toasts, and their number in the window's title, on every page within. */
 export function NotificationToasts({ role, children }: { role: Role; children: ReactNode }) {
   useRenewPush();
+  const newest = useNewest();
+  const [since, setSince] = useState<string>();
+  if (since === undefined && newest !== undefined) setSince(newest);
   return (
     <UnreadContext value={useUnread()}>
       {children}
-      <Suspense>
-        <NewNotifications role={role} />
-      </Suspense>
+      <Suspense>{since !== undefined && <NewNotifications role={role} since={since} />}</Suspense>
     </UnreadContext>
   );
 }

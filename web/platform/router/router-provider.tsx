@@ -117,7 +117,7 @@ class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromError = (error: unknown): Partial<BoundaryState> => ({ failed: { error } });
 
   static getDerivedStateFromProps = ({ shown }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
-    shown === state.shown ? null : { shown };
+    shown === state.shown ? null : { shown, failed: undefined };
 
   override render() {
     const { failed } = this.state;

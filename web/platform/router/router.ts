@@ -1,4 +1,5 @@
 import type { RouterHistory } from '@tanstack/history';
+import { isMissingScript } from '../offline/missing-script.ts';
 import { paramsIn, toHref, toLocation, type Destination, type EntryState, type Location } from './location.ts';
 import { isNotFound, redirectOf, type AnyRoute, type Match, type RouteContext } from './route.ts';
 
@@ -169,10 +170,20 @@ const loadRoute = async (route: Page['routes'][number]): Promise<AnyRoute> =>
 const failedRoute = (error: unknown): AnyRoute => ({
   options: {
     component: () => {
-      throw error;
+      if (!isMissingScript(error) || !reloadOnce()) throw error;
+      return null;
     },
   },
 });
+
+/** Reloads the page in the newest version, which has replaced the script. A second time the reload would not help. */
+function reloadOnce(): boolean {
+  const [name, value] = ['passa.reloaded', location.href];
+  if (sessionStorage.getItem(name) === value) return false;
+  sessionStorage.setItem(name, value);
+  location.reload();
+  return true;
+}
 
 async function outcomeOf(load: () => unknown): Promise<Pick<Match, 'outcome' | 'loaded' | 'error'>> {
   try {
