@@ -90,8 +90,9 @@ export default defineConfig({
       project('domain', ['domain/**/*.test.ts']),
       // Only code of the web app that needs no browser. The tests in e2e run in a browser.
       project('web', ['web/**/*.test.ts']),
+      project('bench', ['bench/**/*.test.ts'], { exclude: [...configDefaults.exclude, '**/*.postgresql.test.ts'] }),
       onEngine('postgresql', 'server on PostgreSQL', {
-        include: ['server/**/*.test.ts'],
+        include: ['server/**/*.test.ts', 'bench/**/*.postgresql.test.ts'],
         exclude: [...NOT_ON_POSTGRESQL, ...LONG],
       }),
       onEngine('postgresql', 'long on PostgreSQL', {

@@ -6,9 +6,9 @@ export type ApiUser = { email: string; cookie: string; call: (path: string, json
 
 export async function signUp(address: string, role: 'workers' | 'businesses'): Promise<ApiUser> {
   const email = `${randomUUID()}@example.se`;
-  const person = role === 'workers' ? aWorker() : aBusiness();
-  await call(address, `/api/accounts/${role}`, '', { ...person, email });
-  const loggedIn = await call(address, '/api/session', '', { email, password: person.password });
+  const account = role === 'workers' ? aWorker() : aBusiness();
+  await call(address, `/api/accounts/${role}`, '', { ...account, email });
+  const loggedIn = await call(address, '/api/session', '', { email, password: account.password });
   const cookie = loggedIn.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
@@ -21,10 +21,10 @@ export async function signUp(address: string, role: 'workers' | 'businesses'): P
 }
 
 async function call(address: string, path: string, cookie: string, json?: object): Promise<Response> {
-  const answer = await fetch(address + path, {
+  const response = await fetch(address + path, {
     headers: { Cookie: cookie, Origin: address, ...(json && { 'Content-Type': 'application/json' }) },
     ...(json && { method: 'POST', body: JSON.stringify(json) }),
   });
-  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`);
-  return answer;
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+  return response;
 }

@@ -14,8 +14,8 @@ export async function inspectableNode() {
   return {
     env: { NODE_OPTIONS: `--inspect=127.0.0.1:${port} --inspect-publish-uid=http` },
     collect: async (): Promise<void> => {
-      const answer = await fetch(`http://127.0.0.1:${port}/json/list`);
-      const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
+      const response = await fetch(`http://127.0.0.1:${port}/json/list`);
+      const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
       const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
       await once(socket, 'open');
       socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }));

@@ -9,7 +9,7 @@ import {
   JOB_LIST_OF,
   JOB_STATUSES,
   LANGUAGE_LEVELS,
-  LANGUAGES,
+  SPOKEN_LANGUAGES,
   SHIFT_VIEW_OF,
   statusesInList,
   statusesInView,
@@ -60,7 +60,7 @@ test('the closed lists are those of the specification, in its order', () => {
     'Other',
   ]);
   expect(CITIES).toEqual(['Stockholm', 'Gothenburg', 'Malmö']);
-  expect(LANGUAGES).toEqual(['Swedish', 'English']);
+  expect(SPOKEN_LANGUAGES).toEqual(['Swedish', 'English']);
   expect(LANGUAGE_LEVELS).toEqual(['None', 'Basic', 'Intermediate', 'Fluent', 'Native']);
 });
 

@@ -1,4 +1,4 @@
-/** The closed lists of specification section 3, as they are stored and sent. Messages such as `city_name` have their translations. */
+// The closed lists of specification section 3, as they are stored and sent. Messages such as `city_name` are their display names.
 
 export const ROLES = ['worker', 'business'] as const;
 export type Role = (typeof ROLES)[number];
@@ -33,12 +33,12 @@ export const CITIES = ['Stockholm', 'Gothenburg', 'Malmö'] as const;
 export type City = (typeof CITIES)[number];
 export const DEFAULT_CITY: City = 'Stockholm';
 
-export const LANGUAGES = ['Swedish', 'English'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const SPOKEN_LANGUAGES = ['Swedish', 'English'] as const;
+export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 
 export const LANGUAGE_LEVELS = ['None', 'Basic', 'Intermediate', 'Fluent', 'Native'] as const;
 export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 export const DEFAULT_LANGUAGE_LEVEL: LanguageLevel = 'None';
 
 /** A level for each language, known or required; an absent language counts as None. */
-export type LanguageLevels = Partial<Record<Language, LanguageLevel>>;
+export type LanguageLevels = Partial<Record<SpokenLanguage, LanguageLevel>>;

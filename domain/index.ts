@@ -14,7 +14,7 @@ export * from './security/second-factor.ts';
 export * from './people/work-experience.ts';
 export * from './people/worker-profile.ts';
 export * from './people/worker-sign-up.ts';
-export * from './people/zip-code.ts';
+export * from './places/zip-code.ts';
 export * from './applicant-access/applicant-access.ts';
 export * from './hiring/cancellation.ts';
 export * from './hiring/decide.ts';

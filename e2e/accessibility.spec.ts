@@ -35,10 +35,14 @@ const COMBINATIONS: Record<Locale, readonly Combination[]> = {
  * The themes and widths of the quick pass, by the position of a screen within its part. These eight combinations
  * differ.
  */
-function checkPage(place: number): { language: Locale; combinations: readonly Combination[] } {
-  const [isSwedish, isDark, isWide] = [1, 2, 4].map((bit) => Boolean(place & bit));
-  const look: Combination = { colorScheme: isDark ? 'dark' : 'light', width: isWide ? 1280 : 320, rules: ALL_RULES };
-  return { language: isSwedish ? 'sv' : 'en', combinations: [look] };
+function quickCheck(index: number): { language: Locale; combinations: readonly Combination[] } {
+  const [isSwedish, isDark, isWide] = [1, 2, 4].map((bit) => Boolean(index & bit));
+  const combination: Combination = {
+    colorScheme: isDark ? 'dark' : 'light',
+    width: isWide ? 1280 : 320,
+    rules: ALL_RULES,
+  };
+  return { language: isSwedish ? 'sv' : 'en', combinations: [combination] };
 }
 
 type Part = { screens: readonly Screen[]; dialogs?: readonly DialogScreen[] };
@@ -46,17 +50,17 @@ type Part = { screens: readonly Screen[]; dialogs?: readonly DialogScreen[] };
 /** Screens by viewer, in parts that one test checks. */
 const PARTS: Record<string, Part> = {
   'the public screens': { screens: PUBLIC_SCREENS },
-  ...inTwo("the worker's", WORKER_SCREENS),
-  "the worker's questions": { screens: [], dialogs: WORKER_DIALOGS },
-  ...inTwo("the business's", BUSINESS_SCREENS),
-  "the business's questions": { screens: [], dialogs: BUSINESS_DIALOGS },
+  ...halvesOf("the worker's", WORKER_SCREENS),
+  "the worker's dialogs": { screens: [], dialogs: WORKER_DIALOGS },
+  ...halvesOf("the business's", BUSINESS_SCREENS),
+  "the business's dialogs": { screens: [], dialogs: BUSINESS_DIALOGS },
 };
 
-function inTwo(whose: string, screens: readonly Screen[]) {
+function halvesOf(owner: string, screens: readonly Screen[]) {
   const middle = Math.ceil(screens.length / 2);
   return {
-    [`the first half of ${whose} screens`]: { screens: screens.slice(0, middle) },
-    [`the second half of ${whose} screens`]: { screens: screens.slice(middle) },
+    [`the first half of ${owner} screens`]: { screens: screens.slice(0, middle) },
+    [`the second half of ${owner} screens`]: { screens: screens.slice(middle) },
   };
 }
 
@@ -69,9 +73,9 @@ async function expectAccessible(page: Page, combinations: readonly Combination[]
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await violationsOn(page, rules)).toEqual([]);
-      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflowWidth = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       // Scripts that depend on the width render a moment later.
-      await softly.poll(sideways, { message: 'nothing has to be scrolled sideways' }).toBeLessThanOrEqual(0);
+      await softly.poll(overflowWidth, { message: 'the page has no horizontal scrolling' }).toBeLessThanOrEqual(0);
     });
   }
 }
@@ -90,10 +94,10 @@ async function expectAccessibleDialog(page: Page, button: string, combinations: 
   await expect(dialog).toHaveCount(0);
 }
 
-type Looker = (viewer: Viewer, language: Locale) => Promise<Page>;
+type OpenPageAs = (viewer: Viewer, language: Locale) => Promise<Page>;
 
 /** Opens one page for each viewer in each language. */
-function onePageEach(openPageAs: Looker): Looker {
+function reusePages(openPageAs: OpenPageAs): OpenPageAs {
   const pages = new Map<string, Page>();
   return async (viewer, language) => {
     const name = `${viewer}, ${language}`;
@@ -105,34 +109,34 @@ function onePageEach(openPageAs: Looker): Looker {
 
 async function expectAccessiblePart(
   { screens, dialogs = [] }: Part,
-  pageOf: Looker,
-  checkByIndex: (place: number) => { language: Locale; combinations: readonly Combination[] },
+  pageOf: OpenPageAs,
+  checkFor: (index: number) => { language: Locale; combinations: readonly Combination[] },
 ) {
-  for (const [place, screen] of screens.entries()) {
+  for (const [index, screen] of screens.entries()) {
     await test.step(screen.name, async () => {
-      const { language, combinations } = checkByIndex(place);
+      const { language, combinations } = checkFor(index);
       const page = await pageOf(screen.viewer, language);
       await goToScreen(page, screen);
       await expectAccessible(page, combinations);
     });
   }
-  for (const [place, question] of dialogs.entries()) {
-    await test.step(question.name, async () => {
-      const { language, combinations } = checkByIndex(place);
-      const page = await pageOf(question.viewer, language);
-      await goToScreen(page, question);
-      await expectAccessibleDialog(page, question.button[language], combinations);
+  for (const [index, dialog] of dialogs.entries()) {
+    await test.step(dialog.name, async () => {
+      const { language, combinations } = checkFor(index);
+      const page = await pageOf(dialog.viewer, language);
+      await goToScreen(page, dialog);
+      await expectAccessibleDialog(page, dialog.button[language], combinations);
     });
   }
 }
 
 for (const [name, part] of Object.entries(PARTS)) {
   test(`${name} passes the accessibility rules`, ({ openPageAs }) =>
-    expectAccessiblePart(part, onePageEach(openPageAs), checkPage));
+    expectAccessiblePart(part, reusePages(openPageAs), quickCheck));
 
   for (const language of locales) {
     test(`${language}: ${name} passes the accessibility rules`, { tag: '@long' }, ({ openPageAs }) =>
-      expectAccessiblePart(part, onePageEach(openPageAs), () => ({ language, combinations: COMBINATIONS[language] })),
+      expectAccessiblePart(part, reusePages(openPageAs), () => ({ language, combinations: COMBINATIONS[language] })),
     );
   }
 }

@@ -2,72 +2,77 @@ import type { Page } from '@playwright/test';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Starts counting how often live regions announce a text. */
-const listen = (page: Page) =>
+/** Records the texts that live regions announce from now on. */
+const recordAnnouncements = (page: Page) =>
   page.addInitScript(() => {
     const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const hear = (changes: MutationRecord[]) => {
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
+    const record = (changes: MutationRecord[]) => {
       // A change of a live region is announced once, however many nodes it adds.
-      const parts = new Map<Element, string>();
+      const regions = new Map<Element, string>();
       for (const { target, addedNodes } of changes) {
-        const part = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
-        const words = [...addedNodes, ...(addedNodes.length === 0 ? [target] : [])].map((node) => node.textContent);
-        if (part) parts.set(part, `${parts.get(part) ?? ''} ${words.join(' ')}`);
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+        const texts = [...addedNodes, ...(addedNodes.length === 0 ? [target] : [])].map((node) => node.textContent);
+        if (region) regions.set(region, `${regions.get(region) ?? ''} ${texts.join(' ')}`);
       }
-      heard.push(...parts.values());
+      announcements.push(...regions.values());
     };
-    new MutationObserver(hear).observe(document, { childList: true, characterData: true, subtree: true });
+    new MutationObserver(record).observe(document, { childList: true, characterData: true, subtree: true });
   });
 
-const timesHeard = (page: Page, words: string) =>
+const countAnnouncements = (page: Page, text: string) =>
   page.evaluate(
-    (said) => (window as unknown as { heard: string[] }).heard.filter((text) => text.includes(said)).length,
-    words,
+    (announced) =>
+      (window as unknown as { announcements: string[] }).announcements.filter((text) => text.includes(announced))
+        .length,
+    text,
   );
 
-async function aPersonAndAJob(person: Page, venue: Page) {
+async function createWorkerAndJob(workerPage: Page, businessPage: Page) {
   const [business, job] = [aBusiness(), aJob()];
-  await signUpByApi(venue, 'businesses', business);
-  await signUpByApi(person, 'workers', aWorker());
-  return { business, job, jobId: await postJob(venue, job) };
+  await signUpByApi(businessPage, 'businesses', business);
+  await signUpByApi(workerPage, 'workers', aWorker());
+  return { business, job, jobId: await postJob(businessPage, job) };
 }
 
-test("a confirmation and a venue's answer are announced once", async ({ page, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const { job, jobId } = await aPersonAndAJob(page, venue);
-  await listen(page);
+test('a screen reader announces a confirmation and the decision of a business once', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const businessPage = await anotherBrowser();
+  const { job, jobId } = await createWorkerAndJob(page, businessPage);
+  await recordAnnouncements(page);
   await page.goto(`/worker/jobs/${jobId}`);
   const messages = page.getByRole('region', { name: /^Messages/ });
   await expect(messages).toHaveAttribute('aria-live', 'polite');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(messages.getByText('Application submitted successfully!')).toBeVisible();
-  expect(await timesHeard(page, 'Application submitted successfully!')).toBe(1);
+  expect(await countAnnouncements(page, 'Application submitted successfully!')).toBe(1);
 
   await page.getByRole('link', { name: 'My Shifts' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-  const { applications } = (await (await venue.request.get(`/api/jobs/${jobId}/applications`)).json()) as {
+  const { applications } = (await (await businessPage.request.get(`/api/jobs/${jobId}/applications`)).json()) as {
     applications: { id: string }[];
   };
-  await venue.request.post(`/api/applications/${String(applications[0]?.id)}/accept`);
+  await businessPage.request.post(`/api/applications/${String(applications[0]?.id)}/accept`);
   await expect(messages.getByText(job.title)).toBeVisible();
-  expect(await timesHeard(page, job.title)).toBe(1);
+  expect(await countAnnouncements(page, job.title)).toBe(1);
 });
 
-test('a refusal is announced once, at its field', { tag: '@long' }, async ({ page }) => {
-  await listen(page);
+test('a screen reader announces a validation error once, at its field', { tag: '@long' }, async ({ page }) => {
+  await recordAnnouncements(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   const email = page.getByLabel('Email');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toBeFocused();
-  const why = await email.evaluate((field) => {
+  const error = await email.evaluate((field) => {
     const id = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
     return document.getElementById(id)?.textContent ?? '';
   });
-  expect(why).not.toBe('');
-  expect(await timesHeard(page, why)).toBe(1);
+  expect(error).not.toBe('');
+  expect(await countAnnouncements(page, error)).toBe(1);
 });
 
 for (const [locale, language, { titles, jobs, ownProfile }] of [
@@ -93,32 +98,28 @@ for (const [locale, language, { titles, jobs, ownProfile }] of [
   test.describe(language, () => {
     test.use({ locale });
 
-    test(
-      'the document has a language, and the window has the title of its page',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto('/');
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page).toHaveTitle(/Passa/);
-        await signUpByApi(page, 'workers', aWorker());
-        const [shifts, browse, profile] = titles;
-        await page.goto('/worker/dashboard');
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page).toHaveTitle(shifts);
-        await page.getByRole('link', { name: jobs, exact: true }).first().click();
-        await expect(page).toHaveTitle(browse);
-        await expect(page.getByRole('main')).toBeFocused();
-        await page.getByRole('navigation').getByRole('link', { name: ownProfile, exact: true }).click();
-        await expect(page).toHaveTitle(profile);
-        await page.goBack();
-        await expect(page).toHaveTitle(browse);
-      },
-    );
+    test("every page sets the document's language and title", { tag: '@long' }, async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(/Passa/);
+      await signUpByApi(page, 'workers', aWorker());
+      const [shifts, browse, profile] = titles;
+      await page.goto('/worker/dashboard');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(shifts);
+      await page.getByRole('link', { name: jobs, exact: true }).first().click();
+      await expect(page).toHaveTitle(browse);
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.getByRole('navigation').getByRole('link', { name: ownProfile, exact: true }).click();
+      await expect(page).toHaveTitle(profile);
+      await page.goBack();
+      await expect(page).toHaveTitle(browse);
+    });
   });
 }
 
 test('a Swedish date in an English page is marked as Swedish', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const { jobId } = await aPersonAndAJob(page, await anotherBrowser());
+  const { jobId } = await createWorkerAndJob(page, await anotherBrowser());
   await applyToJob(page, jobId);
   for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
     await page.goto(path);

@@ -4,25 +4,25 @@ import { expect, test } from './setup/test.ts';
 test(
   "an applicant's details show languages and work experience",
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', aWorker());
-    await person.goto('/worker/profile');
-    await person.getByLabel('Swedish').selectOption('Fluent');
-    await person.getByRole('button', { name: 'Add Experience' }).click();
-    await person.getByLabel('Position').fill('Head waiter');
-    await person.getByLabel('Company').fill('Hotell Norra Tornet');
-    await person.getByLabel('Start date').fill('2021-03-01');
-    await person.getByLabel('I currently work here').check();
-    await person.getByLabel('Description').fill('Two floors and a terrace.');
-    await person.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(person.getByText('Profile updated successfully!')).toBeVisible();
-    await applyToJob(person, jobId);
+  async ({ page: businessPage, anotherBrowser }) => {
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await workerPage.goto('/worker/profile');
+    await workerPage.getByLabel('Swedish').selectOption('Fluent');
+    await workerPage.getByRole('button', { name: 'Add Experience' }).click();
+    await workerPage.getByLabel('Position').fill('Head waiter');
+    await workerPage.getByLabel('Company').fill('Hotell Norra Tornet');
+    await workerPage.getByLabel('Start date').fill('2021-03-01');
+    await workerPage.getByLabel('I currently work here').check();
+    await workerPage.getByLabel('Description').fill('Two floors and a terrace.');
+    await workerPage.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(workerPage.getByText('Profile updated successfully!')).toBeVisible();
+    await applyToJob(workerPage, jobId);
 
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    const card = venue.getByRole('article');
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    const card = businessPage.getByRole('article');
     await card.getByRole('button', { name: 'Show More Details' }).click();
     await expect(card).toContainText('Swedish: Fluent');
     await expect(card.getByRole('listitem').filter({ hasText: 'Head waiter' })).toContainText(

@@ -3,10 +3,10 @@ import { button, fillBasics, fieldByLabel } from './setup/forms.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-const PERSON = ['First name: given-name', 'Last name: family-name'];
+const NAME = ['First name: given-name', 'Last name: family-name'];
 const ADDRESS = ['City: address-level2', 'Zip code: postal-code'];
 const NEW_PASSWORD = ['Password: new-password', 'Confirm password: new-password'];
-const BASICS = [...PERSON, 'Email: username', 'Phone number: tel', ...NEW_PASSWORD];
+const BASICS = [...NAME, 'Email: username', 'Phone number: tel', ...NEW_PASSWORD];
 const BUSINESS = ['Business name: organization', 'Organisation number: off', 'Business type: off'];
 const LEVELS = ['Swedish: off', 'English: off'];
 const JOB = [
@@ -32,8 +32,8 @@ const fieldsOf = (page: Page) =>
   );
 
 test.describe('every field has the right autocomplete token', () => {
-  const goOn = async (page: Page, person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) => {
-    await fillBasics(page, person);
+  const completeFirstStep = async (page: Page, account: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>) => {
+    await fillBasics(page, account);
     // Enter submits the step.
     await fieldByLabel(page, 'Confirm password').press('Enter');
     await expect(fieldByLabel(page, 'Zip code')).toBeVisible();
@@ -49,10 +49,10 @@ test.describe('every field has the right autocomplete token', () => {
 
     await page.goto('/signup/worker');
     await expect.poll(() => fieldsOf(page)).toEqual(BASICS);
-    await goOn(page, aWorker());
+    await completeFirstStep(page, aWorker());
     expect(await fieldsOf(page)).toEqual(['Street address: address-line1', ...ADDRESS]);
     await page.goto('/signup/business');
-    await goOn(page, aBusiness());
+    await completeFirstStep(page, aBusiness());
     await fieldByLabel(page, 'Business type').selectOption('Other');
     await expect(fieldByLabel(page, 'Specify Business Type')).toBeVisible();
     const other = 'Specify Business Type: off';
@@ -66,7 +66,7 @@ test.describe('every field has the right autocomplete token', () => {
     await expect
       .poll(() => fieldsOf(page))
       .toEqual([
-        ...PERSON,
+        ...NAME,
         'Email: email',
         'Phone number: tel',
         'Street address: address-line1',
@@ -87,7 +87,7 @@ test.describe('every field has the right autocomplete token', () => {
     await expect
       .poll(() => fieldsOf(page))
       .toEqual([
-        ...PERSON,
+        ...NAME,
         'Email: email',
         'Phone number: tel',
         ...BUSINESS,
@@ -100,9 +100,9 @@ test.describe('every field has the right autocomplete token', () => {
     await page.goto(`/business/jobs/${jobId}/edit`);
     await expect.poll(() => fieldsOf(page)).toEqual(JOB);
 
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', aWorker());
-    await applyToJob(person, jobId);
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await applyToJob(workerPage, jobId);
     await page.goto(`/business/jobs/${jobId}/applications`);
     await button(page, 'Accept').click();
     await button(page, 'Cancel Shift').click();

@@ -16,32 +16,36 @@ const inMalmo = { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' };
 const inStockholm = { address: 'Hornsgatan 3', city: 'Stockholm', zipCode: '118 46' };
 
 test('a worker filters jobs by text, expertise and city, and clears the filters', async ({
-  page: person,
+  page: workerPage,
   anotherBrowser,
 }) => {
   const word = searchWord();
-  const venue = await anotherBrowser();
-  await signUpByApi(venue, 'businesses', aBusiness());
-  await postJob(venue, { ...aJob(`${word} Cook, south`), location: inMalmo });
-  await postJob(venue, { ...aJob(`${word} Cook, capital`), location: inStockholm });
-  await postJob(venue, { ...aJob(`${word} Host, south`), location: inMalmo, requiredExpertise: ['Host', 'Server'] });
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  await postJob(businessPage, { ...aJob(`${word} Cook, south`), location: inMalmo });
+  await postJob(businessPage, { ...aJob(`${word} Cook, capital`), location: inStockholm });
+  await postJob(businessPage, {
+    ...aJob(`${word} Host, south`),
+    location: inMalmo,
+    requiredExpertise: ['Host', 'Server'],
+  });
 
-  await signUpByApi(person, 'workers', aWorker());
-  await person.goto('/worker/jobs');
-  const { search, expertise, city } = filters(person);
-  const cards = person.getByRole('article');
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await workerPage.goto('/worker/jobs');
+  const { search, expertise, city } = filters(workerPage);
+  const cards = workerPage.getByRole('article');
 
   await test.step('text, typed letter by letter without losing one', async () => {
     await search.pressSequentially(word, { delay: 40 });
-    await expect(person.getByText('3 Jobs Found')).toBeVisible();
+    await expect(workerPage.getByText('3 Jobs Found')).toBeVisible();
     await expect(search).toBeFocused();
     await expect(search).toHaveValue(word);
-    await expect(person).toHaveURL((url) => url.searchParams.get('q') === word);
+    await expect(workerPage).toHaveURL((url) => url.searchParams.get('q') === word);
   });
 
   await test.step('expertise and city', async () => {
     await expertise.selectOption('Host');
-    await expect(person.getByText('1 Jobs Found')).toBeVisible();
+    await expect(workerPage.getByText('1 Jobs Found')).toBeVisible();
     await expect(cards).toHaveText([/Host, south/]);
     await expertise.selectOption('Cook');
     await city.selectOption('Stockholm');
@@ -50,107 +54,107 @@ test('a worker filters jobs by text, expertise and city, and clears the filters'
   });
 
   await test.step('the URL keeps the filter on a reload and on return from a job', async () => {
-    const chosen = async () => {
+    const expectFilters = async () => {
       await expect(search).toHaveValue(word);
       await expect(expertise).toHaveValue('Cook');
       await expect(city).toHaveValue('Stockholm');
-      await expect(person.getByText('1 Jobs Found')).toBeVisible();
+      await expect(workerPage.getByText('1 Jobs Found')).toBeVisible();
     };
-    await person.reload();
-    await chosen();
+    await workerPage.reload();
+    await expectFilters();
     await cards.getByRole('link').click();
-    await expect(person.getByRole('heading', { level: 1 })).toHaveText(`${word} Cook, capital`);
-    await person.goBack();
-    await chosen();
+    await expect(workerPage.getByRole('heading', { level: 1 })).toHaveText(`${word} Cook, capital`);
+    await workerPage.goBack();
+    await expectFilters();
   });
 
   await test.step('no job matches, and Enter submits without the debounce', async () => {
     await search.fill(`${word} nothing like it`);
     await search.press('Enter');
-    await expect(person.getByText('No jobs match your search criteria.')).toBeVisible();
-    await expect(person.getByText('0 Jobs Found')).toBeVisible();
+    await expect(workerPage.getByText('No jobs match your search criteria.')).toBeVisible();
+    await expect(workerPage.getByText('0 Jobs Found')).toBeVisible();
   });
 
   await test.step('Clear Filters', async () => {
-    await person.getByRole('button', { name: 'Clear Filters' }).click();
+    await workerPage.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(search).toHaveValue('');
     // The button has disappeared without taking the focus with it.
-    await expect(person.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
-    await expect(person.locator(':focus').getByText('Jobs Found')).toBeVisible();
+    await expect(workerPage.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
+    await expect(workerPage.locator(':focus').getByText('Jobs Found')).toBeVisible();
     await expect(expertise.locator('option:checked')).toHaveText('All Expertise');
     await expect(city.locator('option:checked')).toHaveText('All Cities');
-    await expect(person).toHaveURL('/worker/jobs');
+    await expect(workerPage).toHaveURL('/worker/jobs');
     await expect(cards.filter({ hasText: `${word} Host, south` })).toBeVisible();
   });
 
   await test.step('Back leaves the page instead of undoing each filter', async () => {
-    await person.goto('/worker/dashboard');
-    await person.getByRole('link', { name: 'Browse Jobs' }).click();
+    await workerPage.goto('/worker/dashboard');
+    await workerPage.getByRole('link', { name: 'Browse Jobs' }).click();
     await search.fill(word);
-    await expect(person.getByText('3 Jobs Found')).toBeVisible();
+    await expect(workerPage.getByText('3 Jobs Found')).toBeVisible();
     await city.selectOption('Stockholm');
-    await expect(person.getByText('1 Jobs Found')).toBeVisible();
-    await person.goBack();
-    await expect(person).toHaveURL('/worker/dashboard');
+    await expect(workerPage.getByText('1 Jobs Found')).toBeVisible();
+    await workerPage.goBack();
+    await expect(workerPage).toHaveURL('/worker/dashboard');
   });
 });
 
 test(
   'a click on a result right after typing opens the job',
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
+  async ({ page: workerPage, anotherBrowser }) => {
     const word = searchWord();
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
-    await postJob(venue, aJob(word));
-    await signUpByApi(person, 'workers', aWorker());
-    await person.goto('/worker/jobs');
-    const title = person.getByRole('article').filter({ hasText: word }).getByRole('link');
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    await postJob(businessPage, aJob(word));
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await workerPage.goto('/worker/jobs');
+    const title = workerPage.getByRole('article').filter({ hasText: word }).getByRole('link');
     await title.waitFor();
-    await person.getByLabel('Search').fill(word);
+    await workerPage.getByLabel('Search').fill(word);
     await title.click();
-    await expect(person.getByRole('heading', { level: 1 })).toHaveText(word);
+    await expect(workerPage.getByRole('heading', { level: 1 })).toHaveText(word);
     // If the filter navigated back, it would do so after the debounce.
-    await expect(person.getByRole('button', { name: 'Apply' })).toBeVisible();
-    await expect(person).toHaveURL(/\/worker\/jobs\/[0-9a-f-]{36}$/);
+    await expect(workerPage.getByRole('button', { name: 'Apply' })).toBeVisible();
+    await expect(workerPage).toHaveURL(/\/worker\/jobs\/[0-9a-f-]{36}$/);
   },
 );
 
-test('Show more loads the next page of a long list', async ({ page: person, anotherBrowser }) => {
+test('Show more loads the next page of a long list', async ({ page: workerPage, anotherBrowser }) => {
   const word = searchWord();
-  const venue = await anotherBrowser();
-  await signUpByApi(venue, 'businesses', aBusiness());
-  for (let shift = 1; shift <= 22; shift++) await postJob(venue, aJob(`${word} Shift ${shift}`));
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  for (let shift = 1; shift <= 22; shift++) await postJob(businessPage, aJob(`${word} Shift ${shift}`));
 
-  await signUpByApi(person, 'workers', aWorker());
-  await person.goto(`/worker/jobs?q=${word}`);
-  const cards = person.getByRole('article');
-  await expect(person.getByText('22 Jobs Found')).toBeVisible();
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await workerPage.goto(`/worker/jobs?q=${word}`);
+  const cards = workerPage.getByRole('article');
+  await expect(workerPage.getByText('22 Jobs Found')).toBeVisible();
   await expect(cards).toHaveCount(20);
   await expect(cards.first()).toContainText('Shift 22');
 
-  await person.getByRole('button', { name: 'Show more' }).press('Enter');
+  await workerPage.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(cards).toHaveCount(22);
-  await expect(person.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await expect(workerPage.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   await expect(cards.nth(20).getByRole('link')).toBeFocused();
   await expect(cards.last()).toContainText('Shift 1');
 });
 
 test(
-  'the card of a job that the worker has applied for shows so',
+  'the card of a job shows the status of the worker’s application',
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
+  async ({ page: workerPage, anotherBrowser }) => {
     const word = searchWord();
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob(`${word} First`));
-    await postJob(venue, aJob(`${word} Second`));
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob(`${word} First`));
+    await postJob(businessPage, aJob(`${word} Second`));
 
-    await signUpByApi(person, 'workers', aWorker());
-    await applyToJob(person, jobId);
-    await person.goto(`/worker/jobs?q=${word}`);
-    await expect(person.getByRole('article').filter({ hasText: 'First' })).toContainText('Pending');
-    await expect(person.getByRole('article').filter({ hasText: 'Second' })).toContainText('Open');
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await applyToJob(workerPage, jobId);
+    await workerPage.goto(`/worker/jobs?q=${word}`);
+    await expect(workerPage.getByRole('article').filter({ hasText: 'First' })).toContainText('Pending');
+    await expect(workerPage.getByRole('article').filter({ hasText: 'Second' })).toContainText('Open');
   },
 );
 
@@ -174,9 +178,9 @@ test.describe('if the server fails', () => {
 
 test('unknown search parameters cause no request', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const title = `${searchWord()} Cook`;
-  const venue = await anotherBrowser();
-  await signUpByApi(venue, 'businesses', aBusiness());
-  await postJob(venue, aJob(title));
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  await postJob(businessPage, aJob(title));
   await signUpByApi(page, 'workers', aWorker());
   await page.goto(`/worker/jobs?q=${encodeURIComponent(title)}&shared=1`);
   await expect(page.getByText('1 Jobs Found')).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ expectedProblems: /status of (409|500)|went wrong on our side/ });
 
 const tile = (page: Page, name: RegExp) => page.getByRole('link', { name });
 
-async function act(page: Page, application: string, action: 'accept' | 'decline' | 'complete') {
+async function postAction(page: Page, application: string, action: 'accept' | 'decline' | 'complete') {
   const answer = await page.request.post(`/api/applications/${application}/${action}`);
   expect(answer.ok()).toBe(true);
 }
@@ -43,35 +43,35 @@ test('each empty list has a message, and the URL names the list', { tag: '@long'
   await expect(page).toHaveURL('/business/post-job');
 });
 
-test('a job is counted and listed as open, hired and completed', async ({ page: venue, anotherBrowser }) => {
-  await signUpByApi(venue, 'businesses', aBusiness());
+test('a job is counted and listed as open, hired and completed', async ({ page: businessPage, anotherBrowser }) => {
+  await signUpByApi(businessPage, 'businesses', aBusiness());
   const open = aJob();
   const hired = { ...aJob(), startTime: '12:00', endTime: '15:00' };
   const completed = { ...aJob(), startTime: '08:00', endTime: '12:00' };
-  await postJob(venue, open);
-  const jobs = [await postJob(venue, hired), await postJob(venue, completed)];
-  const person = await anotherBrowser();
-  await signUpByApi(person, 'workers', aWorker());
-  for (const job of jobs) await act(venue, await applyToJob(person, job), 'accept');
-  const { shifts } = (await (await person.request.get('/api/shifts?view=assigned')).json()) as {
+  await postJob(businessPage, open);
+  const jobs = [await postJob(businessPage, hired), await postJob(businessPage, completed)];
+  const workerPage = await anotherBrowser();
+  await signUpByApi(workerPage, 'workers', aWorker());
+  for (const job of jobs) await postAction(businessPage, await applyToJob(workerPage, job), 'accept');
+  const { shifts } = (await (await workerPage.request.get('/api/shifts?view=assigned')).json()) as {
     shifts: { id: string; application: { id: string } }[];
   };
-  await act(person, shifts.find(({ id }) => id === jobs[1])?.application.id ?? '', 'complete');
+  await postAction(workerPage, shifts.find(({ id }) => id === jobs[1])?.application.id ?? '', 'complete');
 
-  await venue.goto('/business/dashboard');
-  const cards = venue.getByRole('article');
+  await businessPage.goto('/business/dashboard');
+  const cards = businessPage.getByRole('article');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText([open.title]);
-  for (const shown of ['Open', 'Malmö', '185 SEK/hr', '16:00–23:00', 'Cook', '0 applications']) {
-    await expect(cards).toContainText(shown);
+  for (const text of ['Open', 'Malmö', '185 SEK/hr', '16:00–23:00', 'Cook', '0 applications']) {
+    await expect(cards).toContainText(text);
   }
   await expect(cards.getByRole('link', { name: 'View Applications', exact: true })).toHaveAccessibleDescription(
     open.title,
   );
-  await tile(venue, /Hired.*1/).click();
+  await tile(businessPage, /Hired.*1/).click();
   await expect(cards).toContainText([hired.title]);
   await expect(cards).toContainText('Hired');
-  await tile(venue, /Closed.*1/).click();
+  await tile(businessPage, /Closed.*1/).click();
   await expect(cards).toContainText([completed.title]);
   await expect(cards).toContainText('Completed');
 });
@@ -133,43 +133,43 @@ test(
 );
 
 test(
-  'accepting an application that was declined elsewhere is refused, and the screen updates',
+  'accepting an application that was declined in another window shows an error and the current status',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    await muteLiveStream(venue);
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', aWorker());
-    const application = await applyToJob(person, jobId);
+  async ({ page: businessPage, anotherBrowser }) => {
+    await muteLiveStream(businessPage);
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    const application = await applyToJob(workerPage, jobId);
 
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    const card = venue.getByRole('article');
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    const card = businessPage.getByRole('article');
     await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled();
-    await act(venue, application, 'decline');
+    await postAction(businessPage, application, 'decline');
     await card.getByRole('button', { name: 'Accept' }).click();
-    await expect(venue.getByText('Failed to accept application')).toBeVisible();
-    await expect(venue.getByText('This application has already been decided.')).toBeVisible();
+    await expect(businessPage.getByText('Failed to accept application')).toBeVisible();
+    await expect(businessPage.getByText('This application has already been decided.')).toBeVisible();
     await expect(card).toContainText('Declined');
     await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
   },
 );
 
 test(
-  'a worker who is hired elsewhere at that time can be declined, but not accepted',
+  'a worker who is hired for an overlapping shift can be declined, but not accepted',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const [taken, wanted] = [await postJob(venue, aJob()), await postJob(venue, aJob())];
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', aWorker());
-    await act(venue, await applyToJob(person, taken), 'accept');
-    await applyToJob(person, wanted);
+  async ({ page: businessPage, anotherBrowser }) => {
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const [hiredJob, otherJob] = [await postJob(businessPage, aJob()), await postJob(businessPage, aJob())];
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await postAction(businessPage, await applyToJob(workerPage, hiredJob), 'accept');
+    await applyToJob(workerPage, otherJob);
 
-    await venue.goto(`/business/jobs/${wanted}/applications`);
-    const card = venue.getByRole('article');
+    await businessPage.goto(`/business/jobs/${otherJob}/applications`);
+    const card = businessPage.getByRole('article');
     await card.getByRole('button', { name: 'Accept' }).click();
-    await expect(venue.getByText('This worker is already hired for another shift at that time.')).toBeVisible();
+    await expect(businessPage.getByText('This worker is already hired for another shift at that time.')).toBeVisible();
     await card.getByRole('button', { name: 'Decline' }).click();
     await expect(card).toContainText('Declined');
   },

@@ -6,21 +6,21 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of (404|500)/ });
 
-async function withAnAssignedShift(person: Page, venue: Page) {
-  await signUpByApi(venue, 'businesses', aBusiness());
+async function createAssignedShift(workerPage: Page, businessPage: Page) {
+  await signUpByApi(businessPage, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await postJob(venue, job);
-  await signUpByApi(person, 'workers', aWorker());
-  const application = await applyToJob(person, jobId);
-  await venue.request.post(`/api/applications/${application}/accept`);
+  const jobId = await postJob(businessPage, job);
+  await signUpByApi(workerPage, 'workers', aWorker());
+  const application = await applyToJob(workerPage, jobId);
+  await businessPage.request.post(`/api/applications/${application}/accept`);
   return { job, jobId };
 }
 
 const calendar = (page: Page) => page.getByRole('region', { name: 'Calendar' });
-const addressOf = (page: Page) => calendar(page).getByRole('textbox', { name: 'Calendar address' });
+const addressField = (page: Page) => calendar(page).getByRole('textbox', { name: 'Calendar address' });
 
 test('an assigned shift has a calendar file on its card and on its page', async ({ page, anotherBrowser }) => {
-  const { job, jobId } = await withAnAssignedShift(page, await anotherBrowser());
+  const { job, jobId } = await createAssignedShift(page, await anotherBrowser());
   for (const path of ['/worker/dashboard?view=assigned', `/worker/jobs/${jobId}`]) {
     await page.goto(path);
     const download = page.waitForEvent('download');
@@ -31,33 +31,37 @@ test('an assigned shift has a calendar file on its card and on its page', async 
   }
 });
 
-test('a shift without a hiring has no calendar file', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  await signUpByApi(venue, 'businesses', aBusiness());
-  const jobId = await postJob(venue, aJob());
-  await signUpByApi(page, 'workers', aWorker());
-  await applyToJob(page, jobId);
-  for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toContainText('Pending');
-    await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
-  }
-});
+test(
+  'a shift that the worker is not hired for has no calendar file',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    await signUpByApi(page, 'workers', aWorker());
+    await applyToJob(page, jobId);
+    for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toContainText('Pending');
+      await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+    }
+  },
+);
 
 test(
   'a calendar address is created, copied, opened, replaced and turned off',
   { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { job } = await withAnAssignedShift(page, await anotherBrowser());
+    const { job } = await createAssignedShift(page, await anotherBrowser());
     await page.goto('/worker/profile');
     await calendar(page).getByRole('button', { name: 'Make a Calendar Address' }).click();
     await expect(page.getByText('Calendar address made')).toBeVisible();
-    const first = await addressOf(page).inputValue();
-    const fetched = (url: string) => page.request.get(url);
+    const first = await addressField(page).inputValue();
+    const fetchFeed = (url: string) => page.request.get(url);
 
     await test.step('it contains the shift', async () => {
-      expect(await (await fetched(first)).text()).toContain(`SUMMARY:${job.title}`);
+      expect(await (await fetchFeed(first)).text()).toContain(`SUMMARY:${job.title}`);
     });
 
     await test.step('it can be copied, and opened in a calendar app', async () => {
@@ -76,30 +80,30 @@ test(
       await dialog.getByRole('button', { name: 'Keep This Address' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(button).toBeFocused();
-      await expect(addressOf(page)).toHaveValue(first);
+      await expect(addressField(page)).toHaveValue(first);
 
       await button.click();
       await dialog.getByRole('button', { name: 'New Address' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(button).toBeFocused();
-      await expect(addressOf(page)).not.toHaveValue(first);
-      expect((await fetched(first)).status()).toBe(404);
-      expect((await fetched(await addressOf(page).inputValue())).status()).toBe(200);
+      await expect(addressField(page)).not.toHaveValue(first);
+      expect((await fetchFeed(first)).status()).toBe(404);
+      expect((await fetchFeed(await addressField(page).inputValue())).status()).toBe(200);
     });
 
     await test.step('it survives a reload', async () => {
-      const address = await addressOf(page).inputValue();
+      const address = await addressField(page).inputValue();
       await page.reload();
-      await expect(addressOf(page)).toHaveValue(address);
+      await expect(addressField(page)).toHaveValue(address);
     });
 
     await test.step('it can be turned off', async () => {
-      const address = await addressOf(page).inputValue();
+      const address = await addressField(page).inputValue();
       await calendar(page).getByRole('button', { name: 'Turn Off' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
       await expect(page.getByText('Calendar address turned off')).toBeVisible();
       await expect(calendar(page).getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
-      expect((await fetched(address)).status()).toBe(404);
+      expect((await fetchFeed(address)).status()).toBe(404);
     });
   },
 );
@@ -111,26 +115,30 @@ test('without clipboard access the address is selected for copying by hand', { t
   await page.goto('/worker/profile');
   await calendar(page).getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Failed to copy.')).toBeVisible();
-  const marked = await addressOf(page).evaluate((field: HTMLInputElement) =>
+  const selected = await addressField(page).evaluate((field: HTMLInputElement) =>
     field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
   );
-  expect(marked).toBe(await addressOf(page).inputValue());
+  expect(selected).toBe(await addressField(page).inputValue());
 });
 
-test('failures show an error, and can be retried', { tag: '@long' }, async ({ page }) => {
-  await signUpByApi(page, 'workers', aWorker());
-  const refuse = () => page.route('**/api/calendar/feed', (route) => route.fulfill({ status: 500, json: {} }));
-  await refuse();
-  await page.goto('/worker/profile');
-  await expect(calendar(page).getByText('This could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/calendar/feed');
-  await calendar(page).getByRole('button', { name: 'Try again' }).click();
-  const make = calendar(page).getByRole('button', { name: 'Make a Calendar Address' });
-  await expect(make).toBeVisible();
-  await refuse();
-  await make.click();
-  await expect(page.getByText('Failed to make a calendar address')).toBeVisible();
-  await page.unroute('**/api/calendar/feed');
-  await make.click();
-  await expect(addressOf(page)).toBeVisible();
-});
+test(
+  'a failed request for the calendar address shows an error, and can be retried',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    const failRequests = () => page.route('**/api/calendar/feed', (route) => route.fulfill({ status: 500, json: {} }));
+    await failRequests();
+    await page.goto('/worker/profile');
+    await expect(calendar(page).getByText('This could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/calendar/feed');
+    await calendar(page).getByRole('button', { name: 'Try again' }).click();
+    const makeButton = calendar(page).getByRole('button', { name: 'Make a Calendar Address' });
+    await expect(makeButton).toBeVisible();
+    await failRequests();
+    await makeButton.click();
+    await expect(page.getByText('Failed to make a calendar address')).toBeVisible();
+    await page.unroute('**/api/calendar/feed');
+    await makeButton.click();
+    await expect(addressField(page)).toBeVisible();
+  },
+);

@@ -8,195 +8,202 @@ import { expect, test } from './setup/test.ts';
 test.use({ expectedProblems: /status of (400|409)|net::ERR_FAILED/ });
 
 const REASON = 'The boiler burst, and the kitchen is under water.';
-const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cancel Shift' }).first();
+const cancelButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cancel Shift' }).first();
 const cancelDialog = (page: Page) => page.getByRole('dialog', { name: /^Cancel the shift with / });
-const reason = (page: Page) => cancelDialog(page).getByLabel('Reason', { exact: true });
-const confirm = (page: Page) => cancelDialog(page).getByRole('button', { name: 'Cancel Shift' }).click();
+const reasonField = (page: Page) => cancelDialog(page).getByLabel('Reason', { exact: true });
+const confirmCancellation = (page: Page) => cancelDialog(page).getByRole('button', { name: 'Cancel Shift' }).click();
 
-async function hireWorker(person: Page, venue: Page) {
+async function createAssignedShift(workerPage: Page, businessPage: Page) {
   const [business, worker] = [aBusiness(), aWorker()];
-  await signUpByApi(venue, 'businesses', business);
+  await signUpByApi(businessPage, 'businesses', business);
   const job = aJob();
-  const jobId = await postJob(venue, job);
-  await signUpByApi(person, 'workers', worker);
-  const application = await applyToJob(person, jobId);
-  await venue.request.post(`/api/applications/${application}/accept`);
+  const jobId = await postJob(businessPage, job);
+  await signUpByApi(workerPage, 'workers', worker);
+  const application = await applyToJob(workerPage, jobId);
+  await businessPage.request.post(`/api/applications/${application}/accept`);
   return { job, jobId, application, venueName: business.businessName, name: `${worker.firstName} ${worker.lastName}` };
 }
 
 test('a worker cancels with a reason, the job opens again, and both sides see who cancelled, when and why', async ({
-  page: person,
+  page: workerPage,
   anotherBrowser,
 }) => {
-  const venue = await anotherBrowser();
-  const { job, jobId, venueName, name } = await hireWorker(person, venue);
-  await person.goto('/worker/dashboard?view=assigned');
-  const card = person.getByRole('article').filter({ hasText: job.title });
+  const businessPage = await anotherBrowser();
+  const { job, jobId, venueName, name } = await createAssignedShift(workerPage, businessPage);
+  await workerPage.goto('/worker/dashboard?view=assigned');
+  const card = workerPage.getByRole('article').filter({ hasText: job.title });
 
   await test.step('the dialog explains the consequences, and closing it changes nothing', async () => {
-    for (const leave of [
-      () => cancelDialog(person).getByRole('button', { name: 'Keep Shift' }).click(),
-      () => person.keyboard.press('Escape'),
+    for (const dismiss of [
+      () => cancelDialog(workerPage).getByRole('button', { name: 'Keep Shift' }).click(),
+      () => workerPage.keyboard.press('Escape'),
     ]) {
-      await button(person).click();
-      await expect(cancelDialog(person)).toHaveAccessibleName(`Cancel the shift with ${venueName}?`);
-      await expect(cancelDialog(person)).toHaveAccessibleDescription(
+      await cancelButton(workerPage).click();
+      await expect(cancelDialog(workerPage)).toHaveAccessibleName(`Cancel the shift with ${venueName}?`);
+      await expect(cancelDialog(workerPage)).toHaveAccessibleDescription(
         `The job opens again and ${venueName} is told. You cannot take this back.`,
       );
-      await expect(reason(person)).toBeFocused();
-      await leave();
-      await expect(cancelDialog(person)).toHaveCount(0);
-      await expect(button(person)).toBeFocused();
+      await expect(reasonField(workerPage)).toBeFocused();
+      await dismiss();
+      await expect(cancelDialog(workerPage)).toHaveCount(0);
+      await expect(cancelButton(workerPage)).toBeFocused();
     }
   });
 
   await test.step('a reason is required', async () => {
-    await button(person).click();
-    for (const tooLittle of ['', '  no ']) {
-      await reason(person).fill(tooLittle);
-      await confirm(person);
-      await expect(reason(person)).toHaveAccessibleDescription(/Please say why, in a few words$/);
-      await expect(reason(person)).toBeFocused();
+    await cancelButton(workerPage).click();
+    for (const tooShort of ['', '  no ']) {
+      await reasonField(workerPage).fill(tooShort);
+      await confirmCancellation(workerPage);
+      await expect(reasonField(workerPage)).toHaveAccessibleDescription(/Please say why, in a few words$/);
+      await expect(reasonField(workerPage)).toBeFocused();
     }
-    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
-    const said = await boxOf(cancelDialog(person).getByText('Please say why'));
-    const keep = await boxOf(cancelDialog(person).getByRole('button', { name: 'Keep Shift' }));
-    expect(keep.y - (said.y + said.height), 'what is wrong stands clear of the buttons').toBeGreaterThanOrEqual(12);
+    const boundingBoxOf = async (element: Locator) => (await element.boundingBox()) ?? { y: NaN, height: NaN };
+    const errorBox = await boundingBoxOf(cancelDialog(workerPage).getByText('Please say why'));
+    const keepButtonBox = await boundingBoxOf(cancelDialog(workerPage).getByRole('button', { name: 'Keep Shift' }));
+    expect(
+      keepButtonBox.y - (errorBox.y + errorBox.height),
+      'the error has a distance from the buttons',
+    ).toBeGreaterThanOrEqual(12);
   });
 
   await test.step('a reason cancels the shift', async () => {
-    await reason(person).fill('I am ill');
+    await reasonField(workerPage).fill('I am ill');
     // Enter in the text area adds a line instead of submitting.
-    await reason(person).press('End');
-    await reason(person).press('Enter');
-    await reason(person).pressSequentially('Sorry');
-    await confirm(person);
-    await expect(person.getByText('Shift cancelled')).toBeVisible();
+    await reasonField(workerPage).press('End');
+    await reasonField(workerPage).press('Enter');
+    await reasonField(workerPage).pressSequentially('Sorry');
+    await confirmCancellation(workerPage);
+    await expect(workerPage.getByText('Shift cancelled')).toBeVisible();
     await expect(card).toHaveCount(0);
-    await expect(person.getByRole('region', { name: 'Assigned' })).toBeFocused();
+    await expect(workerPage.getByRole('region', { name: 'Assigned' })).toBeFocused();
   });
 
   await test.step('the worker sees the cancellation on the job’s page, without a button to apply', async () => {
-    await person.goto(`/worker/jobs/${jobId}`);
-    const main = person.getByRole('main');
+    await workerPage.goto(`/worker/jobs/${jobId}`);
+    const main = workerPage.getByRole('main');
     await expect(main.getByText('Your application')).toContainText('Cancelled');
     await expect(main.getByText('You cancelled this shift')).toContainText(/\d\d:\d\d/);
     await expect(main.getByText('I am ill')).toHaveText('I am ill\nSorry');
-    await expect(person.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+    await expect(workerPage.getByRole('button', { name: 'Apply' })).toHaveCount(0);
   });
 
   await test.step('the business sees the cancellation with the applicant, and the job is open', async () => {
-    await venue.goto('/business/dashboard');
-    await venue.getByRole('article').filter({ hasText: job.title }).getByRole('link').last().click();
-    const applicant = venue.getByRole('article').filter({ hasText: name });
+    await businessPage.goto('/business/dashboard');
+    await businessPage.getByRole('article').filter({ hasText: job.title }).getByRole('link').last().click();
+    const applicant = businessPage.getByRole('article').filter({ hasText: name });
     await expect(applicant).toContainText('Cancelled');
     await expect(applicant.getByText(`${name} cancelled this shift`)).toContainText(/\d\d:\d\d/);
     await expect(applicant).toContainText('I am ill');
     await expect(applicant.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-    await expect(venue.getByRole('button', { name: 'Close Job' })).toBeVisible();
+    await expect(businessPage.getByRole('button', { name: 'Close Job' })).toBeVisible();
   });
 });
 
 test(
   'a business cancels with a reason, and the job closes',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const person = await anotherBrowser();
-    const { jobId, name, venueName } = await hireWorker(person, venue);
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    await button(venue).click();
-    await expect(cancelDialog(venue)).toHaveAccessibleDescription(
+  async ({ page: businessPage, anotherBrowser }) => {
+    const workerPage = await anotherBrowser();
+    const { jobId, name, venueName } = await createAssignedShift(workerPage, businessPage);
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await cancelButton(businessPage).click();
+    await expect(cancelDialog(businessPage)).toHaveAccessibleDescription(
       `The job closes and ${name} is told. You cannot take this back.`,
     );
-    await reason(venue).fill(REASON);
-    await confirm(venue);
-    await expect(venue.getByText('Shift cancelled')).toBeVisible();
-    const applicant = venue.getByRole('article').filter({ hasText: name });
+    await reasonField(businessPage).fill(REASON);
+    await confirmCancellation(businessPage);
+    await expect(businessPage.getByText('Shift cancelled')).toBeVisible();
+    const applicant = businessPage.getByRole('article').filter({ hasText: name });
     await expect(applicant).toContainText('You cancelled this shift');
     await expect(applicant).toContainText(REASON);
     await expect(applicant.getByRole('heading', { name })).toBeFocused();
-    await expect(venue.getByRole('main').getByText('Closed', { exact: true })).toBeVisible();
+    await expect(businessPage.getByRole('main').getByText('Closed', { exact: true })).toBeVisible();
 
-    await person.goto(`/worker/jobs/${jobId}`);
-    await expect(person.getByRole('main')).toContainText(`${venueName} cancelled this shift`);
-    await expect(person.getByRole('main')).toContainText(REASON);
-    await expect(person.getByRole('button', { name: 'Cancel Shift' })).toHaveCount(0);
+    await workerPage.goto(`/worker/jobs/${jobId}`);
+    await expect(workerPage.getByRole('main')).toContainText(`${venueName} cancelled this shift`);
+    await expect(workerPage.getByRole('main')).toContainText(REASON);
+    await expect(workerPage.getByRole('button', { name: 'Cancel Shift' })).toHaveCount(0);
   },
 );
 
 test(
-  'a reason that was refused or failed to arrive stays in the form',
+  'the form keeps the reason after a network error and a validation error',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const { jobId } = await hireWorker(await anotherBrowser(), venue);
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    await button(venue).click();
-    await reason(venue).fill(REASON);
+  async ({ page: businessPage, anotherBrowser }) => {
+    const { jobId } = await createAssignedShift(await anotherBrowser(), businessPage);
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await cancelButton(businessPage).click();
+    await reasonField(businessPage).fill(REASON);
 
-    await venue.route('**/api/applications/*/cancel', (route) => route.abort());
-    await confirm(venue);
-    await expect(cancelDialog(venue).getByRole('alert')).toContainText(
+    await businessPage.route('**/api/applications/*/cancel', (route) => route.abort());
+    await confirmCancellation(businessPage);
+    await expect(cancelDialog(businessPage).getByRole('alert')).toContainText(
       'Failed to cancel shift. The server cannot be reached',
     );
-    await expect(reason(venue)).toHaveValue(REASON);
-    await venue.unroute('**/api/applications/*/cancel');
+    await expect(reasonField(businessPage)).toHaveValue(REASON);
+    await businessPage.unroute('**/api/applications/*/cancel');
 
     const message = 'Please remove characters that cannot be shown';
-    await venue.route('**/api/applications/*/cancel', (route) => route.fulfill(invalidInput({ reason: message })));
-    await confirm(venue);
-    await expect(reason(venue)).toHaveAccessibleDescription(new RegExp(message));
-    await expect(reason(venue)).toBeFocused();
-    await expect(reason(venue)).toHaveValue(REASON);
-    await venue.unroute('**/api/applications/*/cancel');
+    await businessPage.route('**/api/applications/*/cancel', (route) =>
+      route.fulfill(invalidInput({ reason: message })),
+    );
+    await confirmCancellation(businessPage);
+    await expect(reasonField(businessPage)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(reasonField(businessPage)).toBeFocused();
+    await expect(reasonField(businessPage)).toHaveValue(REASON);
+    await businessPage.unroute('**/api/applications/*/cancel');
 
-    await reason(venue).press('End');
-    await confirm(venue);
-    await expect(venue.getByText('Shift cancelled')).toBeVisible();
+    await reasonField(businessPage).press('End');
+    await confirmCancellation(businessPage);
+    await expect(businessPage.getByText('Shift cancelled')).toBeVisible();
   },
 );
 
 test(
-  'a shift that the other side has cancelled meanwhile shows so, and the screen updates',
+  'cancelling a shift that the business has already cancelled shows an error and the cancellation',
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    await muteLiveStream(person);
-    const venue = await anotherBrowser();
-    const { jobId, application, venueName } = await hireWorker(person, venue);
-    await person.goto(`/worker/jobs/${jobId}`);
-    await button(person).click();
-    await reason(person).fill('I am ill');
-    await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: REASON } });
-    await confirm(person);
-    await expect(person.getByText('Failed to cancel shift')).toBeVisible();
-    await expect(person.getByText('This shift cannot be cancelled now.')).toBeVisible();
-    await expect(cancelDialog(person)).toHaveCount(0);
-    await expect(person.getByText(`${venueName} cancelled this shift`)).toBeVisible();
+  async ({ page: workerPage, anotherBrowser }) => {
+    await muteLiveStream(workerPage);
+    const businessPage = await anotherBrowser();
+    const { jobId, application, venueName } = await createAssignedShift(workerPage, businessPage);
+    await workerPage.goto(`/worker/jobs/${jobId}`);
+    await cancelButton(workerPage).click();
+    await reasonField(workerPage).fill('I am ill');
+    await businessPage.request.post(`/api/applications/${application}/cancel`, { data: { reason: REASON } });
+    await confirmCancellation(workerPage);
+    await expect(workerPage.getByText('Failed to cancel shift')).toBeVisible();
+    await expect(workerPage.getByText('This shift cannot be cancelled now.')).toBeVisible();
+    await expect(cancelDialog(workerPage)).toHaveCount(0);
+    await expect(workerPage.getByText(`${venueName} cancelled this shift`)).toBeVisible();
   },
 );
 
-type Answer = { applications: { may: string[]; worker: { isFormer: boolean } }[] };
+type ApplicationsResponse = { applications: { may: string[]; worker: { isFormer: boolean } }[] };
 
 test(
   'if the worker has deleted the account, the dialog says that nobody is notified',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const { jobId } = await hireWorker(await anotherBrowser(), venue);
+  async ({ page: businessPage, anotherBrowser }) => {
+    const { jobId } = await createAssignedShift(await anotherBrowser(), businessPage);
     // This takes a shift that has begun. The server's tests set back its clock; a browser test cannot.
-    await venue.route(`**/api/jobs/${jobId}/applications*`, async (route) => {
+    await businessPage.route(`**/api/jobs/${jobId}/applications*`, async (route) => {
       const response = await route.fetch();
       // A 304 response has no body to change.
       if (response.status() === 304) return route.fulfill({ response });
-      const answer = (await response.json()) as Answer;
-      for (const applicant of answer.applications) {
+      const body = (await response.json()) as ApplicationsResponse;
+      for (const applicant of body.applications) {
         applicant.may = ['cancel'];
         Object.assign(applicant.worker, { isFormer: true, firstName: 'Former', lastName: 'worker' });
       }
-      await route.fulfill({ response, json: answer });
+      await route.fulfill({ response, json: body });
     });
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    await expect(venue.getByRole('article', { name: 'Former worker' })).toContainText('The account was deleted.');
-    await button(venue).click();
-    const dialog = venue.getByRole('dialog', { name: 'Cancel this shift?' });
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await expect(businessPage.getByRole('article', { name: 'Former worker' })).toContainText(
+      'The account was deleted.',
+    );
+    await cancelButton(businessPage).click();
+    const dialog = businessPage.getByRole('dialog', { name: 'Cancel this shift?' });
     await expect(dialog).toHaveAccessibleDescription(/^The job closes\. Nobody is told/);
     await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription('Only you see it.');
   },

@@ -5,78 +5,81 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
-test('a job is closed after a confirmation, and its applicant sees that', async ({ page: venue, anotherBrowser }) => {
-  await signUpByApi(venue, 'businesses', aBusiness());
+test('a business closes a job after a confirmation, and the applicant sees that it is closed', async ({
+  page: businessPage,
+  anotherBrowser,
+}) => {
+  await signUpByApi(businessPage, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await postJob(venue, job);
-  const person = await anotherBrowser();
-  await signUpByApi(person, 'workers', aWorker());
-  await applyToJob(person, jobId);
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  const button = venue.getByRole('main').getByRole('button', { name: 'Close Job' }).first();
-  const dialog = venue.getByRole('dialog', { name: 'Close this job?' });
-  const accept = venue.getByRole('article').getByRole('button', { name: 'Accept' });
+  const jobId = await postJob(businessPage, job);
+  const workerPage = await anotherBrowser();
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await applyToJob(workerPage, jobId);
+  await businessPage.goto(`/business/jobs/${jobId}/applications`);
+  const closeButton = businessPage.getByRole('main').getByRole('button', { name: 'Close Job' }).first();
+  const dialog = businessPage.getByRole('dialog', { name: 'Close this job?' });
+  const accept = businessPage.getByRole('article').getByRole('button', { name: 'Accept' });
 
   await test.step('cancelling the dialog changes nothing', async () => {
-    for (const leave of [
+    for (const dismiss of [
       () => dialog.getByRole('button', { name: 'Keep Open' }).click(),
-      () => venue.keyboard.press('Escape'),
+      () => businessPage.keyboard.press('Escape'),
     ]) {
-      await button.click();
+      await closeButton.click();
       await expect(dialog).toHaveAccessibleDescription(/cannot be opened again/);
       await expect(dialog.getByRole('button', { name: 'Keep Open' })).toBeFocused();
-      await leave();
+      await dismiss();
       await expect(dialog).toHaveCount(0);
-      await expect(button).toBeFocused();
+      await expect(closeButton).toBeFocused();
     }
     await expect(accept).toBeEnabled();
   });
 
   await test.step('confirming the dialog closes the job', async () => {
-    await button.click();
+    await closeButton.click();
     await dialog.getByRole('button', { name: 'Close Job' }).click();
-    await expect(venue.getByText('Job closed')).toBeVisible();
+    await expect(businessPage.getByText('Job closed')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await expect(venue.getByRole('button', { name: 'Close Job' })).toHaveCount(0);
-    await expect(venue.getByRole('article')).toContainText('This job is no longer open.');
+    await expect(businessPage.getByRole('button', { name: 'Close Job' })).toHaveCount(0);
+    await expect(businessPage.getByRole('article')).toContainText('This job is no longer open.');
     await expect(accept).toBeDisabled();
   });
 
   await test.step('the job is in the Closed list', async () => {
-    await venue.getByRole('link', { name: 'Back to Jobs' }).click();
-    await expect(venue.getByRole('link', { name: /Open Jobs.*0/ })).toBeVisible();
-    await venue.getByRole('link', { name: /Closed.*1/ }).click();
-    await expect(venue.getByRole('article').filter({ hasText: job.title })).toContainText('Closed');
+    await businessPage.getByRole('link', { name: 'Back to Jobs' }).click();
+    await expect(businessPage.getByRole('link', { name: /Open Jobs.*0/ })).toBeVisible();
+    await businessPage.getByRole('link', { name: /Closed.*1/ }).click();
+    await expect(businessPage.getByRole('article').filter({ hasText: job.title })).toContainText('Closed');
   });
 
   await test.step('the application stays pending, and card and page of the job show that it is closed', async () => {
-    await person.goto('/worker/dashboard?view=applied');
-    const card = person.getByRole('article').filter({ hasText: job.title });
+    await workerPage.goto('/worker/dashboard?view=applied');
+    const card = workerPage.getByRole('article').filter({ hasText: job.title });
     await expect(card).toContainText('Pending');
     await expect(card).toContainText('This job is no longer open.');
     await card.getByRole('link').click();
-    await expect(person.getByRole('main')).toContainText('This job is no longer open.');
+    await expect(workerPage.getByRole('main')).toContainText('This job is no longer open.');
   });
 });
 
 test(
-  'a job that was filled meanwhile is not closed, and the screen updates',
+  'closing a job that has been filled shows an error and the accepted application',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    await muteLiveStream(venue);
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', aWorker());
-    const application = await applyToJob(person, jobId);
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    await venue.getByRole('button', { name: 'Close Job' }).click();
-    await venue.request.post(`/api/applications/${application}/accept`);
+  async ({ page: businessPage, anotherBrowser }) => {
+    await muteLiveStream(businessPage);
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    const application = await applyToJob(workerPage, jobId);
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await businessPage.getByRole('button', { name: 'Close Job' }).click();
+    await businessPage.request.post(`/api/applications/${application}/accept`);
 
-    await venue.getByRole('dialog').getByRole('button', { name: 'Close Job' }).click();
-    await expect(venue.getByText('Failed to close job')).toBeVisible();
-    await expect(venue.getByText('This job is no longer open.')).toBeVisible();
-    await expect(venue.getByRole('article')).toContainText('Accepted');
-    await expect(venue.getByRole('button', { name: 'Close Job' })).toHaveCount(0);
+    await businessPage.getByRole('dialog').getByRole('button', { name: 'Close Job' }).click();
+    await expect(businessPage.getByText('Failed to close job')).toBeVisible();
+    await expect(businessPage.getByText('This job is no longer open.')).toBeVisible();
+    await expect(businessPage.getByRole('article')).toContainText('Accepted');
+    await expect(businessPage.getByRole('button', { name: 'Close Job' })).toHaveCount(0);
   },
 );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { delayRequests } from './setup/connection.ts';
 import { button, fillBasics, fieldByLabel } from './setup/forms.ts';
 import { confirmationsTo, linkIn, mailsTo } from './setup/outbox.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
@@ -23,7 +24,7 @@ async function signUp(page: Page, worker: ReturnType<typeof aWorker>) {
 }
 
 /** Signs up by the API without confirming the address. */
-async function signedUpUnconfirmed(page: Page, worker: ReturnType<typeof aWorker>) {
+async function signUpUnconfirmed(page: Page, worker: ReturnType<typeof aWorker>) {
   await page.request.post('/api/accounts/workers', { data: worker });
   await page.request.post('/api/session', { data: { email: worker.email, password: worker.password } });
 }
@@ -79,67 +80,63 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signedUpUnconfirmed(page, { ...aWorker(), email: 'wilhelmina.charlotta@restaurangskolan.se' });
-    const held = Promise.withResolvers<undefined>();
-    await page.route(/later-notices/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    await signUpUnconfirmed(page, { ...aWorker(), email: 'wilhelmina.charlotta@restaurangskolan.se' });
+    const releaseRequests = await delayRequests(page, /later-notices/);
     await page.goto('/worker/dashboard');
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('My Shifts');
-    const top = async () => (await title.boundingBox())?.y;
-    const before = await top();
-    held.resolve(undefined);
+    const topOfTitle = async () => (await title.boundingBox())?.y;
+    const before = await topOfTitle();
+    releaseRequests();
     const reminder = reminderOn(page);
     await expect(reminder).toBeVisible();
     expect((await reminder.boundingBox())?.height).toBeLessThanOrEqual(112);
-    expect(await top()).toBe(before);
+    expect(await topOfTitle()).toBe(before);
     await button(reminder, 'Send the Link Again').click();
     await expect(reminder.getByRole('status')).toHaveText(/^The link is on its way/);
-    expect(await top()).toBe(before);
+    expect(await topOfTitle()).toBe(before);
   },
 );
 
 test('requesting the link too often shows an error', { tag: '@long' }, async ({ page }) => {
   await signUp(page, aWorker());
-  const again = button(reminderOn(page), 'Send the Link Again');
+  const sendAgain = button(reminderOn(page), 'Send the Link Again');
   for (let i = 0; i < 2; i += 1) {
     const sent = page.waitForResponse(/email-confirmation$/);
-    await again.click();
+    await sendAgain.click();
     expect((await sent).status()).toBe(202);
-    await expect(again).toBeEnabled();
+    await expect(sendAgain).toBeEnabled();
   }
-  await again.click();
+  await sendAgain.click();
   await expect(page.getByText('Failed to send the link.')).toBeVisible();
   await expect(page.getByText(/^The link was sent several times/)).toBeVisible();
 });
 
 test(
-  'a link in a mail unsubscribes from its kind of mail, after a confirmation and without a log-in',
+  'a link in a mail unsubscribes from this kind of mail, after a confirmation and without a log-in',
   { tag: '@long' },
   async ({ page, server, anotherBrowser }) => {
-    const [venue, person, worker] = [page, await anotherBrowser(), aWorker()];
-    await signUpByApi(venue, 'businesses', aBusiness());
-    await signUpByApi(person, 'workers', worker);
-    const application = await applyToJob(person, await postJob(venue, aJob()));
-    await venue.request.post(`/api/applications/${application}/accept`);
+    const [businessPage, workerPage, worker] = [page, await anotherBrowser(), aWorker()];
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    await signUpByApi(workerPage, 'workers', worker);
+    const application = await applyToJob(workerPage, await postJob(businessPage, aJob()));
+    await businessPage.request.post(`/api/applications/${application}/accept`);
     await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
     const link = /^https?:\S+\/unsubscribe\/\S+$/m.exec(mailsTo(server.dataDir, worker.email)[0] ?? '')?.[0] ?? '';
 
     const mailProgram = await anotherBrowser();
     await mailProgram.goto(link);
     await expect(mailProgram.getByText('I am hired')).toBeVisible();
-    await person.goto('/worker/profile#notifications');
-    const byMail = person.getByRole('checkbox', { name: 'By mail: I am hired' });
-    await expect(byMail).toBeChecked();
+    await workerPage.goto('/worker/profile#notifications');
+    const mailSetting = workerPage.getByRole('checkbox', { name: 'By mail: I am hired' });
+    await expect(mailSetting).toBeChecked();
     await button(mailProgram, 'Stop These Mails').click();
     await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('You get no more of these mails');
     await mailProgram.goto('/unsubscribe/cut-off');
     await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('This link does not work');
     await expect(mailProgram.getByRole('link', { name: 'Go to Your Dashboard' })).toHaveCount(1);
-    await person.reload();
-    await expect(byMail).not.toBeChecked();
-    await expect(reminderOn(person)).toBeHidden();
+    await workerPage.reload();
+    await expect(mailSetting).not.toBeChecked();
+    await expect(reminderOn(workerPage)).toBeHidden();
   },
 );

@@ -3,86 +3,86 @@ import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './se
 import { expect, test } from './setup/test.ts';
 
 test(
-  'a worker sees who can read their details and ends the access, and an open card updates',
+  "a worker sees who can read their details and ends the access, and the business's open card updates",
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    const venue = await anotherBrowser();
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
     const [business, worker] = [aBusiness(), aWorker()];
-    await signUpByApi(venue, 'businesses', business);
-    await signUpByApi(person, 'workers', worker);
+    await signUpByApi(businessPage, 'businesses', business);
+    await signUpByApi(workerPage, 'workers', worker);
     const [declinedId, waitingId] = [
-      await postJob(venue, aJob('Declined shift')),
-      await postJob(venue, aJob('Open shift')),
+      await postJob(businessPage, aJob('Declined shift')),
+      await postJob(businessPage, aJob('Open shift')),
     ];
-    const declined = await applyToJob(person, declinedId);
-    await applyToJob(person, waitingId);
-    await venue.goto(`/business/jobs/${declinedId}/applications`);
-    const card = venue.getByRole('article');
+    const declined = await applyToJob(workerPage, declinedId);
+    await applyToJob(workerPage, waitingId);
+    await businessPage.goto(`/business/jobs/${declinedId}/applications`);
+    const card = businessPage.getByRole('article');
     await card.getByRole('button', { name: 'Decline' }).click();
     await expect(card).toContainText(/Details as of .+ You can see them until /);
     await card.getByRole('button', { name: 'Show More Details' }).click();
     await expect(card).toContainText(worker.streetAddress);
 
-    await person.goto('/worker/profile');
-    const section = person.getByRole('region', { name: 'Who can see your details' });
+    await workerPage.goto('/worker/profile');
+    const section = workerPage.getByRole('region', { name: 'Who can see your details' });
     const entry = section.getByRole('listitem').filter({ hasText: 'Declined shift' });
     await expect(entry).toContainText(business.businessName);
     await expect(entry).toContainText(/as of .+, until /);
     await expect(section.getByRole('listitem').filter({ hasText: 'Open shift' })).toContainText('as they are now');
 
     await entry.getByRole('button', { name: 'End Access' }).click();
-    const question = person.getByRole('dialog', { name: `End access for ${business.businessName}?` });
-    await question.getByRole('button', { name: 'Keep Access' }).click();
+    const dialog = workerPage.getByRole('dialog', { name: `End access for ${business.businessName}?` });
+    await dialog.getByRole('button', { name: 'Keep Access' }).click();
     await expect(entry).toHaveCount(1);
     await entry.getByRole('button', { name: 'End Access' }).click();
-    await question.getByRole('button', { name: 'End Access' }).click();
+    await dialog.getByRole('button', { name: 'End Access' }).click();
     await expect(entry).toHaveCount(0);
 
     await expect(card).toContainText('The details are not kept any longer. The name and the outcome remain.');
     await expect(card).toContainText('Declined');
     await expect(card).not.toContainText(worker.email);
     await expect(card.getByRole('button')).toHaveCount(0);
-    expect((await person.request.delete(`/api/profile/worker/access/${declined}`)).status()).toBe(204);
+    expect((await workerPage.request.delete(`/api/profile/worker/access/${declined}`)).status()).toBe(204);
 
     await section.getByRole('button', { name: 'Withdraw Application' }).click();
-    await person.getByRole('dialog').getByRole('button', { name: 'Withdraw Application' }).click();
+    await workerPage.getByRole('dialog').getByRole('button', { name: 'Withdraw Application' }).click();
     await expect(section).toContainText('Nobody sees your details now.');
   },
 );
 
 test(
-  'completing a shift before its start asks for confirmation with its date, and the venue can undo it',
+  'completing a shift before its start needs a confirmation that names the date, and the business can undo it',
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    const venue = await anotherBrowser();
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
     const [business, worker] = [aBusiness(), aWorker()];
-    await signUpByApi(venue, 'businesses', business);
-    await signUpByApi(person, 'workers', worker);
-    const jobId = await postJob(venue, aJob());
-    await venue.request.post(`/api/applications/${await applyToJob(person, jobId)}/accept`);
+    await signUpByApi(businessPage, 'businesses', business);
+    await signUpByApi(workerPage, 'workers', worker);
+    const jobId = await postJob(businessPage, aJob());
+    await businessPage.request.post(`/api/applications/${await applyToJob(workerPage, jobId)}/accept`);
 
-    await person.goto('/worker/dashboard?view=assigned');
-    const shift = person.getByRole('article');
+    await workerPage.goto('/worker/dashboard?view=assigned');
+    const shift = workerPage.getByRole('article');
     const complete = shift.getByRole('button', { name: 'Mark as Completed' });
     await complete.click();
-    const question = person.getByRole('dialog', { name: /^Mark the shift on .+ \d{4} as completed\?$/ });
-    await expect(question).toHaveAccessibleDescription(
+    const dialog = workerPage.getByRole('dialog', { name: /^Mark the shift on .+ \d{4} as completed\?$/ });
+    await expect(dialog).toHaveAccessibleDescription(
       new RegExp(`^It has not started yet. ${business.businessName} is told`),
     );
-    await question.getByRole('button', { name: 'Not Yet' }).click();
+    await dialog.getByRole('button', { name: 'Not Yet' }).click();
     await expect(complete).toBeFocused();
     await completeEarly(complete);
-    await expect(person.getByText('Shift marked as completed')).toBeVisible();
+    await expect(workerPage.getByText('Shift marked as completed')).toBeVisible();
 
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    const card = venue.getByRole('article');
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    const card = businessPage.getByRole('article');
     await card.getByRole('button', { name: 'Undo Completion' }).click();
-    await venue.getByRole('dialog').getByRole('button', { name: 'Undo Completion' }).click();
-    await expect(venue.getByText('Completion undone')).toBeVisible();
+    await businessPage.getByRole('dialog').getByRole('button', { name: 'Undo Completion' }).click();
+    await expect(businessPage.getByText('Completion undone')).toBeVisible();
     await expect(card).toContainText('Accepted');
     await expect(card.getByRole('heading')).toBeFocused();
     // The worker's screen updates.
-    await expect(person.getByRole('link', { name: /^Assigned.*1/ })).toBeVisible();
+    await expect(workerPage.getByRole('link', { name: /^Assigned.*1/ })).toBeVisible();
     await expect(shift).toContainText('Accepted');
   },
 );

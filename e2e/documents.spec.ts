@@ -10,20 +10,20 @@ test.use({ expectedProblems: /status of 409/ });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Documents' });
 const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
-const named = (page: Page, name: string) => section(page).getByRole('listitem').filter({ hasText: name });
+const documentNamed = (page: Page, name: string) => section(page).getByRole('listitem').filter({ hasText: name });
 const nameField = (page: Page) => section(page).getByLabel('Document name', { exact: true });
 
-async function choose(page: Page, name: string, file: ReturnType<typeof aDocument>, part = section(page)) {
+async function chooseFile(page: Page, name: string, file: ReturnType<typeof aDocument>, container = section(page)) {
   const chooser = page.waitForEvent('filechooser');
-  await part.getByRole('button', { name, exact: true }).click();
+  await container.getByRole('button', { name, exact: true }).click();
   await (await chooser).setFiles(file);
 }
 
-async function add(page: Page, name: string) {
-  await choose(page, 'Add a Document', aDocument());
+async function addDocument(page: Page, name: string) {
+  await chooseFile(page, 'Add a Document', aDocument());
   await nameField(page).fill(name);
   await button(page, 'Upload').click();
-  await expect(named(page, name).getByRole('link', { name: 'View' })).toBeVisible();
+  await expect(documentNamed(page, name).getByRole('link', { name: 'View' })).toBeVisible();
 }
 
 test.describe('phone', () => {
@@ -36,7 +36,7 @@ test.describe('phone', () => {
   });
 
   test("a document is added under a chosen name, without saving the profile's form", async ({ page }) => {
-    await choose(page, 'Add a Document', aDocument('Servsafe 2026.pdf'));
+    await chooseFile(page, 'Add a Document', aDocument('Servsafe 2026.pdf'));
     await expect(nameField(page)).toHaveValue('Servsafe 2026');
     await expect(nameField(page)).toBeFocused();
     await nameField(page).fill('a/b');
@@ -45,14 +45,14 @@ test.describe('phone', () => {
     await nameField(page).fill('Food safety');
     await nameField(page).press('Enter');
     await expect(page.getByText('Food safety has been uploaded').first()).toBeVisible();
-    await expect(named(page, 'Food safety')).toHaveCount(1);
+    await expect(documentNamed(page, 'Food safety')).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
     await expect(page.getByText('Profile updated')).toHaveCount(0);
   });
 
   test('a name can be used once', { tag: '@long' }, async ({ page }) => {
-    await add(page, 'Food safety');
-    await choose(page, 'Add a Document', aDocument());
+    await addDocument(page, 'Food safety');
+    await chooseFile(page, 'Add a Document', aDocument());
     await nameField(page).fill('Food safety');
     await button(page, 'Upload').click();
     await expect(nameField(page)).toHaveAccessibleDescription(/You have a document with this name already/);
@@ -62,10 +62,10 @@ test.describe('phone', () => {
   });
 
   test('a document is replaced, and deleted after a confirmation', { tag: '@long' }, async ({ page }) => {
-    await add(page, 'Food safety');
-    const view = named(page, 'Food safety').getByRole('link', { name: 'View' });
+    await addDocument(page, 'Food safety');
+    const view = documentNamed(page, 'Food safety').getByRole('link', { name: 'View' });
     const before = await view.getAttribute('href');
-    await choose(page, 'Replace Food safety', aDocument('Other.pdf'));
+    await chooseFile(page, 'Replace Food safety', aDocument('Other.pdf'));
     await expect(nameField(page)).toHaveValue('Food safety');
     await button(page, 'Upload').click();
     await expect(view).not.toHaveAttribute('href', before ?? '');
@@ -83,9 +83,12 @@ test.describe('phone', () => {
     { tag: '@long' },
     async ({ page }) => {
       const large = Buffer.concat([aDocument().buffer, Buffer.alloc(10 * 1024 * 1024)]);
-      await choose(page, 'Add a Document', { ...aDocument(), buffer: large });
+      await chooseFile(page, 'Add a Document', { ...aDocument(), buffer: large });
       await expect(section(page).getByText('A file can be at most 10 MB')).toBeVisible();
-      await choose(page, 'Take a Photo', { ...aDocument(), buffer: Buffer.from('GIF89a a picture of another kind') });
+      await chooseFile(page, 'Take a Photo', {
+        ...aDocument(),
+        buffer: Buffer.from('GIF89a a picture of another kind'),
+      });
       await expect(section(page).getByText('This kind of file cannot be used.')).toBeVisible();
       await expect(nameField(page)).toHaveCount(0);
     },
@@ -95,11 +98,11 @@ test.describe('phone', () => {
     // Mocked: uploading twenty documents takes long and tests nothing more.
     await page.route('**/api/files', async (route) => {
       const response = await route.fetch();
-      const own = (await response.json()) as { files: object[] };
-      const files = own.files.flatMap((file) => Array.from({ length: 20 }, (_, n) => ({ ...file, id: String(n) })));
-      await route.fulfill({ response, json: { ...own, files } });
+      const body = (await response.json()) as { files: object[] };
+      const files = body.files.flatMap((file) => Array.from({ length: 20 }, (_, n) => ({ ...file, id: String(n) })));
+      await route.fulfill({ response, json: { ...body, files } });
     });
-    await choose(page, 'Add a Document', aDocument());
+    await chooseFile(page, 'Add a Document', aDocument());
     await button(page, 'Upload').click();
     await expect(section(page).getByText('You have 20 documents, as many as there can be.')).toBeVisible();
     await expect(button(page, 'Add a Document')).toHaveCount(0);
@@ -132,21 +135,21 @@ test(
 test(
   'a business plays the video and opens a document in a new tab',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
-    const person = await anotherBrowser();
-    await person.setViewportSize(PHONE);
-    await signUpByApi(person, 'workers', aWorker());
-    await person.goto('/worker/profile');
-    await add(person, 'Food safety');
-    const video = person.getByRole('region', { name: 'Video Resume' });
-    await choose(person, 'Upload a Video', await aVideo(person, 1), video);
+  async ({ page: businessPage, anotherBrowser }) => {
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    const workerPage = await anotherBrowser();
+    await workerPage.setViewportSize(PHONE);
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await workerPage.goto('/worker/profile');
+    await addDocument(workerPage, 'Food safety');
+    const video = workerPage.getByRole('region', { name: 'Video Resume' });
+    await chooseFile(workerPage, 'Upload a Video', await aVideo(workerPage, 1), video);
     await expect(video.getByLabel('Video Resume', { exact: true })).toHaveAttribute('poster', /poster$/);
-    await applyToJob(person, jobId);
+    await applyToJob(workerPage, jobId);
 
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    const card = venue.getByRole('article');
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    const card = businessPage.getByRole('article');
     await card.getByRole('button', { name: 'Show More Details' }).click();
     const player = card.getByLabel('Video Resume', { exact: true });
     await expect(player).toHaveAttribute('poster', /poster$/);
@@ -159,10 +162,12 @@ test(
     const link = card.getByRole('link', { name: 'View' });
     await expect(link).toHaveAttribute('rel', /noopener/);
     // A headless browser has no PDF viewer, so the tab's content is not checked.
-    const opened = venue.context().waitForEvent('page');
-    const answered = venue.context().waitForEvent('response', (response) => response.url().includes('/api/files/'));
+    const opened = businessPage.context().waitForEvent('page');
+    const answered = businessPage
+      .context()
+      .waitForEvent('response', (response) => response.url().includes('/api/files/'));
     await link.click();
-    expect(await opened).not.toBe(venue);
+    expect(await opened).not.toBe(businessPage);
     const headers = await (await answered).allHeaders();
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toMatch(/^inline/);
@@ -179,7 +184,7 @@ test('a video that the browser cannot play can be downloaded', { tag: '@long' },
     mimeType: 'video/mp4',
     buffer: Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'),
   };
-  await choose(page, 'Upload a Video', empty, video);
+  await chooseFile(page, 'Upload a Video', empty, video);
   await expect(video.getByText('This browser cannot play the video.')).toBeVisible();
   await expect(video.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /^\/api\/files\//);
 });

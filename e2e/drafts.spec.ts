@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs refused requests.
 test.use({ expectedProblems: /status of 40[01]/ });
 
-const note = (page: Page) => page.getByText('What you had typed before is still here.');
+const draftNote = (page: Page) => page.getByText('What you had typed before is still here.');
 
 const job = aJob();
 
@@ -18,15 +18,15 @@ async function logIn(page: Page, { email }: { email: string }) {
 
 const storedDrafts = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
-test('the draft of a job survives a reload and an expired session, and is posted then', async ({ page }) => {
+test('the draft of a job survives a reload and an expired session, and can then be posted', async ({ page }) => {
   const business = aBusiness();
   await signUpByApi(page, 'businesses', business);
   await page.goto('/business/post-job');
-  await expect(note(page)).toHaveCount(0);
+  await expect(draftNote(page)).toHaveCount(0);
   await fillJob(page, job);
 
-  const expectAll = async () => {
-    await expect(note(page)).toBeVisible();
+  const expectDraft = async () => {
+    await expect(draftNote(page)).toBeVisible();
     await expect(fieldByLabel(page, 'Job title')).toHaveValue(job.title);
     await expect(fieldByLabel(page, 'Description')).toHaveValue(job.description);
     await expect(page.getByRole('checkbox', { name: 'Cook' })).toBeChecked();
@@ -36,23 +36,23 @@ test('the draft of a job survives a reload and an expired session, and is posted
     await expect(fieldByLabel(page, 'End time')).toHaveValue(job.endTime);
   };
   await page.reload();
-  await expectAll();
+  await expectDraft();
 
-  await test.step('the session expires, and the submission finds out', async () => {
+  await test.step('a submission after the session has expired leads to the log-in', async () => {
     await page.context().clearCookies();
     await button(page, 'Post Job').click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('You have been logged out. Log in and go on')).toBeVisible();
     await logIn(page, business);
     await expect(page).toHaveURL('/business/post-job');
-    await expectAll();
+    await expectDraft();
   });
 
   await button(page, 'Post Job').click();
   await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
   await page.goto('/business/post-job');
   await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
-  await expect(note(page)).toHaveCount(0);
+  await expect(draftNote(page)).toHaveCount(0);
 });
 
 test("the draft is deleted by a log-out and by another account's log-in", async ({ page, anotherBrowser }) => {
@@ -67,7 +67,7 @@ test("the draft is deleted by a log-out and by another account's log-in", async 
   await logIn(page, other);
   await expect(page).toHaveURL('/business/post-job');
   await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
-  await expect(note(page)).toHaveCount(0);
+  await expect(draftNote(page)).toHaveCount(0);
   expect(await storedDrafts(page)).not.toContain(job.description);
 
   await fillJob(page, job);
@@ -81,7 +81,7 @@ test("the draft is deleted by a log-out and by another account's log-in", async 
   await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
 });
 
-for (const [name, end] of [
+for (const [name, endSession] of [
   ['the account is deleted', (page: Page) => page.request.delete('/api/account', { data: { password: PASSWORD } })],
   ['the session is ended', (page: Page) => page.request.delete('/api/account/sessions')],
 ] as const) {
@@ -94,12 +94,12 @@ for (const [name, end] of [
       await fieldByLabel(tab, 'Street address').fill('Hemliga gatan 5');
       expect(await storedDrafts(tab)).toContain('Hemliga gatan 5');
     }
-    const elsewhere = await anotherBrowser();
-    await elsewhere.goto('/login');
-    await logIn(elsewhere, worker);
-    await expect(elsewhere).toHaveURL('/worker/dashboard');
+    const otherPage = await anotherBrowser();
+    await otherPage.goto('/login');
+    await logIn(otherPage, worker);
+    await expect(otherPage).toHaveURL('/worker/dashboard');
 
-    expect((await end(elsewhere)).ok()).toBe(true);
+    expect((await endSession(otherPage)).ok()).toBe(true);
     for (const tab of tabs) {
       await expect(tab).toHaveURL('/login');
       await expect.poll(() => storedDrafts(tab)).not.toContain('Hemliga gatan 5');
@@ -118,7 +118,7 @@ test('the draft of a job stays until it is discarded or cancelled', { tag: '@lon
   await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
   await expect(fieldByLabel(page, 'Job title')).toBeFocused();
   await expect(fieldByLabel(page, 'Pay rate (SEK/hr)')).toHaveValue('150');
-  await expect(note(page)).toHaveCount(0);
+  await expect(draftNote(page)).toHaveCount(0);
 
   await fieldByLabel(page, 'Job title').fill('Cook for another');
   await button(page, 'Cancel').click();
@@ -139,14 +139,14 @@ test(
     await fieldByLabel(page, 'Company').fill('Krogen');
     await fieldByLabel(page, 'Start date').fill('2024-02-29');
 
-    await test.step('another field is changed elsewhere meanwhile', async () => {
-      const elsewhere = await anotherBrowser();
-      await elsewhere.goto('/login');
-      await logIn(elsewhere, worker);
-      await elsewhere.getByRole('link', { name: 'Profile' }).click();
-      await fieldByLabel(elsewhere, 'Street address').fill('Elsewhere 5');
-      await button(elsewhere, 'Save Changes').click();
-      await expect(elsewhere.getByText('Profile updated successfully!')).toBeVisible();
+    await test.step('another field is changed in another browser', async () => {
+      const otherPage = await anotherBrowser();
+      await otherPage.goto('/login');
+      await logIn(otherPage, worker);
+      await otherPage.getByRole('link', { name: 'Profile' }).click();
+      await fieldByLabel(otherPage, 'Street address').fill('Elsewhere 5');
+      await button(otherPage, 'Save Changes').click();
+      await expect(otherPage.getByText('Profile updated successfully!')).toBeVisible();
     });
 
     await page.context().clearCookies();
@@ -155,7 +155,7 @@ test(
     await expect(page).toHaveURL('/login');
     await logIn(page, worker);
     await expect(page).toHaveURL('/worker/profile');
-    await expect(note(page)).toBeVisible();
+    await expect(draftNote(page)).toBeVisible();
     await expect(fieldByLabel(page, 'Last name')).toHaveValue('Typed');
     await expect(fieldByLabel(page, 'Position')).toHaveValue('Head cook');
     await expect(fieldByLabel(page, 'Street address')).toHaveValue('Elsewhere 5');
@@ -180,9 +180,9 @@ test(
     await expect(fieldByLabel(page, 'Dress code')).toHaveValue('Black shirt');
     await expect(button(page, 'Save Changes')).toBeEnabled();
 
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', aWorker());
-    await applyToJob(person, hired);
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await applyToJob(workerPage, hired);
     await page.goto(`/business/jobs/${hired}/applications`);
     await button(page, 'Accept').click();
     await button(page, 'Cancel Shift').click();
@@ -195,16 +195,16 @@ test(
 
 for (const role of ['worker', 'business'] as const) {
   test(`the draft of a ${role} sign-up is restored without its passwords`, { tag: '@long' }, async ({ page }) => {
-    const person = { worker: aWorker(), business: aBusiness() }[role];
+    const account = { worker: aWorker(), business: aBusiness() }[role];
     await page.goto(`/signup/${role}`);
-    await fillBasics(page, person);
+    await fillBasics(page, account);
     await fieldByLabel(page, 'Confirm password').press('Enter');
     await fieldByLabel(page, 'Zip code').fill('214 20');
-    expect(await storedDrafts(page)).toContain(person.email);
+    expect(await storedDrafts(page)).toContain(account.email);
     expect(await storedDrafts(page)).not.toContain(PASSWORD);
 
     await page.reload();
-    await expect(fieldByLabel(page, 'First name')).toHaveValue(person.firstName);
+    await expect(fieldByLabel(page, 'First name')).toHaveValue(account.firstName);
     await expect(fieldByLabel(page, 'Password')).toHaveValue('');
     await fieldByLabel(page, 'Password').fill(PASSWORD);
     await fieldByLabel(page, 'Confirm password').fill(PASSWORD);
@@ -212,13 +212,13 @@ for (const role of ['worker', 'business'] as const) {
     await expect(fieldByLabel(page, 'Zip code')).toHaveValue('214 20');
 
     await test.step('the note about the draft can start over', async () => {
-      await expect(note(page)).toBeVisible();
+      await expect(draftNote(page)).toBeVisible();
       await button(page, 'Start over').click();
       await expect(fieldByLabel(page, 'First name')).toBeFocused();
       await expect(fieldByLabel(page, 'First name')).toHaveValue('');
       await expect(fieldByLabel(page, 'Password')).toHaveValue('');
-      await expect(note(page)).toHaveCount(0);
-      expect(await storedDrafts(page)).not.toContain(person.email);
+      await expect(draftNote(page)).toHaveCount(0);
+      expect(await storedDrafts(page)).not.toContain(account.email);
       expect(await storedDrafts(page)).not.toContain('214 20');
     });
   });

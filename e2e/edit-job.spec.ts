@@ -8,21 +8,21 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs refused and failed requests.
 test.use({ expectedProblems: /status of (400|404|409)|net::ERR_FAILED/ });
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
-const onApplications = (url: URL) => url.pathname.endsWith('/applications');
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const isApplicationsPage = (url: URL) => url.pathname.endsWith('/applications');
 
-async function editing(venue: Page, job = aJob()) {
-  await signUpByApi(venue, 'businesses', aBusiness());
-  const jobId = await postJob(venue, job);
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await venue.getByRole('link', { name: 'Edit Job' }).click();
-  await expect(venue.getByRole('heading', { level: 1 })).toHaveText('Edit Job');
+async function openEditForm(businessPage: Page, job = aJob()) {
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const jobId = await postJob(businessPage, job);
+  await businessPage.goto(`/business/jobs/${jobId}/applications`);
+  await businessPage.getByRole('link', { name: 'Edit Job' }).click();
+  await expect(businessPage.getByRole('heading', { level: 1 })).toHaveText('Edit Job');
   return { job, jobId };
 }
 
-test('a job is edited in the form for posting, filled in', async ({ page: venue }) => {
-  const { job } = await editing(venue, {
+test('a business edits a job in a form with the stored values', async ({ page: businessPage }) => {
+  const { job } = await openEditForm(businessPage, {
     ...aJob(),
     ...{ dressCode: 'Black shirt', isUrgent: true, languageRequirements: { Swedish: 'Fluent' } },
   });
@@ -41,87 +41,93 @@ test('a job is edited in the form for posting, filled in', async ({ page: venue 
       ['Swedish', 'Fluent'],
       ['English', 'None'],
     ] as const) {
-      await expect(fieldByLabel(venue, label)).toHaveValue(value);
+      await expect(fieldByLabel(businessPage, label)).toHaveValue(value);
     }
-    await expect(venue.getByRole('group', { name: 'Required expertise' }).getByLabel('Cook')).toBeChecked();
-    await expect(venue.getByRole('checkbox', { name: 'This is urgent' })).toBeChecked();
-    await expect(save(venue)).toBeDisabled();
-    await fieldByLabel(venue, 'Job title').fill(` ${job.title} `);
-    await expect(save(venue)).toBeDisabled();
+    await expect(businessPage.getByRole('group', { name: 'Required expertise' }).getByLabel('Cook')).toBeChecked();
+    await expect(businessPage.getByRole('checkbox', { name: 'This is urgent' })).toBeChecked();
+    await expect(saveButton(businessPage)).toBeDisabled();
+    await fieldByLabel(businessPage, 'Job title').fill(` ${job.title} `);
+    await expect(saveButton(businessPage)).toBeDisabled();
   });
 
   await test.step('validation errors appear below their fields', async () => {
-    await fieldByLabel(venue, 'Job title').fill('Cook');
-    await save(venue).click();
-    await expect(fieldByLabel(venue, 'Job title')).toHaveAccessibleDescription(
+    await fieldByLabel(businessPage, 'Job title').fill('Cook');
+    await saveButton(businessPage).click();
+    await expect(fieldByLabel(businessPage, 'Job title')).toHaveAccessibleDescription(
       'Job title must be at least 5 characters',
     );
   });
 
   const title = unique('Sommelier');
   await test.step('the job’s page shows the changes', async () => {
-    await fieldByLabel(venue, 'Job title').fill(title);
-    await fieldByLabel(venue, 'Pay rate (SEK/hr)').fill('210,50');
-    await fieldByLabel(venue, 'Start time').fill('17:30');
-    await fieldByLabel(venue, 'Date').fill(daysAhead(9));
-    await fieldByLabel(venue, 'Dress code').clear();
-    await save(venue).click();
-    await expect(venue.getByText('Job updated successfully!')).toBeVisible();
-    await expect(venue).toHaveURL(onApplications);
-    await expect(venue.getByRole('heading', { level: 1 })).toContainText(title);
-    for (const shown of ['210.50 SEK/hr', '17:30–23:00', 'Swedish: Fluent']) {
-      await expect(venue.getByText(shown)).toBeVisible();
+    await fieldByLabel(businessPage, 'Job title').fill(title);
+    await fieldByLabel(businessPage, 'Pay rate (SEK/hr)').fill('210,50');
+    await fieldByLabel(businessPage, 'Start time').fill('17:30');
+    await fieldByLabel(businessPage, 'Date').fill(daysAhead(9));
+    await fieldByLabel(businessPage, 'Dress code').clear();
+    await saveButton(businessPage).click();
+    await expect(businessPage.getByText('Job updated successfully!')).toBeVisible();
+    await expect(businessPage).toHaveURL(isApplicationsPage);
+    await expect(businessPage.getByRole('heading', { level: 1 })).toContainText(title);
+    for (const text of ['210.50 SEK/hr', '17:30–23:00', 'Swedish: Fluent']) {
+      await expect(businessPage.getByText(text)).toBeVisible();
     }
-    await expect(venue.getByText('Black shirt')).toHaveCount(0);
+    await expect(businessPage.getByText('Black shirt')).toHaveCount(0);
   });
 
   await test.step('the dashboard and the reopened form show the changes', async () => {
-    await venue.getByRole('link', { name: 'Edit Job' }).click();
-    await expect(fieldByLabel(venue, 'Job title')).toHaveValue(title);
-    await expect(fieldByLabel(venue, 'Pay rate (SEK/hr)')).toHaveValue('210.5');
-    await venue.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(venue.getByRole('article').filter({ hasText: title })).toContainText('210.50 SEK/hr');
+    await businessPage.getByRole('link', { name: 'Edit Job' }).click();
+    await expect(fieldByLabel(businessPage, 'Job title')).toHaveValue(title);
+    await expect(fieldByLabel(businessPage, 'Pay rate (SEK/hr)')).toHaveValue('210.5');
+    await businessPage.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(businessPage.getByRole('article').filter({ hasText: title })).toContainText('210.50 SEK/hr');
   });
 });
 
-test('Cancel leads back, and asks before changes are lost', { tag: '@long' }, async ({ page: venue }) => {
-  const { job } = await editing(venue);
-  await venue.getByRole('button', { name: 'Cancel' }).click();
-  await expect(venue).toHaveURL(onApplications);
+test(
+  'Cancel returns to the applications, and asks before it discards changes',
+  { tag: '@long' },
+  async ({ page: businessPage }) => {
+    const { job } = await openEditForm(businessPage);
+    await businessPage.getByRole('button', { name: 'Cancel' }).click();
+    await expect(businessPage).toHaveURL(isApplicationsPage);
 
-  await venue.getByRole('link', { name: 'Edit Job' }).click();
-  await fieldByLabel(venue, 'Job title').fill('Something else');
-  await venue.getByRole('button', { name: 'Cancel' }).click();
-  await question(venue).getByRole('button', { name: 'Stay here' }).click();
-  await expect(fieldByLabel(venue, 'Job title')).toHaveValue('Something else');
-  await venue.getByRole('link', { name: 'Dashboard' }).click();
-  await question(venue).getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(venue.getByRole('article').filter({ hasText: job.title })).toBeVisible();
-});
+    await businessPage.getByRole('link', { name: 'Edit Job' }).click();
+    await fieldByLabel(businessPage, 'Job title').fill('Something else');
+    await businessPage.getByRole('button', { name: 'Cancel' }).click();
+    await leaveDialog(businessPage).getByRole('button', { name: 'Stay here' }).click();
+    await expect(fieldByLabel(businessPage, 'Job title')).toHaveValue('Something else');
+    await businessPage.getByRole('link', { name: 'Dashboard' }).click();
+    await leaveDialog(businessPage).getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(businessPage.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+  },
+);
 
 test(
-  'a job with a new application is not changed, and the page shows why',
+  'saving a job that has a new application shows an error and changes nothing',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const { job, jobId } = await editing(venue);
-    await fieldByLabel(venue, 'Job title').fill('Something else');
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', aWorker());
-    const application = await applyToJob(person, jobId);
-    await save(venue).click();
-    await expect(venue.getByText('Failed to update job')).toBeVisible();
-    await expect(venue.getByText('Somebody has applied for this job, so it can no longer be changed.')).toBeVisible();
-    await expect(venue).toHaveURL(onApplications);
-    await expect(venue.getByRole('heading', { level: 1 })).toContainText(job.title);
-    await expect(venue.getByText('1 application received')).toBeVisible();
-    await expect(venue.getByRole('link', { name: 'Edit Job' })).toHaveCount(0);
+  async ({ page: businessPage, anotherBrowser }) => {
+    const { job, jobId } = await openEditForm(businessPage);
+    await fieldByLabel(businessPage, 'Job title').fill('Something else');
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    const application = await applyToJob(workerPage, jobId);
+    await saveButton(businessPage).click();
+    await expect(businessPage.getByText('Failed to update job')).toBeVisible();
+    await expect(
+      businessPage.getByText('Somebody has applied for this job, so it can no longer be changed.'),
+    ).toBeVisible();
+    await expect(businessPage).toHaveURL(isApplicationsPage);
+    await expect(businessPage.getByRole('heading', { level: 1 })).toContainText(job.title);
+    await expect(businessPage.getByText('1 application received')).toBeVisible();
+    await expect(businessPage.getByRole('link', { name: 'Edit Job' })).toHaveCount(0);
 
-    await test.step('the form redirects to the applications until they are withdrawn', async () => {
-      await venue.goto(`/business/jobs/${jobId}/edit`);
-      await expect(venue).toHaveURL(onApplications);
-      await person.request.post(`/api/applications/${application}/withdraw`);
-      await venue.goto(`/business/jobs/${jobId}/edit`);
-      await expect(fieldByLabel(venue, 'Job title')).toHaveValue(job.title);
+    await test.step('the form redirects to the applications while there is one', async () => {
+      await businessPage.goto(`/business/jobs/${jobId}/edit`);
+      await expect(businessPage).toHaveURL(isApplicationsPage);
+      await workerPage.request.post(`/api/applications/${application}/withdraw`);
+      await businessPage.goto(`/business/jobs/${jobId}/edit`);
+      await expect(fieldByLabel(businessPage, 'Job title')).toHaveValue(job.title);
     });
   },
 );
@@ -129,55 +135,55 @@ test(
 test(
   'a worker who has read an outdated version of a job sees the new version before applying',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const { jobId } = await editing(venue);
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', aWorker());
-    await muteLiveStream(person);
-    await person.goto(`/worker/jobs/${jobId}`);
-    const apply = person.getByRole('button', { name: 'Apply' });
-    await expect(apply).toBeVisible();
-    await fieldByLabel(venue, 'Pay rate (SEK/hr)').fill('121');
-    await save(venue).click();
-    await expect(venue.getByText('Job updated successfully!')).toBeVisible();
+  async ({ page: businessPage, anotherBrowser }) => {
+    const { jobId } = await openEditForm(businessPage);
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await muteLiveStream(workerPage);
+    await workerPage.goto(`/worker/jobs/${jobId}`);
+    const applyButton = workerPage.getByRole('button', { name: 'Apply' });
+    await expect(applyButton).toBeVisible();
+    await fieldByLabel(businessPage, 'Pay rate (SEK/hr)').fill('121');
+    await saveButton(businessPage).click();
+    await expect(businessPage.getByText('Job updated successfully!')).toBeVisible();
 
-    await apply.click();
-    await expect(person.getByText('Failed to submit application')).toBeVisible();
-    await expect(person.getByText('Read it again before you apply.')).toBeVisible();
-    await expect(person.getByText('121 SEK/hr')).toBeVisible();
-    await apply.click();
-    await expect(person.getByText('Application submitted successfully!')).toBeVisible();
+    await applyButton.click();
+    await expect(workerPage.getByText('Failed to submit application')).toBeVisible();
+    await expect(workerPage.getByText('Read it again before you apply.')).toBeVisible();
+    await expect(workerPage.getByText('121 SEK/hr')).toBeVisible();
+    await applyButton.click();
+    await expect(workerPage.getByText('Application submitted successfully!')).toBeVisible();
   },
 );
 
-test('typed input survives a failed save', { tag: '@long' }, async ({ page: venue }) => {
-  await editing(venue);
-  await fieldByLabel(venue, 'Job title').fill('Something else');
-  await venue.route('**/api/jobs/*', (route) => route.abort());
-  await save(venue).click();
-  await expect(venue.getByText('Failed to update job')).toBeVisible();
-  await expect(fieldByLabel(venue, 'Job title')).toHaveValue('Something else');
-  await venue.unroute('**/api/jobs/*');
+test('typed input survives a failed save', { tag: '@long' }, async ({ page: businessPage }) => {
+  await openEditForm(businessPage);
+  await fieldByLabel(businessPage, 'Job title').fill('Something else');
+  await businessPage.route('**/api/jobs/*', (route) => route.abort());
+  await saveButton(businessPage).click();
+  await expect(businessPage.getByText('Failed to update job')).toBeVisible();
+  await expect(fieldByLabel(businessPage, 'Job title')).toHaveValue('Something else');
+  await businessPage.unroute('**/api/jobs/*');
 
   const message = 'Please enter a valid address';
-  await venue.route('**/api/jobs/*', (route) => route.fulfill(invalidInput({ 'location.address': message })));
-  await save(venue).click();
-  await expect(fieldByLabel(venue, 'Address')).toHaveAccessibleDescription(message);
-  await expect(fieldByLabel(venue, 'Address')).toBeFocused();
+  await businessPage.route('**/api/jobs/*', (route) => route.fulfill(invalidInput({ 'location.address': message })));
+  await saveButton(businessPage).click();
+  await expect(fieldByLabel(businessPage, 'Address')).toHaveAccessibleDescription(message);
+  await expect(fieldByLabel(businessPage, 'Address')).toBeFocused();
 });
 
 test(
-  'a missing job, or another business’s, is not found',
+  'a missing job and the job of another business are not found',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
+  async ({ page: businessPage, anotherBrowser }) => {
     const other = await anotherBrowser();
     await signUpByApi(other, 'businesses', aBusiness());
     const theirs = await postJob(other, aJob());
-    await signUpByApi(venue, 'businesses', aBusiness());
+    await signUpByApi(businessPage, 'businesses', aBusiness());
     for (const jobId of [theirs, '6b1f6a52-3d1e-4a2b-9c55-0d5b8f3f2a11', 'nonsense']) {
-      await venue.goto(`/business/jobs/${jobId}/edit`);
-      await expect(venue.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
-      await expect(venue.getByRole('link', { name: 'Back to Jobs' })).toBeVisible();
+      await businessPage.goto(`/business/jobs/${jobId}/edit`);
+      await expect(businessPage.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
+      await expect(businessPage.getByRole('link', { name: 'Back to Jobs' })).toBeVisible();
     }
   },
 );

@@ -1,3 +1,4 @@
+import { delayRequests } from './setup/connection.ts';
 import { aBusiness, aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -10,16 +11,11 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await signUpByApi(page, 'workers', aWorker());
-    let letThrough = () => {};
-    const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await isLetThrough;
-      await route.continue();
-    });
+    const releaseRequests = await delayRequests(page, '**/assets/*.js');
     await page.goto('/worker/dashboard', { waitUntil: 'commit' });
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
     await expect(page.getByText('Passa', { exact: true })).toBeVisible();
-    letThrough();
+    releaseRequests();
     await expect(page.getByRole('heading', { level: 1, name: 'My Shifts' })).toBeVisible();
     await expect(page.locator('#waiting')).toHaveCount(0);
   },
@@ -48,21 +44,24 @@ for (const path of ['/worker/dashboard', '/worker/jobs', '/worker/profile', '/wo
   test(`${path} does not shift when later parts load`, { tag: '@long' }, async ({ page }) => {
     await signUpByApi(page, 'workers', aWorker());
     await page.addInitScript(() => {
-      const seen: string[] = [];
-      const look = () => {
+      const states: string[] = [];
+      const recordHeading = () => {
         const heading = document.querySelector('main h1');
-        const now = heading?.checkVisibility() ? 'there' : 'not there';
-        if (now !== seen.at(-1)) seen.push(now);
-        requestAnimationFrame(look);
+        const state = heading?.checkVisibility() ? 'visible' : 'hidden';
+        if (state !== states.at(-1)) states.push(state);
+        requestAnimationFrame(recordHeading);
       };
-      requestAnimationFrame(look);
-      Object.assign(window, { seen });
+      requestAnimationFrame(recordHeading);
+      Object.assign(window, { states });
     });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // All later parts have loaded.
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['not there', 'there']);
+    expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual([
+      'hidden',
+      'visible',
+    ]);
   });
 }

@@ -1,88 +1,85 @@
 import type { Page } from '@playwright/test';
+import { delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
-test('a new business is guided from its first job to its first answer, and then no more', async ({
-  page: venue,
+test('the first steps guide a new business from its first job to its first decision, and then disappear', async ({
+  page: businessPage,
   anotherBrowser,
 }) => {
-  await signUpByApi(venue, 'businesses', aBusiness());
-  await venue.goto('/business/dashboard');
-  await expect(steps(venue)).toContainText('1 of 3 done');
-  await expect(steps(venue).getByRole('listitem').first()).toContainText('Tell us about your venueDone');
-  await steps(venue).getByRole('link', { name: 'Post your first shift' }).click();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  await businessPage.goto('/business/dashboard');
+  await expect(steps(businessPage)).toContainText('1 of 3 done');
+  await expect(steps(businessPage).getByRole('listitem').first()).toContainText('Tell us about your venueDone');
+  await steps(businessPage).getByRole('link', { name: 'Post your first shift' }).click();
   // Its heading, not its URL, which changes while the dashboard is still mounted.
-  await expect(venue.getByRole('heading', { name: 'Post a New Job' })).toBeVisible();
+  await expect(businessPage.getByRole('heading', { name: 'Post a New Job' })).toBeVisible();
 
-  const jobId = await postJob(venue, aJob());
-  await venue.goBack();
-  await expect(steps(venue)).toContainText('2 of 3 done');
-  const person = await anotherBrowser();
-  await signUpByApi(person, 'workers', aWorker());
-  const application = await applyToJob(person, jobId);
-  await steps(venue).getByRole('link', { name: 'Answer somebody who applied' }).click();
-  await expect(venue.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
-  await venue.request.post(`/api/applications/${application}/decline`);
-  const desk = venue.viewportSize() ?? { width: 1280, height: 720 };
-  await venue.setViewportSize({ width: 390, height: 844 });
-  await venue.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(steps(venue)).toContainText('That is all there is to it.');
+  const jobId = await postJob(businessPage, aJob());
+  await businessPage.goBack();
+  await expect(steps(businessPage)).toContainText('2 of 3 done');
+  const workerPage = await anotherBrowser();
+  await signUpByApi(workerPage, 'workers', aWorker());
+  const application = await applyToJob(workerPage, jobId);
+  await steps(businessPage).getByRole('link', { name: 'Answer somebody who applied' }).click();
+  await expect(businessPage.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+  await businessPage.request.post(`/api/applications/${application}/decline`);
+  const desktop = businessPage.viewportSize() ?? { width: 1280, height: 720 };
+  await businessPage.setViewportSize({ width: 390, height: 844 });
+  await businessPage.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(steps(businessPage)).toContainText('That is all there is to it.');
   await test.step('on a phone the bar can be collapsed', async () => {
-    const fold = venue.getByRole('button', { name: 'First steps' });
-    await fold.press('Enter');
-    await expect(fold).toHaveAttribute('aria-expanded', 'false');
-    await expect(steps(venue)).not.toContainText('That is all there is to it.');
-    await fold.press('Enter');
-    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    const toggle = businessPage.getByRole('button', { name: 'First steps' });
+    await toggle.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(steps(businessPage)).not.toContainText('That is all there is to it.');
+    await toggle.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
-  await venue.setViewportSize(desk);
-  await venue.reload();
-  await expect(venue.getByRole('region', { name: /^Week/ })).toBeVisible();
-  await expect(steps(venue)).toHaveCount(0);
+  await businessPage.setViewportSize(desktop);
+  await businessPage.reload();
+  await expect(businessPage.getByRole('region', { name: /^Week/ })).toBeVisible();
+  await expect(steps(businessPage)).toHaveCount(0);
 });
 
-test(
-  'steps done elsewhere are not shown, not even for a moment',
-  { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const worker = aWorker();
-    await signUpByApi(person, 'workers', worker);
-    await applyToJob(person, await postJob(venue, aJob()));
-    const { profile } = (await (await person.request.get('/api/profile/worker')).json()) as {
-      profile: Record<string, unknown>;
+test('steps that are already done never appear', { tag: '@long' }, async ({ page: workerPage, anotherBrowser }) => {
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const worker = aWorker();
+  await signUpByApi(workerPage, 'workers', worker);
+  await applyToJob(workerPage, await postJob(businessPage, aJob()));
+  const { profile } = (await (await workerPage.request.get('/api/profile/worker')).json()) as {
+    profile: Record<string, unknown>;
+  };
+  const { documents: _, videoResumeURL: __, videoPosterURL: ___, email: ____, ...editable } = profile;
+  const experience = { id: '1', position: 'Cook', company: 'Kajen', startDate: '2020-01-01', endDate: null };
+  const response = await workerPage.request.put('/api/profile/worker', {
+    data: {
+      ...editable,
+      languageProficiency: { Swedish: 'Native' },
+      workExperiences: [{ ...experience, current: true, description: '' }],
+    },
+  });
+  expect(response.status()).toBe(200);
+  await workerPage.addInitScript(() => {
+    const watch = () => {
+      if (document.documentElement.textContent.includes('First steps')) Object.assign(window, { seen: true });
+      requestAnimationFrame(watch);
     };
-    const { documents: _, videoResumeURL: __, videoPosterURL: ___, email: ____, ...kept } = profile;
-    const experience = { id: '1', position: 'Cook', company: 'Kajen', startDate: '2020-01-01', endDate: null };
-    const saved = await person.request.put('/api/profile/worker', {
-      data: {
-        ...kept,
-        languageProficiency: { Swedish: 'Native' },
-        workExperiences: [{ ...experience, current: true, description: '' }],
-      },
-    });
-    expect(saved.status()).toBe(200);
-    await person.addInitScript(() => {
-      const look = () => {
-        if (document.documentElement.textContent.includes('First steps')) Object.assign(window, { seen: true });
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-    const answer = person.waitForResponse('**/api/first-steps');
-    await person.goto('/worker/dashboard');
-    await answer;
-    await expect(person.getByRole('region', { name: /^Week/ })).toBeVisible();
-    await person.waitForLoadState('networkidle');
-    expect(await person.evaluate(() => 'seen' in window)).toBe(false);
-  },
-);
+    requestAnimationFrame(watch);
+  });
+  const answer = workerPage.waitForResponse('**/api/first-steps');
+  await workerPage.goto('/worker/dashboard');
+  await answer;
+  await expect(workerPage.getByRole('region', { name: /^Week/ })).toBeVisible();
+  await workerPage.waitForLoadState('networkidle');
+  expect(await workerPage.evaluate(() => 'seen' in window)).toBe(false);
+});
 
-test('hiding the steps applies to one account only', { tag: '@long' }, async ({ page }) => {
+test('hiding the steps applies to the current account only', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
   await expect(steps(page)).toContainText('0 of 3 done');
@@ -101,43 +98,33 @@ for (const width of [390, 1280]) {
   test(`the steps appear at ${width} px without moving anything`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signUpByApi(page, 'businesses', aBusiness());
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/first-steps', async (route) => {
-      await isAnswered;
-      await route.continue();
-    });
+    const releaseRequests = await delayRequests(page, '**/api/first-steps');
     await page.goto('/business/dashboard');
-    const places = () =>
+    const boundingBoxes = () =>
       Promise.all(
         [
           page.getByRole('heading', { level: 1 }),
           page.getByRole('link', { name: /^Open Jobs/ }),
           page.getByText('No open jobs found.'),
           page.getByRole('region', { name: /^Week/ }),
-        ].map((part) => part.boundingBox()),
+        ].map((element) => element.boundingBox()),
       );
     await expect(page.getByText('No open jobs found.')).toBeVisible();
     await expect(page.getByText(/^(0 shifts|There are no shifts this week.)$/)).toBeVisible();
-    const before = await places();
+    const before = await boundingBoxes();
     await expect(steps(page)).toHaveCount(0);
-    answer();
+    releaseRequests();
     await expect(steps(page)).toBeInViewport();
-    expect(await places()).toEqual(before);
+    expect(await boundingBoxes()).toEqual(before);
   });
 }
 
 test('the week does not wait for the steps below it', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
-  let arrive = () => {};
-  const isOnTheWay = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/first-steps-*.js', async (route) => {
-    await isOnTheWay;
-    await route.continue();
-  });
+  const releaseRequests = await delayRequests(page, '**/assets/first-steps-*.js');
   await page.goto('/business/dashboard');
   await expect(page.getByText('There are no shifts this week.')).toBeVisible();
-  arrive();
+  releaseRequests();
   await expect(steps(page)).toBeVisible();
 });
 
@@ -145,12 +132,12 @@ test('on a phone the bar shows the next step, and expands to all steps', { tag: 
   await page.setViewportSize({ width: 390, height: 844 });
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
-  const fold = page.getByRole('button', { name: 'First steps' });
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  const toggle = page.getByRole('button', { name: 'First steps' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(steps(page)).toContainText('Say which languages you speak');
   await expect(steps(page).getByRole('link')).toHaveCount(0);
-  await fold.press('Enter');
-  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(steps(page).getByRole('link')).toHaveCount(3);
   await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
   await expect(steps(page)).toHaveCount(0);

@@ -8,7 +8,7 @@ test.use({ expectedProblems: /status of (401|410)/ });
 
 const NEUTRAL = 'If there is an account with this address, a link to choose a new password is on its way.';
 
-async function askForLink(page: Page, email: string) {
+async function requestLink(page: Page, email: string) {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
@@ -17,9 +17,9 @@ async function askForLink(page: Page, email: string) {
   await expect(page.getByText(NEUTRAL)).toBeVisible();
 }
 
-async function choose(page: Page, password: string, confirm = password) {
+async function submitNewPassword(page: Page, password: string, confirmation = password) {
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(confirm);
+  await page.getByLabel('Confirm password').fill(confirmation);
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
 
@@ -33,19 +33,19 @@ test('resetting a forgotten password by mail ends all sessions', async ({ page, 
   const worker = aWorker();
   const phone = await anotherBrowser();
   await signUpByApi(phone, 'workers', worker);
-  await askForLink(page, worker.email);
+  await requestLink(page, worker.email);
   await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(1);
   const link = linkIn(mailsTo(server.dataDir, worker.email)[0]);
   expect(link.startsWith(`${server.url}/reset-password#token=`)).toBe(true);
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
-  await choose(page, '12345', '54321');
+  await submitNewPassword(page, '12345', '54321');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Password must be at least 6 characters',
   );
   await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await choose(page, 'nytt-lösenord');
+  await submitNewPassword(page, 'nytt-lösenord');
   await expect(page.getByText('Password changed. Log in with the new one.')).toBeVisible();
   await expect(page).toHaveURL('/login');
 
@@ -57,13 +57,13 @@ test('resetting a forgotten password by mail ends all sessions', async ({ page, 
   await expect(phone).toHaveURL('/login');
 
   await page.goto(link);
-  await choose(page, 'a-third-one');
+  await submitNewPassword(page, 'a-third-one');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
   await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 });
 
-test('a signed-in user resets the password too, and is logged out', { tag: '@long' }, async ({ page, server }) => {
+test('a signed-in user can reset the password, and is logged out', { tag: '@long' }, async ({ page, server }) => {
   const business = aBusiness();
   await signUpByApi(page, 'businesses', business);
   await page.goto('/forgot-password');
@@ -72,14 +72,14 @@ test('a signed-in user resets the password too, and is logged out', { tag: '@lon
   await expect(page.getByText(NEUTRAL)).toBeVisible();
   await expect.poll(() => mailsTo(server.dataDir, business.email)).toHaveLength(1);
   await page.goto(linkIn(mailsTo(server.dataDir, business.email)[0]));
-  await choose(page, 'nytt-lösenord');
+  await submitNewPassword(page, 'nytt-lösenord');
   await expect(page).toHaveURL('/login');
   await logIn(page, business.email, 'nytt-lösenord');
   await expect(page).toHaveURL(/\/business\/dashboard/);
 });
 
 test('an unknown address gets the same confirmation, and no mail', { tag: '@long' }, async ({ page, server }) => {
-  await askForLink(page, 'nobody@example.se');
+  await requestLink(page, 'nobody@example.se');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.getByRole('button', { name: 'Try another address' }).click();
   await page.getByLabel('Email').fill('no address');
@@ -90,7 +90,7 @@ test('an unknown address gets the same confirmation, and no mail', { tag: '@long
   expect(mailsTo(server.dataDir, 'nobody@example.se')).toEqual([]);
 });
 
-test('an incomplete link shows so, and offers a new one', { tag: '@long' }, async ({ page }) => {
+test('an incomplete link shows an error, and offers a new one', { tag: '@long' }, async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Get a new link' }).click();

@@ -6,12 +6,12 @@ test(
   'phone numbers and zip codes are formatted while typed, without moving the caret',
   { tag: '@long' },
   async ({ page }) => {
-    const loaded = page.waitForResponse(/phone-format/);
+    const formatterLoaded = page.waitForResponse(/phone-format/);
     await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
-    await (await loaded).finished();
+    await (await formatterLoaded).finished();
     const [phone, zip] = [fieldByLabel(page, 'Phone number'), fieldByLabel(page, 'Zip code')];
-    await expect(phone, 'what is stored stays as it is').toHaveValue('070-1740605');
+    await expect(phone, 'a stored number is not reformatted').toHaveValue('070-1740605');
     await expect(button(page, 'Save Changes')).toBeDisabled();
 
     await phone.clear();
@@ -28,7 +28,7 @@ test(
     await expect(phone).toHaveValue('070-194 06 05');
     expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
     await phone.fill('0701234');
-    await expect(phone, 'too short is not made longer').toHaveValue('0701234');
+    await expect(phone, 'an incomplete number is not formatted').toHaveValue('0701234');
     await phone.fill('+46 (0)70-174 06 05');
     await expect(phone).toHaveValue('+46 70 174 06 05');
     await phone.fill('+45 12 34 56 78');
@@ -45,25 +45,25 @@ test(
 test('a wrong check digit of an organisation number is only a hint', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
-  const number = fieldByLabel(page, 'Organisation number');
-  const [holds, fails] = [
+  const numberField = fieldByLabel(page, 'Organisation number');
+  const [validHint, invalidHint] = [
     page.getByText('The check digit is right'),
     page.getByText('The check digit does not match.'),
   ];
-  await expect(holds).toBeVisible();
-  const place = () =>
+  await expect(validHint).toBeVisible();
+  const topOfNextField = () =>
     fieldByLabel(page, 'Business type').evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
-  const before = await place();
-  await number.clear();
-  await expect(holds.or(fails)).toHaveCount(0);
-  await number.pressSequentially('5560160681');
-  await expect(number).toHaveValue('556016-0681');
-  await expect(fails).toBeVisible();
-  expect(await place(), 'nothing moves for it').toBe(before);
+  const before = await topOfNextField();
+  await numberField.clear();
+  await expect(validHint.or(invalidHint)).toHaveCount(0);
+  await numberField.pressSequentially('5560160681');
+  await expect(numberField).toHaveValue('556016-0681');
+  await expect(invalidHint).toBeVisible();
+  expect(await topOfNextField(), 'the field below does not move').toBe(before);
   await button(page, 'Save Changes').click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await number.fill('19811218-9876');
-  await expect(holds).toBeVisible();
+  await numberField.fill('19811218-9876');
+  await expect(validHint).toBeVisible();
 });
 
 test('frequent dates have buttons, and a shift shows its length and pay', { tag: '@long' }, async ({ page }) => {
@@ -92,11 +92,11 @@ test('frequent dates have buttons, and a shift shows its length and pay', { tag:
   const start = fieldByLabel(page, 'Start time');
   await expect(start).toHaveAccessibleDescription('Start time must be in the future');
   await dates.getByRole('button', { name: 'Tomorrow' }).click();
-  await expect(start, 'mended by a press, as by typing').toHaveAccessibleDescription('');
+  await expect(start, 'a press on the button removes the error, as typing does').toHaveAccessibleDescription('');
 });
 
 test(
-  'an incomplete date, as while its year is typed, leaves the form unchanged',
+  'an invalid date, as while its year is typed, hides the summary and is kept',
   { tag: '@long' },
   async ({ page }) => {
     await signUpByApi(page, 'businesses', aBusiness());
@@ -111,9 +111,12 @@ test(
     await button(page, 'Post Job').click();
     await expect(fieldByLabel(page, 'Date')).toHaveAccessibleDescription('Please select a start date');
     await fieldByLabel(page, 'Date').fill('2026-12-24');
-    const inWords = page.getByRole('status').filter({ hasText: 'in all' });
-    await expect(inWords).toHaveText('Thu, 24 Dec 16:00–22:306 h 30 min, 975 SEK in all');
-    await expect(fieldByLabel(page, 'Date'), 'by hand it takes four figures').toHaveAttribute('max', '9999-12-31');
+    const summary = page.getByRole('status').filter({ hasText: 'in all' });
+    await expect(summary).toHaveText('Thu, 24 Dec 16:00–22:306 h 30 min, 975 SEK in all');
+    await expect(fieldByLabel(page, 'Date'), 'a typed year has at most four digits').toHaveAttribute(
+      'max',
+      '9999-12-31',
+    );
   },
 );
 
@@ -136,29 +139,29 @@ test(
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const word = `${unique('Brunch')}.`;
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
-    await postJob(venue, aJob(`${word} Cook, south`));
-    await postJob(venue, {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    await postJob(businessPage, aJob(`${word} Cook, south`));
+    await postJob(businessPage, {
       ...aJob(`${word} Cook, capital`),
       location: { address: 'Hornsgatan 3', city: 'Stockholm', zipCode: '118 46' },
     });
     const worker = aWorker();
-    const sharing = await anotherBrowser();
-    await signUpByApi(sharing, 'workers', worker);
-    await sharing.goto('/worker/jobs');
-    await sharing.getByLabel('Search').fill(word);
-    await sharing.getByLabel('Expertise').selectOption('Cook');
-    await sharing.getByLabel('City').selectOption('Stockholm');
-    await expect(sharing.getByText('1 Jobs Found')).toBeVisible();
-    await expect(sharing).toHaveURL(/city=Stockholm/);
+    const otherPage = await anotherBrowser();
+    await signUpByApi(otherPage, 'workers', worker);
+    await otherPage.goto('/worker/jobs');
+    await otherPage.getByLabel('Search').fill(word);
+    await otherPage.getByLabel('Expertise').selectOption('Cook');
+    await otherPage.getByLabel('City').selectOption('Stockholm');
+    await expect(otherPage.getByText('1 Jobs Found')).toBeVisible();
+    await expect(otherPage).toHaveURL(/city=Stockholm/);
 
-    await page.goto(sharing.url());
+    await page.goto(otherPage.url());
     await expect(page).toHaveURL('/login');
     await fieldByLabel(page, 'Email').fill(worker.email);
     await fieldByLabel(page, 'Password').fill(PASSWORD);
     await fieldByLabel(page, 'Password').press('Enter');
-    await expect(page).toHaveURL(sharing.url());
+    await expect(page).toHaveURL(otherPage.url());
     await expect(page.getByRole('article')).toHaveText([/Cook, capital/]);
     await expect(page.getByLabel('Search')).toHaveValue(word);
     await expect(page.getByLabel('Expertise')).toHaveValue('Cook');
@@ -170,30 +173,30 @@ test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('nothing moves when fields get errors or lose them', { tag: '@long' }, async ({ page }) => {
-    const places = () =>
+    const topsOfFields = () =>
       page
         .locator('form')
         .locator('input, select, textarea')
         .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + window.scrollY));
-    const mend = page.getByRole('status').getByRole('button');
+    const errorSummary = page.getByRole('status').getByRole('button');
     await signUpByApi(page, 'businesses', aBusiness());
     await page.goto('/business/post-job');
     await expect(fieldByLabel(page, 'Job title')).toBeVisible();
-    const before = await places();
+    const before = await topsOfFields();
     await button(page, 'Post Job').click();
     await expect(fieldByLabel(page, 'Job title')).toBeFocused();
-    await expect(mend).toHaveText('8 fields need another look');
-    expect(await places()).toEqual(before);
+    await expect(errorSummary).toHaveText('8 fields need another look');
+    expect(await topsOfFields()).toEqual(before);
 
     await fieldByLabel(page, 'Job title').fill('Cook for an evening');
     await expect(fieldByLabel(page, 'Job title')).toHaveAccessibleDescription('');
-    await expect(mend).toHaveText('7 fields need another look');
-    await mend.click();
+    await expect(errorSummary).toHaveText('7 fields need another look');
+    await errorSummary.click();
     await expect(fieldByLabel(page, 'Description')).toBeFocused();
-    expect(await places()).toEqual(before);
+    expect(await topsOfFields()).toEqual(before);
   });
 
-  test('a profile shows beside its button that a field above has an error', { tag: '@long' }, async ({ page }) => {
+  test('a profile shows beside its save button that a field above has an error', { tag: '@long' }, async ({ page }) => {
     await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await fieldByLabel(page, 'First name').fill('W');
@@ -201,10 +204,10 @@ test.describe('phone', () => {
     await button(page, 'Save Changes').click();
     await expect(fieldByLabel(page, 'First name')).toBeFocused();
     await fieldByLabel(page, 'First name').fill('Wilma');
-    const mend = button(page, 'One field needs another look');
-    await mend.press('Enter');
+    const errorSummary = button(page, 'One field needs another look');
+    await errorSummary.press('Enter');
     await expect(fieldByLabel(page, 'Zip code')).toBeFocused();
     await fieldByLabel(page, 'Zip code').fill('21420');
-    await expect(mend).toHaveCount(0);
+    await expect(errorSummary).toHaveCount(0);
   });
 });

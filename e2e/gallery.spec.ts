@@ -17,23 +17,23 @@ const test = base.extend<object, { gallery: string }>({
   ],
 });
 
-const AS_COMPARED = { fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' } as const;
+const SCREENSHOT_OPTIONS = { fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
 /** The part of a family that loads later than the rest. */
-const LATER: Record<string, string> = { toasts: '[data-sonner-toast]', marks: 'svg[role=img]' };
+const LATE_PARTS: Record<string, string> = { toasts: '[data-sonner-toast]', marks: 'svg[role=img]' };
 
 /** Opens a family, and waits until it is complete. */
 async function open(page: Page, address: string, family: string): Promise<void> {
   await page.goto(address);
   await page.locator('main > section').last().waitFor();
-  const [own, ...inner] = page.frames();
+  const [mainFrame, ...frames] = page.frames();
   // Attached is enough: the container of a dialog has no size.
-  const there = { state: 'attached' } as const;
-  for (const frame of inner.length > 0 ? inner : [own])
+  const attached = { state: 'attached' } as const;
+  for (const frame of frames.length > 0 ? frames : [mainFrame])
     await frame
-      ?.locator(LATER[family] ?? '#gallery > *')
+      ?.locator(LATE_PARTS[family] ?? '#gallery > *')
       .first()
-      .waitFor(there);
+      .waitFor(attached);
   await page.evaluate(() => document.fonts.ready);
   // The focus among several dialogs depends on their order of rendering.
   if (family === 'dialogs') await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -49,15 +49,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
         contextOptions: { reducedMotion: 'reduce' },
       });
 
-      test('components look as they did', { tag: '@long' }, async ({ page, gallery }) => {
+      test('every component matches its baseline', { tag: '@long' }, async ({ page, gallery }) => {
         await page.clock.setFixedTime(STARTS_AT);
         for (const family of await familiesOf(page, gallery)) {
           await test.step(family, async () => {
             await open(page, `${gallery}?frame=${family}`, family);
-            const picture = baselinePath(family, `${width}-${colorScheme}`);
-            if (isBaselineMissing(picture))
-              await page.screenshot({ ...AS_COMPARED, path: test.info().snapshotPath(...picture) });
-            else await expect.soft(page).toHaveScreenshot(picture, AS_COMPARED);
+            const path = baselinePath(family, `${width}-${colorScheme}`);
+            if (isBaselineMissing(path))
+              await page.screenshot({ ...SCREENSHOT_OPTIONS, path: test.info().snapshotPath(...path) });
+            else await expect.soft(page).toHaveScreenshot(path, SCREENSHOT_OPTIONS);
           });
         }
       });

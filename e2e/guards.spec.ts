@@ -1,3 +1,4 @@
+import { delayRequests } from './setup/connection.ts';
 import { aBusiness, aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -98,8 +99,8 @@ test('a business stays in the business area', { tag: '@long' }, async ({ page })
 
 test('the log-in leads to the requested page, if the account may open it', async ({ page, anotherBrowser }) => {
   const [worker, business] = [aWorker(), aBusiness()];
-  const helping = await anotherBrowser();
-  await signUpByApi(helping, 'workers', worker);
+  const otherPage = await anotherBrowser();
+  await signUpByApi(otherPage, 'workers', worker);
   await signUpByApi(await anotherBrowser(), 'businesses', business);
   const logIn = async ({ email }: { email: string }) => {
     await page.getByLabel('Email').fill(email);
@@ -148,15 +149,10 @@ test(
 );
 
 test('a full-screen spinner shows while the session loads', { tag: '@long' }, async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/session', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const releaseRequests = await delayRequests(page, '**/api/session');
   await page.goto('/login');
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-  answer();
+  releaseRequests();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
 });
 

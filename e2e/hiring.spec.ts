@@ -5,59 +5,59 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
-test('after one applicant is declined the other can be accepted', async ({ page: venue, anotherBrowser }) => {
-  await signUpByApi(venue, 'businesses', aBusiness());
+test('after declining one applicant a business can accept another', async ({ page: businessPage, anotherBrowser }) => {
+  await signUpByApi(businessPage, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await postJob(venue, job);
+  const jobId = await postJob(businessPage, job);
   const declined = aWorker();
   const hired = aWorker();
   for (const worker of [declined, hired]) {
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', worker);
-    await applyToJob(person, jobId);
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', worker);
+    await applyToJob(workerPage, jobId);
   }
 
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await expect(venue.getByText('2 applications received')).toBeVisible();
+  await businessPage.goto(`/business/jobs/${jobId}/applications`);
+  await expect(businessPage.getByText('2 applications received')).toBeVisible();
   const cardOf = (worker: { firstName: string }) =>
-    venue.getByRole('article').filter({ hasText: `${worker.firstName} Ek` });
+    businessPage.getByRole('article').filter({ hasText: `${worker.firstName} Ek` });
 
   await cardOf(declined).getByRole('button', { name: 'Decline' }).click();
-  await expect(venue.getByText('Application declined')).toBeVisible();
+  await expect(businessPage.getByText('Application declined')).toBeVisible();
   await expect(cardOf(declined)).toContainText('Declined');
   await expect(cardOf(declined).getByRole('button', { name: 'Accept' })).toHaveCount(0);
 
   await cardOf(hired).getByRole('button', { name: 'Accept' }).click();
   await expect(cardOf(hired)).toContainText('Accepted');
-  await venue.goto('/business/dashboard?list=hired');
-  await expect(venue.getByRole('article').filter({ hasText: job.title })).toContainText('Hired');
+  await businessPage.goto('/business/dashboard?list=hired');
+  await expect(businessPage.getByRole('article').filter({ hasText: job.title })).toContainText('Hired');
 });
 
 test(
   'after a hiring the other applications stay pending, and can be neither accepted nor declined',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    await muteLiveStream(venue);
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
+  async ({ page: businessPage, anotherBrowser }) => {
+    await muteLiveStream(businessPage);
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
     const first = aWorker();
     const second = aWorker();
     const waiting = await anotherBrowser();
     await signUpByApi(waiting, 'workers', second);
     await applyToJob(waiting, jobId);
-    const person = await anotherBrowser();
-    await signUpByApi(person, 'workers', first);
-    const application = await applyToJob(person, jobId);
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', first);
+    const application = await applyToJob(workerPage, jobId);
 
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    await expect(venue.getByText('2 applications received')).toBeVisible();
-    await venue.request.post(`/api/applications/${application}/accept`);
-    const other = venue.getByRole('article').filter({ hasText: `${second.firstName} Ek` });
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await expect(businessPage.getByText('2 applications received')).toBeVisible();
+    await businessPage.request.post(`/api/applications/${application}/accept`);
+    const other = businessPage.getByRole('article').filter({ hasText: `${second.firstName} Ek` });
 
     await test.step('an action on a stale screen shows the reason of its refusal', async () => {
       await other.getByRole('button', { name: 'Accept' }).click();
-      await expect(venue.getByText('Failed to accept application')).toBeVisible();
-      await expect(venue.getByText('This job is no longer open.')).toBeVisible();
+      await expect(businessPage.getByText('Failed to accept application')).toBeVisible();
+      await expect(businessPage.getByText('This job is no longer open.')).toBeVisible();
     });
 
     await expect(other.getByRole('button', { name: 'Accept' })).toBeDisabled();
@@ -68,6 +68,7 @@ test(
     await expect(waiting.getByRole('article')).toContainText('Pending');
   },
 );
+
 test('a job without applicants has a message', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   const jobId = await postJob(page, aJob());

@@ -6,26 +6,26 @@ const entries = (page: Page) => page.getByRole('group').filter({ hasText: 'Histo
 const summary = (page: Page) => page.getByRole('heading', { name: 'History', exact: true });
 
 test(
-  'both sides see the history in their own words, and it updates live',
+  'the business and the worker see the history from their own view, and it updates live',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
     await signUpByApi(page, 'workers', aWorker());
     const application = await applyToJob(page, jobId);
 
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    await expect(entries(venue), 'it is asked for by whoever wants to know').toHaveCount(0);
-    await summary(venue).click();
-    await expect(entries(venue)).toHaveText([/^A worker applied\d\d:\d\d$/, /^You posted the job\d\d:\d\d$/]);
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await expect(entries(businessPage), 'the history is collapsed at first').toHaveCount(0);
+    await summary(businessPage).click();
+    await expect(entries(businessPage)).toHaveText([/^A worker applied\d\d:\d\d$/, /^You posted the job\d\d:\d\d$/]);
 
     await page.goto(`/worker/jobs/${jobId}`);
     await summary(page).click();
     await expect(entries(page)).toHaveText([/^You applied/]);
 
-    await venue.getByRole('button', { name: 'Accept' }).click();
-    await expect(entries(venue)).toHaveText([
+    await businessPage.getByRole('button', { name: 'Accept' }).click();
+    await expect(entries(businessPage)).toHaveText([
       /^You accepted an application/,
       /^A worker applied/,
       /^You posted the job/,
@@ -37,25 +37,25 @@ test(
     });
     expect(cancelled.ok()).toBe(true);
     await expect(entries(page).first()).toHaveText(/^You cancelled the shift/);
-    await expect(entries(venue).first()).toHaveText(/^The job opened again/);
-    await expect(entries(venue).nth(1)).toHaveText(/^A worker cancelled the shift/);
+    await expect(entries(businessPage).first()).toHaveText(/^The job opened again/);
+    await expect(entries(businessPage).nth(1)).toHaveText(/^A worker cancelled the shift/);
   },
 );
 
 test(
-  'the history opens and closes by keyboard, and exists only for an own application',
+  'the history opens and closes by keyboard, and a worker without an application has none',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    const toggle = venue.locator('summary').filter({ has: summary(venue) });
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    const toggle = businessPage.locator('summary').filter({ has: summary(businessPage) });
     await toggle.focus();
-    await venue.keyboard.press('Enter');
-    await expect(entries(venue)).toHaveText([/^You posted the job/]);
-    await venue.keyboard.press('Enter');
-    await expect(entries(venue)).toHaveCount(0);
+    await businessPage.keyboard.press('Enter');
+    await expect(entries(businessPage)).toHaveText([/^You posted the job/]);
+    await businessPage.keyboard.press('Enter');
+    await expect(entries(businessPage)).toHaveCount(0);
 
     await signUpByApi(page, 'workers', aWorker());
     await page.goto(`/worker/jobs/${jobId}`);

@@ -1,4 +1,4 @@
-import { withAnAssignedShift } from './setup/offline.ts';
+import { createAssignedShift } from './setup/offline.ts';
 import { aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -47,7 +47,7 @@ test(
 
     // Another log-in ends the session of the open page.
     await page.goto('about:blank');
-    await withAnAssignedShift(page, await anotherBrowser());
+    await createAssignedShift(page, await anotherBrowser());
     await page.goto('/worker/dashboard');
     await expect(page.getByRole('link', { name: /^Assigned\s*1$/ })).toBeVisible();
     await expect(offer).toHaveCount(0);
@@ -63,7 +63,7 @@ test(
 );
 
 test('on iOS the page explains how to install', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  await withAnAssignedShift(page, await anotherBrowser());
+  await createAssignedShift(page, await anotherBrowser());
   // As Safari on iOS.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
   await page.goto('/worker/dashboard');

@@ -11,10 +11,10 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const main = (page: Page) => page.getByRole('main');
 
 test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const venue = await anotherBrowser();
+  const businessPage = await anotherBrowser();
   const [job, worker] = [aJob(), aWorker()];
-  await signUpByApi(venue, 'businesses', aBusiness());
-  await postJob(venue, job);
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  await postJob(businessPage, job);
 
   await test.step('the first stop is the skip link', async () => {
     await page.goto('/');
@@ -28,7 +28,7 @@ test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' 
     await page.keyboard.press('Enter');
   });
 
-  await test.step('sign up', async () => {
+  await test.step('the worker signs up', async () => {
     await type(page, fieldByLabel(page, 'First name'), worker.firstName);
     await type(page, fieldByLabel(page, 'Last name'), worker.lastName);
     await type(page, fieldByLabel(page, 'Email'), worker.email);
@@ -51,7 +51,7 @@ test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' 
     await expect(main(page)).toBeFocused();
   });
 
-  await test.step('find and apply', async () => {
+  await test.step('the worker finds the shift and applies', async () => {
     await press(page, link(page, 'Browse Jobs').first());
     await expect(page).toHaveURL('/worker/jobs');
     await expect(main(page)).toBeFocused();
@@ -69,18 +69,18 @@ test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' 
   await test.step('Escape closes a dialog and restores the focus', async () => {
     const withdraw = main(page).getByRole('button', { name: 'Withdraw Application' });
     await press(page, withdraw);
-    const question = page.getByRole('dialog');
-    await expect(question.getByRole('button', { name: 'Keep Application' })).toBeFocused();
-    for (let stop = 0; stop < 4; stop++) {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Keep Application' })).toBeFocused();
+    for (let presses = 0; presses < 4; presses++) {
       await page.keyboard.press('Tab');
       // The focus may leave the dialog for the browser's own controls, which appear as `body`.
-      const isOutside = await page.evaluate(() =>
+      const isBehindDialog = await page.evaluate(() =>
         Boolean(document.activeElement?.matches(':not(body, dialog, dialog *)')),
       );
-      expect(isOutside, 'nothing beneath the question is reached').toBe(false);
+      expect(isBehindDialog, 'no element behind the dialog gets the focus').toBe(false);
     }
     await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await expect(withdraw).toBeFocused();
   });
 });
@@ -89,12 +89,12 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
   page,
   anotherBrowser,
 }) => {
-  const person = await anotherBrowser();
+  const workerPage = await anotherBrowser();
   const [job, worker] = [aJob(), aWorker()];
   await signUpByApi(page, 'businesses', aBusiness());
-  await signUpByApi(person, 'workers', worker);
+  await signUpByApi(workerPage, 'workers', worker);
 
-  await test.step('post', async () => {
+  await test.step('the business posts a shift', async () => {
     await page.goto('/business/dashboard');
     await press(page, link(page, 'Post Your First Job').first());
     await expect(page).toHaveURL('/business/post-job');
@@ -115,12 +115,12 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
     await expect(main(page)).toBeFocused();
   });
 
-  const { jobs } = (await (await person.request.get(`/api/jobs?q=${encodeURIComponent(job.title)}`)).json()) as {
+  const { jobs } = (await (await workerPage.request.get(`/api/jobs?q=${encodeURIComponent(job.title)}`)).json()) as {
     jobs: { id: string }[];
   };
-  await applyToJob(person, String(jobs[0]?.id));
+  await applyToJob(workerPage, String(jobs[0]?.id));
 
-  await test.step('hire', async () => {
+  await test.step('the business hires the worker', async () => {
     await page.goto('/business/dashboard');
     await press(page, link(page, 'View Applications'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
@@ -135,15 +135,15 @@ test('a business posts a shift and hires, and the worker completes it, by keyboa
     await expect(focused, 'the focus is not lost with the button').not.toHaveCount(0);
   });
 
-  await test.step('complete', async () => {
-    await person.goto('/worker/dashboard');
-    await press(person, person.getByRole('link', { name: /^Assigned.*1/ }));
-    const complete = button(person, 'Mark as Completed');
-    await press(person, complete, 'Space');
-    await press(person, completionConfirmButton(complete));
-    await expect(person.getByText('Shift marked as completed')).toBeVisible();
-    await expect(person.locator(':focus'), 'the focus is not lost with the card').not.toHaveCount(0);
-    await press(person, person.getByRole('link', { name: /^Settled.*1/ }));
-    await expect(person.getByRole('article').filter({ hasText: job.title })).toContainText('Completed');
+  await test.step('the worker completes the shift', async () => {
+    await workerPage.goto('/worker/dashboard');
+    await press(workerPage, workerPage.getByRole('link', { name: /^Assigned.*1/ }));
+    const complete = button(workerPage, 'Mark as Completed');
+    await press(workerPage, complete, 'Space');
+    await press(workerPage, completionConfirmButton(complete));
+    await expect(workerPage.getByText('Shift marked as completed')).toBeVisible();
+    await expect(workerPage.locator(':focus'), 'the focus is not lost with the card').not.toHaveCount(0);
+    await press(workerPage, workerPage.getByRole('link', { name: /^Settled.*1/ }));
+    await expect(workerPage.getByRole('article').filter({ hasText: job.title })).toContainText('Completed');
   });
 });

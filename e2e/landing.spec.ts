@@ -36,22 +36,22 @@ const HEADINGS = [
   'Start Working',
 ];
 
-async function expectWholePage(page: Page) {
+async function expectCompletePage(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('main')).toContainText(
     "Sweden's premier hospitality marketplace, connecting hospitality workers with businesses in Stockholm, Gothenburg and Malmö.",
   );
   for (const name of HEADINGS) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  for (const [figure, what] of [
+  for (const [figure, label] of [
     ['1000+', 'active workers'],
     ['500+', 'businesses'],
     ['98%', 'success rate'],
   ] as const) {
     await expect(page.getByRole('definition').filter({ hasText: figure })).toBeVisible();
-    await expect(page.getByRole('term').filter({ hasText: what })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
   }
-  for (const claim of ['background check', 'Training', 'Secure payments', '24/7 support']) {
-    await expect(page.getByRole('main')).toContainText(claim);
+  for (const text of ['background check', 'Training', 'Secure payments', '24/7 support']) {
+    await expect(page.getByRole('main')).toContainText(text);
   }
   await expect(page.getByRole('blockquote')).toHaveCount(3);
   await expect(page.getByRole('figure', { name: 'A shift on its way from open to hired' })).toContainText(
@@ -73,7 +73,7 @@ test('the landing page has everything that the specification lists, and loads no
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto('/');
-  await expectWholePage(page);
+  await expectCompletePage(page);
   expect(scripts).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
 
   test('all content is there, and the links work', async ({ page }) => {
     await page.goto('/');
-    await expectWholePage(page);
+    await expectCompletePage(page);
     for (const [name, href] of LINKS) {
       await page.goto('/');
       await page.getByRole('link', { name, exact: true }).click();
@@ -104,7 +104,7 @@ test("the app's home page has the same content and links", { tag: '@long' }, asy
   await page.goto('/login');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
-  await expectWholePage(page);
+  await expectCompletePage(page);
   await page.getByRole('link', { name: 'Start as Business' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hire staff');
 });
@@ -121,7 +121,7 @@ test('a signed-in user is redirected to the dashboard, unless the session has en
   await page.request.delete('/api/session');
   await page.context().addCookies([cookie]);
   await page.goto('/');
-  await expectWholePage(page);
+  await expectCompletePage(page);
 
   await page.context().clearCookies();
   await signUpByApi(page, 'businesses', aBusiness());
@@ -129,20 +129,20 @@ test('a signed-in user is redirected to the dashboard, unless the session has en
   await expect(page).toHaveURL('/business/dashboard');
 });
 
-test('its head has title, canonical URL and preview', async ({ page, baseURL, request }) => {
+test('the head has a title, a canonical URL and a preview', async ({ page, baseURL, request }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Passa: hospitality shifts in Stockholm, Gothenburg and Malmö');
-  const of = (selector: string, attribute: string) => page.locator(`head ${selector}`).getAttribute(attribute);
-  expect(await of('meta[name=description]', 'content')).toContain("Sweden's premier hospitality marketplace");
-  expect(await of('link[rel=canonical]', 'href')).toBe(`${baseURL ?? ''}/`);
-  expect(await of('meta[property="og:url"]', 'content')).toBe(`${baseURL ?? ''}/`);
+  const attributeOf = (selector: string, attribute: string) => page.locator(`head ${selector}`).getAttribute(attribute);
+  expect(await attributeOf('meta[name=description]', 'content')).toContain("Sweden's premier hospitality marketplace");
+  expect(await attributeOf('link[rel=canonical]', 'href')).toBe(`${baseURL ?? ''}/`);
+  expect(await attributeOf('meta[property="og:url"]', 'content')).toBe(`${baseURL ?? ''}/`);
   for (const name of ['og:title', 'og:description', 'og:type', 'og:site_name', 'og:image:alt']) {
-    expect(await of(`meta[property="${name}"]`, 'content'), name).toBeTruthy();
+    expect(await attributeOf(`meta[property="${name}"]`, 'content'), name).toBeTruthy();
   }
   for (const name of ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image']) {
-    expect(await of(`meta[name="${name}"]`, 'content'), name).toBeTruthy();
+    expect(await attributeOf(`meta[name="${name}"]`, 'content'), name).toBeTruthy();
   }
-  const picture = await request.get((await of('meta[property="og:image"]', 'content')) ?? '');
+  const picture = await request.get((await attributeOf('meta[property="og:image"]', 'content')) ?? '');
   expect(picture.headers()['content-type']).toBe('image/png');
   // A PNG's width and height are in its header.
   const bytes = await picture.body();
@@ -150,7 +150,7 @@ test('its head has title, canonical URL and preview', async ({ page, baseURL, re
   expect(await (await request.get('/?lang=sv')).text()).toContain(`content="${baseURL ?? ''}/share-sv.png"`);
   expect((await request.get('/share-sv.png')).headers()['content-type']).toBe('image/png');
   for (const icon of ['link[rel=icon]', 'link[rel=apple-touch-icon]']) {
-    expect((await request.get((await of(icon, 'href')) ?? '')).headers()['content-type']).toMatch(/^image\//);
+    expect((await request.get((await attributeOf(icon, 'href')) ?? '')).headers()['content-type']).toMatch(/^image\//);
   }
 });
 
@@ -167,7 +167,7 @@ test('crawlers find public pages only', async ({ request, baseURL }) => {
 /**
  * The time at which the last animation of a page ends, in milliseconds since its start. No animation may start again.
  */
-const lastMotion = (page: Page) =>
+const lastAnimationEnd = (page: Page) =>
   page.evaluate(() =>
     Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
   );
@@ -175,15 +175,15 @@ const lastMotion = (page: Page) =>
 test('all animations end within five seconds, as they cannot be stopped', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const last = await lastMotion(page);
-  expect(last, 'something moves').toBeGreaterThan(0);
-  expect(last).toBeLessThan(5000);
+  const end = await lastAnimationEnd(page);
+  expect(end, 'the page has an animation').toBeGreaterThan(0);
+  expect(end).toBeLessThan(5000);
 });
 
 test('nothing moves with reduced motion', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  expect(await lastMotion(page)).toBe(0);
+  expect(await lastAnimationEnd(page)).toBe(0);
 });
 
 test('the landing page is accessible, also by keyboard', async ({ page }) => {
@@ -196,8 +196,8 @@ test('the landing page is accessible, also by keyboard', async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
         expect(await violationsOn(page)).toEqual([]);
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0);
+        const overflowWidth = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflowWidth, 'the page has no horizontal scrolling').toBeLessThanOrEqual(0);
       });
     }
   }

@@ -6,21 +6,21 @@ import { expect, test } from './setup/test.ts';
 test.use({ expectedProblems: /net::ERR_FAILED/ });
 
 const lastName = (page: Page) => page.getByLabel('Last name', { exact: true });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
-const answer = (page: Page, words: string) => question(page).getByRole('button', { name: words }).click();
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const answerLeaveDialog = (page: Page, label: string) => leaveDialog(page).getByRole('button', { name: label }).click();
 
 const AREAS = [
-  { area: 'worker', role: 'workers', person: aWorker, elsewhere: 'My Shifts' },
-  { area: 'business', role: 'businesses', person: aBusiness, elsewhere: 'Dashboard' },
+  { area: 'worker', role: 'workers', createAccount: aWorker, elsewhere: 'My Shifts' },
+  { area: 'business', role: 'businesses', createAccount: aBusiness, elsewhere: 'Dashboard' },
 ] as const;
 
-for (const { area, role, person, elsewhere } of AREAS) {
+for (const { area, role, createAccount, elsewhere } of AREAS) {
   test.describe(`unsaved changes in the profile of a ${area}`, () => {
     const profile = `/${area}/profile`;
     const isElsewhere = (url: URL) => url.pathname === `/${area}/dashboard`;
 
     test.beforeEach(async ({ page }) => {
-      await signUpByApi(page, role, person());
+      await signUpByApi(page, role, createAccount());
       await page.goto(`/${area}/dashboard`);
       await page.getByRole('link', { name: 'Profile' }).click();
       await lastName(page).fill('Typed');
@@ -28,23 +28,23 @@ for (const { area, role, person, elsewhere } of AREAS) {
 
     test('links and Back ask before leaving', async ({ page }) => {
       await page.getByRole('link', { name: elsewhere }).click();
-      await expect(question(page)).toHaveAccessibleDescription('Your changes have not been saved and will be lost.');
-      await expect(question(page).getByRole('button', { name: 'Stay here' })).toBeFocused();
-      await answer(page, 'Stay here');
-      await expect(question(page)).toHaveCount(0);
+      await expect(leaveDialog(page)).toHaveAccessibleDescription('Your changes have not been saved and will be lost.');
+      await expect(leaveDialog(page).getByRole('button', { name: 'Stay here' })).toBeFocused();
+      await answerLeaveDialog(page, 'Stay here');
+      await expect(leaveDialog(page)).toHaveCount(0);
       await expect(page).toHaveURL(profile);
       await expect(page.getByRole('link', { name: elsewhere })).toBeFocused();
       await expect(lastName(page)).toHaveValue('Typed');
 
       await page.goBack();
-      await expect(question(page)).toBeVisible();
+      await expect(leaveDialog(page)).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(question(page)).toHaveCount(0);
+      await expect(leaveDialog(page)).toHaveCount(0);
       await expect(page).toHaveURL(profile);
       await expect(lastName(page)).toHaveValue('Typed');
 
       await page.getByRole('link', { name: elsewhere }).click();
-      await answer(page, 'Leave without saving');
+      await answerLeaveDialog(page, 'Leave without saving');
       await expect(page).toHaveURL(isElsewhere);
       await page.getByRole('link', { name: 'Profile' }).click();
       await expect(lastName(page)).not.toHaveValue('Typed');
@@ -66,24 +66,24 @@ for (const { area, role, person, elsewhere } of AREAS) {
 
     test('a log-out asks before leaving', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Log Out' }).click();
-      await answer(page, 'Stay here');
+      await answerLeaveDialog(page, 'Stay here');
       await expect(lastName(page)).toHaveValue('Typed');
       expect((await (await page.request.get('/api/session')).json()) as object).not.toEqual({ account: null });
 
       await page.route('**/api/session', (route) => route.abort());
       await page.getByRole('button', { name: 'Log Out' }).click();
-      await answer(page, 'Leave without saving');
+      await answerLeaveDialog(page, 'Leave without saving');
       await expect(page.getByText('Failed to log out')).toBeVisible();
       await expect(lastName(page)).toHaveValue('Typed');
       await page.unroute('**/api/session');
 
       await page.getByRole('button', { name: 'Log Out' }).click();
-      await answer(page, 'Leave without saving');
+      await answerLeaveDialog(page, 'Leave without saving');
       await expect(page).toHaveURL('/login');
-      await expect(question(page)).toHaveCount(0);
+      await expect(leaveDialog(page)).toHaveCount(0);
     });
 
-    test('a change of language keeps them without asking', { tag: '@long' }, async ({ page }) => {
+    test('a change of language keeps the changes without asking', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Svenska' }).click();
       await expect(page.getByText('Det du skrev förut finns kvar.')).toBeVisible();
       await expect(page.getByLabel('Efternamn', { exact: true })).toHaveValue('Typed');
@@ -91,9 +91,9 @@ for (const { area, role, person, elsewhere } of AREAS) {
 
     test('the browser asks before the window is closed', { tag: '@long' }, async ({ page }) => {
       await lastName(page).click();
-      const asked = page.waitForEvent('dialog');
+      const dialogOpened = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });
-      const dialog = await asked;
+      const dialog = await dialogOpened;
       expect(dialog.type()).toBe('beforeunload');
       await dialog.dismiss();
       await lastName(page).fill('Typed on');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { asItsPagesDo } from './setup/origin.ts';
+import { sendOriginHeader } from './setup/origin.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { startTestServer } from './setup/test-server.ts';
 import { expect, test } from './setup/test.ts';
@@ -10,69 +10,73 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs that a tab took over too late: the session had ended.
 test.use({ expectedProblems: /status of 401/ });
 
-const applied = (page: Page, count: number) => page.getByRole('link', { name: new RegExp(`^Applied\\s*${count}$`) });
+const appliedTile = (page: Page, count: number) =>
+  page.getByRole('link', { name: new RegExp(`^Applied\\s*${count}$`) });
 
-const COUNTS = /^\/api\/shifts\/counts$/;
+const COUNTS_PATH = /^\/api\/shifts\/counts$/;
 
 /** Records the requests of a page, or of all pages of a browser context. */
-function count(asking: { on: (event: 'request', note: (request: Request) => void) => unknown }, path: RegExp) {
-  const asked: string[] = [];
-  asking.on('request', (request) => {
-    if (path.test(new URL(request.url()).pathname)) asked.push(request.url());
+function recordRequests(
+  source: { on: (event: 'request', listener: (request: Request) => void) => unknown },
+  path: RegExp,
+) {
+  const urls: string[] = [];
+  source.on('request', (request) => {
+    if (path.test(new URL(request.url()).pathname)) urls.push(request.url());
   });
-  return asked;
+  return urls;
 }
 
 /** A page that shows applications made elsewhere. */
-async function open(context: BrowserContext) {
+async function openAppliedTab(context: BrowserContext) {
   const page = await context.newPage();
   await page.goto('/worker/dashboard?view=applied');
-  await expect(applied(page, 0)).toBeVisible();
+  await expect(appliedTile(page, 0)).toBeVisible();
   return page;
 }
 
 test('three tabs share one stream, and a remaining tab takes it over', async ({ page, context, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  await signUpByApi(venue, 'businesses', aBusiness());
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
   await signUpByApi(page, 'workers', aWorker());
-  const streams = count(context, /^\/api\/live$/);
-  const tabs = [await open(context), await open(context), await open(context)] as const;
+  const streams = recordRequests(context, /^\/api\/live$/);
+  const tabs = [await openAppliedTab(context), await openAppliedTab(context), await openAppliedTab(context)] as const;
   const [first, second, third] = tabs;
 
-  await applyToJob(page, await postJob(venue, aJob()));
-  for (const tab of tabs) await expect(applied(tab, 1)).toBeVisible();
+  await applyToJob(page, await postJob(businessPage, aJob()));
+  for (const tab of tabs) await expect(appliedTile(tab, 1)).toBeVisible();
   expect(streams).toHaveLength(1);
 
   await first.close();
-  await applyToJob(page, await postJob(venue, aJob()));
-  for (const tab of [second, third]) await expect(applied(tab, 2)).toBeVisible();
+  await applyToJob(page, await postJob(businessPage, aJob()));
+  for (const tab of [second, third]) await expect(appliedTile(tab, 2)).toBeVisible();
   await expect.poll(() => streams.length).toBe(2);
   await second.close();
-  await applyToJob(page, await postJob(venue, aJob()));
-  await expect(applied(third, 3)).toBeVisible();
+  await applyToJob(page, await postJob(businessPage, aJob()));
+  await expect(appliedTile(third, 3)).toBeVisible();
 });
 
 test('an idle tab requests nothing twice', { tag: '@long' }, async ({ page, context }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/healthz');
-  await untilQuiet(page);
-  const asked = count(page, COUNTS);
+  await waitUntilEventsExpire(page);
+  const requests = recordRequests(page, COUNTS_PATH);
   const ready = page.waitForResponse('**/api/live?*');
   await page.goto('/worker/dashboard?view=applied');
-  await expect(applied(page, 0)).toBeVisible();
+  await expect(appliedTile(page, 0)).toBeVisible();
   await ready;
 
-  const beside = await context.newPage();
-  const requestedMeanwhile = count(beside, COUNTS);
-  await beside.goto('/worker/dashboard?view=applied');
-  await expect(applied(beside, 0)).toBeVisible();
-  await answers(beside);
-  expect(requestedMeanwhile).toHaveLength(1);
-  expect(asked).toHaveLength(1);
+  const otherTab = await context.newPage();
+  const requestsOfOtherTab = recordRequests(otherTab, COUNTS_PATH);
+  await otherTab.goto('/worker/dashboard?view=applied');
+  await expect(appliedTile(otherTab, 0)).toBeVisible();
+  await pingLeader(otherTab);
+  expect(requestsOfOtherTab).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 /** Waits until events of other tests are too old for a new page. */
-const untilQuiet = (page: Page) =>
+const waitUntilEventsExpire = (page: Page) =>
   page.evaluate(async () => {
     for (let first = ''; first !== 'ready-unchanged';) {
       const source = new EventSource('/api/live?since=10000');
@@ -85,7 +89,7 @@ const untilQuiet = (page: Page) =>
   });
 
 /** Waits until the leading tab has responded, and this tab has reacted. */
-const answers = (page: Page) =>
+const pingLeader = (page: Page) =>
   page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query();
     const name = held.map((lock) => lock.name ?? '').find((lock) => lock.startsWith('passa live'));
@@ -102,25 +106,25 @@ test(
   'a frozen background tab does not block the others',
   { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
     await signUpByApi(page, 'workers', aWorker());
-    const streams = count(context, /^\/api\/live$/);
-    const frozen = await open(context);
+    const streams = recordRequests(context, /^\/api\/live$/);
+    const frozenTab = await openAppliedTab(context);
     await expect.poll(() => streams.length).toBe(1);
-    const seen = await open(context);
-    const thaw = await freeze(frozen);
+    const visibleTab = await openAppliedTab(context);
+    const thaw = await freeze(frozenTab);
 
-    await seen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await visibleTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => streams.length).toBe(2);
-    await applyToJob(page, await postJob(venue, aJob()));
-    await expect(applied(seen, 1)).toBeVisible();
+    await applyToJob(page, await postJob(businessPage, aJob()));
+    await expect(appliedTile(visibleTab, 1)).toBeVisible();
 
     await thaw();
-    await expect(applied(frozen, 1)).toBeVisible();
+    await expect(appliedTile(frozenTab, 1)).toBeVisible();
     // It has closed its own stream, and uses the leader's.
-    await applyToJob(page, await postJob(venue, aJob()));
-    for (const tab of [frozen, seen]) await expect(applied(tab, 2)).toBeVisible();
+    await applyToJob(page, await postJob(businessPage, aJob()));
+    for (const tab of [frozenTab, visibleTab]) await expect(appliedTile(tab, 2)).toBeVisible();
     expect(streams).toHaveLength(2);
   },
 );
@@ -130,26 +134,26 @@ test(
  * @returns a function that resumes it
  */
 async function freeze(page: Page) {
-  const question = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   // A page runs nothing while it waits for a synchronous request.
-  const answered = page.evaluate(() => window.alert('Frozen'));
-  const dialog = await question;
+  const alertClosed = page.evaluate(() => window.alert('Frozen'));
+  const dialog = await dialogOpened;
   return async () => {
     await dialog.accept();
-    await answered;
+    await alertClosed;
   };
 }
 
 test('a log-out in one tab, or everywhere, ends the session in all tabs', async ({ page, context }) => {
   await signUpByApi(page, 'workers', aWorker());
-  const [first, second] = [await open(context), await open(context)];
+  const [first, second] = [await openAppliedTab(context), await openAppliedTab(context)];
   await first.getByRole('button', { name: 'Log Out' }).click();
   for (const tab of [first, second]) await expect(tab).toHaveURL('/login');
 
   await signUpByApi(page, 'workers', aWorker());
-  const again = [await open(context), await open(context)];
+  const newTabs = [await openAppliedTab(context), await openAppliedTab(context)];
   await page.request.delete('/api/session');
-  for (const tab of again) await expect(tab).toHaveURL('/login');
+  for (const tab of newTabs) await expect(tab).toHaveURL('/login');
 });
 
 test.describe('if the connection is lost', () => {
@@ -159,64 +163,66 @@ test.describe('if the connection is lost', () => {
   test('changes during a server outage show once the server is back', { tag: '@long' }, async ({ browser }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'passa-live-'));
     const before = await startTestServer({ DATA_DIR: dataDir });
-    const [context, venueContext] = [
+    const [context, businessContext] = [
       await browser.newContext({ baseURL: before.url }),
       await browser.newContext({ baseURL: before.url }),
     ];
-    for (const each of [context, venueContext]) asItsPagesDo(each, before.url);
-    const [page, venue] = [await context.newPage(), await venueContext.newPage()];
-    await signUpByApi(venue, 'businesses', aBusiness());
+    for (const each of [context, businessContext]) sendOriginHeader(each, before.url);
+    const [page, businessPage] = [await context.newPage(), await businessContext.newPage()];
+    await signUpByApi(businessPage, 'businesses', aBusiness());
     await signUpByApi(page, 'workers', aWorker());
-    const tab = await open(context);
-    const streams = count(context, /^\/api\/live$/);
+    const tab = await openAppliedTab(context);
+    const streams = recordRequests(context, /^\/api\/live$/);
 
     await before.stop();
     const after = await startTestServer({ DATA_DIR: dataDir, PORT: new URL(before.url).port });
-    await applyToJob(page, await postJob(venue, aJob()));
-    await expect(applied(tab, 1)).toBeVisible({ timeout: 30_000 });
+    await applyToJob(page, await postJob(businessPage, aJob()));
+    await expect(appliedTile(tab, 1)).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => streams.length, { timeout: 30_000 }).toBeGreaterThan(0);
-    await applyToJob(page, await postJob(venue, aJob()));
-    await expect(applied(tab, 2)).toBeVisible();
+    await applyToJob(page, await postJob(businessPage, aJob()));
+    await expect(appliedTile(tab, 2)).toBeVisible();
 
     await context.close();
-    await venueContext.close();
+    await businessContext.close();
     await after.stop();
     await rm(dataDir, { recursive: true });
   });
 
   test('parts that failed to load are requested again', { tag: '@long' }, async ({ page, context, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
     await signUpByApi(page, 'workers', aWorker());
-    const lost: string[] = [];
-    const loseOnce = (url: string) => !lost.includes(url) && lost.push(url) > 0;
+    const failed: string[] = [];
+    const isFirstRequest = (url: string) => !failed.includes(url) && failed.push(url) > 0;
     await context.route(/\/assets\/(follow|toaster)-/, (route) =>
-      loseOnce(route.request().url()) ? route.abort('connectionreset') : route.continue(),
+      isFirstRequest(route.request().url()) ? route.abort('connectionreset') : route.continue(),
     );
-    const tab = await open(context);
-    await applyToJob(page, await postJob(venue, aJob()));
-    await expect(applied(tab, 1)).toBeVisible();
+    const tab = await openAppliedTab(context);
+    await applyToJob(page, await postJob(businessPage, aJob()));
+    await expect(appliedTile(tab, 1)).toBeVisible();
     await expect(tab.getByRole('region', { name: /^Messages/ })).toBeAttached();
-    expect(lost).toHaveLength(2);
+    expect(failed).toHaveLength(2);
   });
 
   test(
     'changes while offline show once the network is back',
     { tag: '@long' },
     async ({ page, context, anotherBrowser }) => {
-      const venue = await anotherBrowser();
-      await signUpByApi(venue, 'businesses', aBusiness());
+      const businessPage = await anotherBrowser();
+      await signUpByApi(businessPage, 'businesses', aBusiness());
       await signUpByApi(page, 'workers', aWorker());
-      const jobId = await postJob(venue, aJob());
+      const jobId = await postJob(businessPage, aJob());
       const application = await applyToJob(page, jobId);
       await page.goto('/worker/dashboard?view=applied');
-      await expect(applied(page, 1)).toBeVisible();
+      await expect(appliedTile(page, 1)).toBeVisible();
       await context.setOffline(true);
       await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
-      await venue.request.post(`/api/applications/${application}/accept`);
+      await businessPage.request.post(`/api/applications/${application}/accept`);
       await context.setOffline(false);
-      await expect(applied(page, 0)).toBeVisible();
-      await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'The party is off.' } });
+      await expect(appliedTile(page, 0)).toBeVisible();
+      await businessPage.request.post(`/api/applications/${application}/cancel`, {
+        data: { reason: 'The party is off.' },
+      });
       await expect(page.getByRole('link', { name: /^Assigned\s*0$/ })).toBeVisible();
     },
   );

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import { muteLiveStream, holdRequests } from './setup/connection.ts';
-import { recordStatuses, withManyJobs } from './setup/long-list.ts';
+import { muteLiveStream, delayRequests } from './setup/connection.ts';
+import { recordStatuses, createManyJobs } from './setup/long-list.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { unexpected } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 const LIST = /\/api\/jobs\?/;
-const cardsOn = (page: Page) => page.getByRole('article');
+const cards = (page: Page) => page.getByRole('article');
 const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });
 
-const yOf = async (item: Locator) => (await item.boundingBox())?.y ?? NaN;
+const topOf = async (item: Locator) => (await item.boundingBox())?.y ?? NaN;
 
 /** Scrolls page by page to the end of the list. */
-async function scrollThrough(page: Page, counts: number[]) {
+async function scrollToEnd(page: Page, counts: number[]) {
   for (const count of counts) {
-    await cardsOn(page).last().scrollIntoViewIfNeeded();
-    await expect(cardsOn(page)).toHaveCount(count);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect(cards(page)).toHaveCount(count);
   }
 }
 
@@ -27,49 +27,50 @@ test.describe('phone', () => {
     { tag: '@long' },
     async ({ page, anotherBrowser }) => {
       await page.clock.install();
-      const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
+      const { address, post } = await createManyJobs(page, await anotherBrowser(), 65);
       await muteLiveStream(page);
-      const answers = recordStatuses(page, LIST);
+      const takeStatuses = recordStatuses(page, LIST);
       await page.goto(address);
       await expect(page.getByText('65 Jobs Found')).toBeVisible();
-      await scrollThrough(page, [40, 60, 65]);
+      await scrollToEnd(page, [40, 60, 65]);
       await expect(showMore(page)).toHaveCount(0);
       await expect(page.getByRole('status').filter({ hasText: 'More is shown below' })).toHaveCount(1);
-      expect(answers()).toEqual([200, 200, 200, 200]);
-      const link = cardsOn(page).nth(44).getByRole('link');
+      expect(takeStatuses()).toEqual([200, 200, 200, 200]);
+      const link = cards(page).nth(44).getByRole('link');
       await link.scrollIntoViewIfNeeded();
       // Scroll positions are whole device pixels, positions of cards are not.
-      const expectSamePlace = async (y: number) => expect(Math.abs((await yOf(link)) - y)).toBeLessThan(1);
+      const expectSameTop = async (expected: number) =>
+        expect(Math.abs((await topOf(link)) - expected)).toBeLessThan(1);
 
       /** Opens a job of the third page, and returns after a while. */
-      const readAndComeBack = async (meanwhile: () => Promise<unknown>) => {
-        const place = await yOf(link);
+      const openJobAndReturn = async (meanwhile: () => Promise<unknown>) => {
+        const top = await topOf(link);
         await link.click();
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Shift 21');
         await meanwhile();
         await page.goBack();
-        await expect(cardsOn(page).first()).toBeAttached();
-        await expectSamePlace(place);
-        return place;
+        await expect(cards(page).first()).toBeAttached();
+        await expectSameTop(top);
+        return top;
       };
 
       await test.step('after half a minute, when each page is revalidated without a body', async () => {
-        const place = await readAndComeBack(() => page.clock.fastForward(30_000));
-        await expect(cardsOn(page)).toHaveCount(65);
-        const seen: number[] = [];
-        await expect.poll(() => seen.push(...answers()) && seen).toEqual([304, 304, 304, 304]);
-        await expectSamePlace(place);
+        const top = await openJobAndReturn(() => page.clock.fastForward(30_000));
+        await expect(cards(page)).toHaveCount(65);
+        const statuses: number[] = [];
+        await expect.poll(() => statuses.push(...takeStatuses()) && statuses).toEqual([304, 304, 304, 304]);
+        await expectSameTop(top);
       });
 
-      await test.step('after another job was posted, which waits', async () => {
-        const place = await readAndComeBack(async () => {
+      await test.step('after another job was posted, which waits behind a button', async () => {
+        const top = await openJobAndReturn(async () => {
           await post('meanwhile');
           await page.clock.fastForward(30_000);
         });
         await expect(page.getByText('66 Jobs Found')).toBeAttached();
         await expect(page.getByRole('button', { name: '1 new shift' })).toBeAttached();
-        await expect(cardsOn(page)).toHaveCount(65);
-        await expectSamePlace(place);
+        await expect(cards(page)).toHaveCount(65);
+        await expectSameTop(top);
       });
     },
   );
@@ -79,25 +80,25 @@ test.describe('offline', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
   test(
-    'loading stops, and continues when the network is back',
+    'loading stops without a network, and continues when it is back',
     { tag: '@long' },
     async ({ page, context, anotherBrowser }) => {
-      const { address } = await withManyJobs(page, await anotherBrowser(), 25);
+      const { address } = await createManyJobs(page, await anotherBrowser(), 25);
       await muteLiveStream(page);
       await page.goto(address);
-      await expect(cardsOn(page)).toHaveCount(20);
+      await expect(cards(page)).toHaveCount(20);
       await context.setOffline(true);
       await expect(page.getByText('You are offline')).toBeVisible();
-      const asked: string[] = [];
-      page.on('request', (request) => LIST.test(request.url()) && asked.push(request.url()));
-      await cardsOn(page).last().scrollIntoViewIfNeeded();
+      const requests: string[] = [];
+      page.on('request', (request) => LIST.test(request.url()) && requests.push(request.url()));
+      await cards(page).last().scrollIntoViewIfNeeded();
       await expect(showMore(page)).toBeInViewport();
       await page.evaluate(async () => {
         for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
       });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await context.setOffline(false);
-      await expect(cardsOn(page)).toHaveCount(25);
+      await expect(cards(page)).toHaveCount(25);
     },
   );
 });
@@ -106,23 +107,23 @@ test.describe('a page that fails to load', () => {
   test.use({ expectedProblems: /status of 500/ });
 
   test('is requested again only on demand', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-    const { address } = await withManyJobs(page, await anotherBrowser(), 45);
+    const { address } = await createManyJobs(page, await anotherBrowser(), 45);
     await muteLiveStream(page);
     await page.route(/\/api\/jobs\?.*cursor/, (route) => route.fulfill(unexpected));
-    const answers = recordStatuses(page, /\/api\/jobs\?.*cursor/);
+    const takeStatuses = recordStatuses(page, /\/api\/jobs\?.*cursor/);
     await page.goto(address);
-    await cardsOn(page).last().scrollIntoViewIfNeeded();
+    await cards(page).last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side. Please try again.');
-    await cardsOn(page).first().scrollIntoViewIfNeeded();
-    await cardsOn(page).last().scrollIntoViewIfNeeded();
+    await cards(page).first().scrollIntoViewIfNeeded();
+    await cards(page).last().scrollIntoViewIfNeeded();
     await expect(showMore(page)).toBeInViewport();
-    expect(answers()).toEqual([500]);
+    expect(takeStatuses()).toEqual([500]);
 
     await page.unroute(/\/api\/jobs\?.*cursor/);
     await showMore(page).click();
-    await expect(cardsOn(page)).toHaveCount(40);
-    await expect(cardsOn(page).nth(20).getByRole('link')).toBeFocused();
-    expect(answers()).toEqual([200]);
+    await expect(cards(page)).toHaveCount(40);
+    await expect(cards(page).nth(20).getByRole('link')).toBeFocused();
+    expect(takeStatuses()).toEqual([200]);
   });
 });
 
@@ -130,54 +131,54 @@ test(
   'Show more during a refetch loads the next page once, after the refetch',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
-    const { address, post } = await withManyJobs(page, await anotherBrowser(), 65);
+    const { address, post } = await createManyJobs(page, await anotherBrowser(), 65);
     await page.goto(address);
     await expect(page.getByText('65 Jobs Found')).toBeVisible();
-    const further = recordStatuses(page, /\/api\/jobs\?.*cursor/);
+    const laterPages = recordStatuses(page, /\/api\/jobs\?.*cursor/);
     const firstPage = /\/api\/jobs\?(?!.*cursor)/;
-    const releaseRequests = await holdRequests(page, firstPage);
-    const askedAnew = page.waitForRequest(firstPage);
+    const releaseRequests = await delayRequests(page, firstPage);
+    const refetch = page.waitForRequest(firstPage);
     await post('meanwhile');
-    await askedAnew;
+    await refetch;
     await showMore(page).press('Enter');
     await expect(showMore(page)).toHaveAttribute('aria-busy');
-    expect(further()).toEqual([]);
+    expect(laterPages()).toEqual([]);
     releaseRequests();
-    await expect(cardsOn(page).nth(20).getByRole('link')).toBeFocused();
+    await expect(cards(page).nth(20).getByRole('link')).toBeFocused();
     await expect(showMore(page)).not.toHaveAttribute('aria-busy');
-    expect(further()).toEqual([200]);
+    expect(laterPages()).toEqual([200]);
   },
 );
 
 test(
   'applicants load page by page, and can be declined, counted and added on any page',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const [person, late] = [await anotherBrowser(), await anotherBrowser()];
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
-    const people = Array.from({ length: 22 }, () => aWorker());
-    for (const worker of people) {
-      await signUpByApi(person, 'workers', worker);
-      await applyToJob(person, jobId);
+  async ({ page: businessPage, anotherBrowser }) => {
+    const [workerPage, lateWorkerPage] = [await anotherBrowser(), await anotherBrowser()];
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    const workers = Array.from({ length: 22 }, () => aWorker());
+    for (const worker of workers) {
+      await signUpByApi(workerPage, 'workers', worker);
+      await applyToJob(workerPage, jobId);
     }
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    await expect(venue.getByText('22 applications received')).toBeVisible();
-    await expect(cardsOn(venue)).toHaveCount(20);
-    await expect(cardsOn(venue).first()).toContainText(people.at(-1)?.firstName ?? '');
-    await scrollThrough(venue, [22]);
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await expect(businessPage.getByText('22 applications received')).toBeVisible();
+    await expect(cards(businessPage)).toHaveCount(20);
+    await expect(cards(businessPage).first()).toContainText(workers.at(-1)?.firstName ?? '');
+    await scrollToEnd(businessPage, [22]);
 
-    const first = cardsOn(venue).filter({ hasText: people[0]?.firstName ?? '' });
+    const first = cards(businessPage).filter({ hasText: workers[0]?.firstName ?? '' });
     await first.getByRole('button', { name: 'Decline' }).click();
     await expect(first).toContainText('Declined');
 
-    await signUpByApi(late, 'workers', aWorker());
-    await applyToJob(late, jobId);
-    await expect(venue.getByRole('button', { name: '1 new application' })).toBeAttached();
-    await expect(cardsOn(venue)).toHaveCount(22);
+    await signUpByApi(lateWorkerPage, 'workers', aWorker());
+    await applyToJob(lateWorkerPage, jobId);
+    await expect(businessPage.getByRole('button', { name: '1 new application' })).toBeAttached();
+    await expect(cards(businessPage)).toHaveCount(22);
     await expect(first).toContainText('Declined');
-    await venue.getByRole('button', { name: '1 new application' }).click();
-    await expect(cardsOn(venue)).toHaveCount(23);
-    await expect(cardsOn(venue).first().getByRole('heading')).toBeFocused();
+    await businessPage.getByRole('button', { name: '1 new application' }).click();
+    await expect(cards(businessPage)).toHaveCount(23);
+    await expect(cards(businessPage).first().getByRole('heading')).toBeFocused();
   },
 );

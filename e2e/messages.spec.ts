@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
+import { delayRequests } from './setup/connection.ts';
 import { fillBasics } from './setup/forms.ts';
 import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { unexpected } from './setup/error-responses.ts';
@@ -22,7 +23,7 @@ async function logIn(page: Page, email: string) {
 
 test('a failed sign-up shows an error, for either role', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/accounts/*', (route) => route.fulfill(unexpected));
-  const failed = page.getByText('Failed to create account. Please try again.');
+  const failureMessage = page.getByText('Failed to create account. Please try again.');
   const [worker, business] = [aWorker(), aBusiness()];
 
   await page.goto('/signup/worker');
@@ -32,7 +33,7 @@ test('a failed sign-up shows an error, for either role', { tag: '@long' }, async
   await page.getByLabel('Street address').fill(worker.streetAddress);
   await page.getByLabel('Zip code').fill(worker.zipCode);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(failed).toBeVisible();
+  await expect(failureMessage).toBeVisible();
   await expect(page.getByLabel('Street address')).toHaveValue(worker.streetAddress);
 
   await page.goto('/signup/business');
@@ -43,7 +44,7 @@ test('a failed sign-up shows an error, for either role', { tag: '@long' }, async
   await page.getByLabel('Business address').fill(business.businessAddress);
   await page.getByLabel('Zip code').fill(business.zipCode);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(failed).toBeVisible();
+  await expect(failureMessage).toBeVisible();
   await expect(page.getByLabel('Business name')).toHaveValue(business.businessName);
 });
 
@@ -85,56 +86,59 @@ test('if the session cannot be fetched, an error page offers a retry', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
 });
 
-async function withAnApplicant(venue: Page, person: Page) {
-  await signUpByApi(venue, 'businesses', aBusiness());
-  const jobId = await postJob(venue, aJob());
-  await signUpByApi(person, 'workers', aWorker());
-  return { jobId, application: await applyToJob(person, jobId) };
+async function createApplication(businessPage: Page, workerPage: Page) {
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const jobId = await postJob(businessPage, aJob());
+  await signUpByApi(workerPage, 'workers', aWorker());
+  return { jobId, application: await applyToJob(workerPage, jobId) };
 }
 
 test(
   'a failed decision shows an error, and can be retried',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const { jobId } = await withAnApplicant(venue, await anotherBrowser());
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    await venue.route('**/api/applications/*/*', (route) => route.fulfill(unexpected));
-    await venue.getByRole('button', { name: 'Accept' }).click();
-    await expect(venue.getByText('Failed to accept application')).toBeVisible();
-    await venue.getByRole('button', { name: 'Decline' }).click();
-    await expect(venue.getByText('Failed to decline application')).toBeVisible();
-    await venue.unroute('**/api/applications/*/*');
-    await venue.getByRole('button', { name: 'Decline' }).click();
-    await expect(venue.getByText('Application declined')).toBeVisible();
+  async ({ page: businessPage, anotherBrowser }) => {
+    const { jobId } = await createApplication(businessPage, await anotherBrowser());
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await businessPage.route('**/api/applications/*/*', (route) => route.fulfill(unexpected));
+    await businessPage.getByRole('button', { name: 'Accept' }).click();
+    await expect(businessPage.getByText('Failed to accept application')).toBeVisible();
+    await businessPage.getByRole('button', { name: 'Decline' }).click();
+    await expect(businessPage.getByText('Failed to decline application')).toBeVisible();
+    await businessPage.unroute('**/api/applications/*/*');
+    await businessPage.getByRole('button', { name: 'Decline' }).click();
+    await expect(businessPage.getByText('Application declined')).toBeVisible();
   },
 );
 
-test('a decision in progress ignores a second press', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
-  const { jobId } = await withAnApplicant(venue, await anotherBrowser());
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await venue.route('**/api/applications/*/accept', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await venue.getByRole('button', { name: 'Accept' }).click();
-  await expect(venue.getByRole('button', { name: 'Accept' })).toBeDisabled();
-  await expect(venue.getByRole('button', { name: 'Decline' })).toBeDisabled();
-  answer();
-  await expect(venue.getByText(/^Application accepted! .+ has been hired\.$/)).toBeVisible();
-});
+test(
+  'a decision in progress ignores a second press',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    const { jobId } = await createApplication(businessPage, await anotherBrowser());
+    const releaseRequests = await delayRequests(businessPage, '**/api/applications/*/accept');
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await businessPage.getByRole('button', { name: 'Accept' }).click();
+    await expect(businessPage.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await expect(businessPage.getByRole('button', { name: 'Decline' })).toBeDisabled();
+    releaseRequests();
+    await expect(businessPage.getByText(/^Application accepted! .+ has been hired\.$/)).toBeVisible();
+  },
+);
 
-test('a completion without a response is a system error', { tag: '@long' }, async ({ page: venue, anotherBrowser }) => {
-  const person = await anotherBrowser();
-  const { application } = await withAnApplicant(venue, person);
-  await venue.request.post(`/api/applications/${application}/accept`);
-  await person.goto('/worker/dashboard?view=assigned');
-  await person.route('**/api/applications/*/complete', (route) => route.abort());
-  await completeEarly(person.getByRole('button', { name: 'Mark as Completed' }));
-  await expect(person.getByText('Unable to complete shift: System error')).toBeVisible();
-  await expect(person.getByRole('button', { name: 'Mark as Completed' })).toBeEnabled();
-});
+test(
+  'a completion without a response is a system error',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    const workerPage = await anotherBrowser();
+    const { application } = await createApplication(businessPage, workerPage);
+    await businessPage.request.post(`/api/applications/${application}/accept`);
+    await workerPage.goto('/worker/dashboard?view=assigned');
+    await workerPage.route('**/api/applications/*/complete', (route) => route.abort());
+    await completeEarly(workerPage.getByRole('button', { name: 'Mark as Completed' }));
+    await expect(workerPage.getByText('Unable to complete shift: System error')).toBeVisible();
+    await expect(workerPage.getByRole('button', { name: 'Mark as Completed' })).toBeEnabled();
+  },
+);
 
 test('toasts appear at the top centre', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const worker = aWorker();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
-import { muteLiveStream, holdRequests } from './setup/connection.ts';
+import { muteLiveStream, delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { withoutStartAnswers } from './setup/start-answers.ts';
 import { expect, test } from './setup/test.ts';
@@ -33,34 +33,38 @@ test('every tab of a new worker has a message', { tag: '@long' }, async ({ page 
   await expect(page.getByText('No available shifts at the moment.')).toBeVisible();
 });
 
-for (const [locale, written] of [
+for (const [locale, formatted] of [
   ['en-GB', ['0', '1,200', '28,888', '7']],
   ['sv-SE', ['0', '1\u00a0200', '28\u00a0888', '7']],
 ] as const) {
   test.describe(`the tiles, ${locale}, on a small phone`, () => {
     test.use({ locale, viewport: { width: 320, height: 640 } });
 
-    test('thousands are formatted by the language and fit, and a zero is thin', { tag: '@long' }, async ({ page }) => {
-      await signUpByApi(page, 'workers', aWorker());
-      const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
-      await withoutStartAnswers(page);
-      await page.route('**/api/shifts/counts', (route) => route.fulfill({ json: counts }));
-      await page.goto('/worker/dashboard');
-      const figures = page.getByRole('navigation').locator('a[aria-describedby] span:nth-of-type(2)');
-      await expect(figures.last()).toHaveText('7');
-      await expect(figures.first()).toHaveCSS('font-weight', '400');
-      await expect(figures.last()).toHaveCSS('font-weight', '600');
-      await expect(figures).toHaveText([...written]);
-      for (const figure of await figures.all()) {
-        const { text, room } = await figure.evaluate((span) => {
-          const range = document.createRange();
-          range.selectNodeContents(span);
-          return { text: range.getBoundingClientRect(), room: span.getBoundingClientRect() };
-        });
-        expect(text.width).toBeLessThanOrEqual(room.width);
-        expect(text.height, 'on one line').toBeLessThan(40);
-      }
-    });
+    test(
+      'counts are formatted for the language and fit their tiles, and a zero is not bold',
+      { tag: '@long' },
+      async ({ page }) => {
+        await signUpByApi(page, 'workers', aWorker());
+        const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
+        await withoutStartAnswers(page);
+        await page.route('**/api/shifts/counts', (route) => route.fulfill({ json: counts }));
+        await page.goto('/worker/dashboard');
+        const figures = page.getByRole('navigation').locator('a[aria-describedby] span:nth-of-type(2)');
+        await expect(figures.last()).toHaveText('7');
+        await expect(figures.first()).toHaveCSS('font-weight', '400');
+        await expect(figures.last()).toHaveCSS('font-weight', '600');
+        await expect(figures).toHaveText([...formatted]);
+        for (const figure of await figures.all()) {
+          const { text, box } = await figure.evaluate((span) => {
+            const range = document.createRange();
+            range.selectNodeContents(span);
+            return { text: range.getBoundingClientRect(), box: span.getBoundingClientRect() };
+          });
+          expect(text.width).toBeLessThanOrEqual(box.width);
+          expect(text.height, 'on one line').toBeLessThan(40);
+        }
+      },
+    );
   });
 }
 
@@ -84,56 +88,56 @@ test('the URL keeps the chosen tab', { tag: '@long' }, async ({ page }) => {
   await expect(current).toHaveText(/^Available/);
 });
 
-test('a shift moves through the tabs, and the counts change', async ({ page: person, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  await signUpByApi(venue, 'businesses', aBusiness());
+test('a shift moves through the tabs, and the counts change', async ({ page: workerPage, anotherBrowser }) => {
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
   const job = aJob();
-  const jobId = await postJob(venue, job);
-  await signUpByApi(person, 'workers', aWorker());
-  const card = person.getByRole('article').filter({ hasText: job.title });
+  const jobId = await postJob(businessPage, job);
+  await signUpByApi(workerPage, 'workers', aWorker());
+  const card = workerPage.getByRole('article').filter({ hasText: job.title });
 
-  await person.goto('/worker/dashboard');
+  await workerPage.goto('/worker/dashboard');
   await expect(card).toContainText('Open');
   await card.getByRole('link').click();
-  await person.getByRole('button', { name: 'Apply' }).click();
-  await expect(person.getByText('Your application')).toContainText('Pending');
-  await person.getByRole('link', { name: 'Back to My Shifts' }).click();
-  await expect(person).toHaveURL(/view=applied/);
-  await expect(tile(person, 'Applied', 1)).toBeVisible();
+  await workerPage.getByRole('button', { name: 'Apply' }).click();
+  await expect(workerPage.getByText('Your application')).toContainText('Pending');
+  await workerPage.getByRole('link', { name: 'Back to My Shifts' }).click();
+  await expect(workerPage).toHaveURL(/view=applied/);
+  await expect(tile(workerPage, 'Applied', 1)).toBeVisible();
   await expect(card.getByRole('button')).toHaveText(['Withdraw Application']);
 
-  const { applications } = (await (await venue.request.get(`/api/jobs/${jobId}/applications`)).json()) as {
+  const { applications } = (await (await businessPage.request.get(`/api/jobs/${jobId}/applications`)).json()) as {
     applications: { id: string }[];
   };
-  await venue.request.post(`/api/applications/${String(applications[0]?.id)}/accept`);
-  await person.goto('/worker/dashboard?view=assigned');
-  await expect(tile(person, 'Applied', 0)).toBeVisible();
+  await businessPage.request.post(`/api/applications/${String(applications[0]?.id)}/accept`);
+  await workerPage.goto('/worker/dashboard?view=assigned');
+  await expect(tile(workerPage, 'Applied', 0)).toBeVisible();
   await expect(card).toContainText('Accepted');
   await completeEarly(card.getByRole('button', { name: 'Mark as Completed' }));
-  await expect(person.getByText('Shift marked as completed')).toBeVisible();
+  await expect(workerPage.getByText('Shift marked as completed')).toBeVisible();
   await expect(card).toHaveCount(0);
-  await expect(tile(person, 'Assigned', 0)).toBeVisible();
-  await tile(person, 'Settled', 1).click();
+  await expect(tile(workerPage, 'Assigned', 0)).toBeVisible();
+  await tile(workerPage, 'Settled', 1).click();
   await expect(card).toContainText('Completed');
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-async function withAnAssignedShift(person: Page, venue: Page) {
-  await signUpByApi(venue, 'businesses', aBusiness());
-  const jobId = await postJob(venue, aJob());
-  await signUpByApi(person, 'workers', aWorker());
-  const application = await applyToJob(person, jobId);
-  await venue.request.post(`/api/applications/${application}/accept`);
+async function createAssignedShift(workerPage: Page, businessPage: Page) {
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const jobId = await postJob(businessPage, aJob());
+  await signUpByApi(workerPage, 'workers', aWorker());
+  const application = await applyToJob(workerPage, jobId);
+  await businessPage.request.post(`/api/applications/${application}/accept`);
   return application;
 }
 
 test(
   'a failed completion shows the reason, and the shift stays assigned',
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    await withAnAssignedShift(person, await anotherBrowser());
-    await person.goto('/worker/dashboard?view=assigned');
-    const button = person.getByRole('button', { name: 'Mark as Completed' });
+  async ({ page: workerPage, anotherBrowser }) => {
+    await createAssignedShift(workerPage, await anotherBrowser());
+    await workerPage.goto('/worker/dashboard?view=assigned');
+    const button = workerPage.getByRole('button', { name: 'Mark as Completed' });
 
     const failures = [
       [401, 'notSignedIn', 'You must be logged in to complete a shift'],
@@ -141,47 +145,47 @@ test(
       [500, 'unexpected', 'Failed to mark shift as completed. Please ensure you have the correct permissions.'],
     ] as const;
     for (const [status, code, message] of failures) {
-      await person.route('**/api/applications/*/complete', (route) =>
+      await workerPage.route('**/api/applications/*/complete', (route) =>
         route.fulfill({ status, json: { error: { code, message: code } } }),
       );
       await completeEarly(button);
-      await expect(person.getByText(message)).toBeVisible();
+      await expect(workerPage.getByText(message)).toBeVisible();
       await expect(button).toBeEnabled();
-      await person.unroute('**/api/applications/*/complete');
+      await workerPage.unroute('**/api/applications/*/complete');
     }
   },
 );
 
 test(
-  'a completion that comes too late shows the reason',
+  'completing a shift that is already completed shows the reason',
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    await muteLiveStream(person);
-    const application = await withAnAssignedShift(person, await anotherBrowser());
-    await person.goto('/worker/dashboard?view=assigned');
-    const button = person.getByRole('button', { name: 'Mark as Completed' });
+  async ({ page: workerPage, anotherBrowser }) => {
+    await muteLiveStream(workerPage);
+    const application = await createAssignedShift(workerPage, await anotherBrowser());
+    await workerPage.goto('/worker/dashboard?view=assigned');
+    const button = workerPage.getByRole('button', { name: 'Mark as Completed' });
     await button.waitFor();
-    await person.request.post(`/api/applications/${application}/complete`);
+    await workerPage.request.post(`/api/applications/${application}/complete`);
     await completeEarly(button);
-    await expect(person.getByText('Failed to mark shift as completed.')).toBeVisible();
-    await expect(person.getByText('This shift cannot be completed now.')).toBeVisible();
-    await expect(person.getByText('No assigned shifts yet.')).toBeVisible();
+    await expect(workerPage.getByText('Failed to mark shift as completed.')).toBeVisible();
+    await expect(workerPage.getByText('This shift cannot be completed now.')).toBeVisible();
+    await expect(workerPage.getByText('No assigned shifts yet.')).toBeVisible();
   },
 );
 
 test(
-  'a shift without its application refers to support',
+  'a shift whose application is missing refers to support',
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    const application = await withAnAssignedShift(person, await anotherBrowser());
-    await withoutStartAnswers(person);
-    await person.route('**/api/shifts?*', async (route) => {
+  async ({ page: workerPage, anotherBrowser }) => {
+    const application = await createAssignedShift(workerPage, await anotherBrowser());
+    await withoutStartAnswers(workerPage);
+    await workerPage.route('**/api/shifts?*', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: (await answer.text()).replace(application, '') });
     });
-    await person.goto('/worker/dashboard?view=assigned');
-    await person.getByRole('button', { name: 'Mark as Completed' }).click();
-    await expect(person.getByText('Cannot complete shift: Please contact support')).toBeVisible();
+    await workerPage.goto('/worker/dashboard?view=assigned');
+    await workerPage.getByRole('button', { name: 'Mark as Completed' }).click();
+    await expect(workerPage.getByText('Cannot complete shift: Please contact support')).toBeVisible();
   },
 );
 
@@ -200,24 +204,24 @@ test('if a list fails, the tiles stay and the list can be retried', { tag: '@lon
 });
 
 test(
-  'an application that comes too late shows the reason, and is not offered again',
+  'applying for a job that has been filled shows the reason, and removes the button',
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    await muteLiveStream(person);
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
-    const faster = await anotherBrowser();
-    await signUpByApi(faster, 'workers', aWorker());
-    const application = await applyToJob(faster, jobId);
-    await signUpByApi(person, 'workers', aWorker());
-    await person.goto(`/worker/jobs/${jobId}`);
-    const apply = person.getByRole('button', { name: 'Apply' });
+  async ({ page: workerPage, anotherBrowser }) => {
+    await muteLiveStream(workerPage);
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    const otherWorkerPage = await anotherBrowser();
+    await signUpByApi(otherWorkerPage, 'workers', aWorker());
+    const application = await applyToJob(otherWorkerPage, jobId);
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await workerPage.goto(`/worker/jobs/${jobId}`);
+    const apply = workerPage.getByRole('button', { name: 'Apply' });
     await apply.waitFor();
-    await venue.request.post(`/api/applications/${application}/accept`);
+    await businessPage.request.post(`/api/applications/${application}/accept`);
     await apply.click();
-    await expect(person.getByText('Failed to submit application')).toBeVisible();
-    await expect(person.getByRole('main').getByText('This job is no longer open.')).toBeVisible();
+    await expect(workerPage.getByText('Failed to submit application')).toBeVisible();
+    await expect(workerPage.getByRole('main').getByText('This job is no longer open.')).toBeVisible();
     await expect(apply).toHaveCount(0);
   },
 );
@@ -225,18 +229,18 @@ test(
 test(
   'the page of a job waits for a slow request, although its card unmounts',
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
     const job = aJob();
-    await postJob(venue, job);
-    await signUpByApi(person, 'workers', aWorker());
-    await person.goto('/worker/dashboard');
-    const releaseRequests = await holdRequests(person, '**/api/jobs/*');
-    await person.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
-    await expect(person.getByRole('article')).toHaveCount(0);
+    await postJob(businessPage, job);
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await workerPage.goto('/worker/dashboard');
+    const releaseRequests = await delayRequests(workerPage, '**/api/jobs/*');
+    await workerPage.getByRole('article').filter({ hasText: job.title }).getByRole('link').click();
+    await expect(workerPage.getByRole('article')).toHaveCount(0);
     releaseRequests();
-    await expect(person.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+    await expect(workerPage.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
   },
 );
 
@@ -247,20 +251,20 @@ test.describe('a page that fails', () => {
   test(
     'a job that cannot be loaded shows one error, and can be retried',
     { tag: '@long' },
-    async ({ page: person, anotherBrowser }) => {
-      const venue = await anotherBrowser();
-      await signUpByApi(venue, 'businesses', aBusiness());
+    async ({ page: workerPage, anotherBrowser }) => {
+      const businessPage = await anotherBrowser();
+      await signUpByApi(businessPage, 'businesses', aBusiness());
       const job = aJob();
-      const jobId = await postJob(venue, job);
-      await signUpByApi(person, 'workers', aWorker());
+      const jobId = await postJob(businessPage, job);
+      await signUpByApi(workerPage, 'workers', aWorker());
       // A live event would refetch the job first.
-      await muteLiveStream(person);
-      await person.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
-      await person.goto(`/worker/jobs/${jobId}`);
-      await expect(person.getByText('Failed to load job details')).toHaveCount(1);
-      await person.unroute('**/api/jobs/*');
-      await person.getByRole('button', { name: 'Try again' }).click();
-      await expect(person.getByRole('heading', { level: 1 })).toHaveText(job.title);
+      await muteLiveStream(workerPage);
+      await workerPage.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
+      await workerPage.goto(`/worker/jobs/${jobId}`);
+      await expect(workerPage.getByText('Failed to load job details')).toHaveCount(1);
+      await workerPage.unroute('**/api/jobs/*');
+      await workerPage.getByRole('button', { name: 'Try again' }).click();
+      await expect(workerPage.getByRole('heading', { level: 1 })).toHaveText(job.title);
     },
   );
 });

@@ -2,36 +2,37 @@ import type { Page } from '@playwright/test';
 import { aBusiness, aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-async function placeOf(page: Page, size: typeof DESK) {
+async function navigationPosition(page: Page, size: typeof DESKTOP) {
   await page.setViewportSize(size);
-  const box = await menu(page).boundingBox();
+  const box = await navigation(page).boundingBox();
   if (!box) throw new Error('There is no navigation.');
   return { side: box.x + box.width <= size.width / 3, bottom: box.y >= size.height - box.height - 1 };
 }
 
-/** A request at the time of the log-out is refused, and Chromium logs it. */
-const profileIsWhole = (page: Page) => expect(page.getByRole('checkbox', { name: /^By mail/ }).first()).toBeVisible();
+/** Waits for the last part of the profile: a request at the time of the log-out is refused, and Chromium logs it. */
+const expectCompleteProfile = (page: Page) =>
+  expect(page.getByRole('checkbox', { name: /^By mail/ }).first()).toBeVisible();
 
 test('the navigation is at the side on a desktop and at the bottom on a phone', async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/jobs');
-  await expect(menu(page)).toBeVisible();
-  expect(await placeOf(page, DESK)).toMatchObject({ side: true });
-  expect(await placeOf(page, PHONE)).toEqual({ side: false, bottom: true });
+  await expect(navigation(page)).toBeVisible();
+  expect(await navigationPosition(page, DESKTOP)).toMatchObject({ side: true });
+  expect(await navigationPosition(page, PHONE)).toEqual({ side: false, bottom: true });
 
-  await menu(page).getByRole('link', { name: 'My Shifts' }).click();
+  await navigation(page).getByRole('link', { name: 'My Shifts' }).click();
   await expect(page).toHaveURL('/worker/dashboard');
-  await menu(page).getByRole('link', { name: 'Profile' }).click();
+  await navigation(page).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/worker/profile');
-  await profileIsWhole(page);
+  await expectCompleteProfile(page);
   await expect(page.getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
   await expect(page.getByText('You have no documents yet.')).toBeVisible();
-  await menu(page).getByRole('button', { name: 'Log Out' }).click();
+  await navigation(page).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 });
 
@@ -41,13 +42,13 @@ test(
   async ({ page }) => {
     await signUpByApi(page, 'businesses', aBusiness());
     await page.goto('/business/post-job');
-    expect(await placeOf(page, DESK)).toMatchObject({ side: true });
-    await menu(page).getByRole('link', { name: 'Dashboard' }).click();
+    expect(await navigationPosition(page, DESKTOP)).toMatchObject({ side: true });
+    await navigation(page).getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL('/business/dashboard');
-    await menu(page).getByRole('link', { name: 'Profile' }).click();
+    await navigation(page).getByRole('link', { name: 'Profile' }).click();
     await expect(page).toHaveURL('/business/profile');
-    await profileIsWhole(page);
-    await menu(page).getByRole('button', { name: 'Log Out' }).click();
+    await expectCompleteProfile(page);
+    await navigation(page).getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/login');
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Deployment } from './setup/deployment.ts';
-import { appIsKept } from './setup/offline.ts';
-import { asItsPagesDo } from './setup/origin.ts';
+import { waitUntilAppIsCached } from './setup/offline.ts';
+import { sendOriginHeader } from './setup/origin.ts';
 import { aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -14,43 +14,43 @@ test.beforeEach(() => {
 });
 test.afterEach(() => deployment.remove());
 
-const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of Passa is ready' });
+const updateOffer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of Passa is ready' });
 const lastName = (page: Page) => page.getByLabel('Last name', { exact: true });
 const script = (page: Page) => page.locator('script[type=module]');
-const NEWER = /-newer\.js$/;
+const NEWER_SCRIPT = /-newer\.js$/;
 
 /** Simulates a return to the app, which then checks for a newer version. */
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const returnToApp = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 async function openProfile(page: Page, url: string) {
   await page.goto(`${url}/worker/profile`);
-  await appIsKept(page);
+  await waitUntilAppIsCached(page);
   await lastName(page).fill('Typed');
 }
 
 test('a new version is offered, and activated on request', { tag: '@long' }, async ({ browser }) => {
   const url = await deployment.start();
   const context = await browser.newContext({ baseURL: url });
-  asItsPagesDo(context, url);
-  const [page, beside] = [await context.newPage(), await context.newPage()];
+  sendOriginHeader(context, url);
+  const [page, otherTab] = [await context.newPage(), await context.newPage()];
   await signUpByApi(page, 'workers', aWorker());
-  await beside.goto('/worker/dashboard');
+  await otherTab.goto('/worker/dashboard');
   await openProfile(page, url);
   await deployment.replaceWebApp();
-  await comeBack(page);
-  await expect(offer(page)).toBeVisible();
+  await returnToApp(page);
+  await expect(updateOffer(page)).toBeVisible();
 
   const update = page.getByRole('button', { name: 'Update' });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 
-  await test.step('input without a draft causes a question first', async () => {
+  await test.step('the update asks before it discards input without a draft', async () => {
     const password = page.getByLabel('Current password', { exact: true });
     await page.getByRole('link', { name: 'Security' }).click();
     await password.fill('kalle123');
     await update.click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay here' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
     await expect(password).toHaveValue('kalle123');
     await password.clear();
   });
@@ -58,41 +58,41 @@ test('a new version is offered, and activated on request', { tag: '@long' }, asy
   // The previous version still works, also in parts that were not opened before and that the server no longer has.
   await page.getByRole('link', { name: 'Browse Jobs' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Jobs');
-  await expect(script(page)).not.toHaveAttribute('src', NEWER);
+  await expect(script(page)).not.toHaveAttribute('src', NEWER_SCRIPT);
   await page.getByRole('link', { name: 'Profile' }).click();
   await lastName(page).fill('Typed on');
 
-  await beside.getByRole('button', { name: 'Later' }).click();
-  await expect(offer(beside)).toHaveCount(0);
+  await otherTab.getByRole('button', { name: 'Later' }).click();
+  await expect(updateOffer(otherTab)).toHaveCount(0);
   // A draft survives the reload, so the page does not ask.
   await update.click();
-  await expect(script(page)).toHaveAttribute('src', NEWER);
+  await expect(script(page)).toHaveAttribute('src', NEWER_SCRIPT);
   await expect(page.getByText('What you had typed before is still here.')).toBeVisible();
   await expect(lastName(page)).toHaveValue('Typed on');
-  await expect(offer(page)).toHaveCount(0);
+  await expect(updateOffer(page)).toHaveCount(0);
 
   // The other tab was not reloaded either.
-  await expect(script(beside)).not.toHaveAttribute('src', NEWER);
-  await beside.getByRole('button', { name: 'Update' }).click();
-  await expect(script(beside)).toHaveAttribute('src', NEWER);
+  await expect(script(otherTab)).not.toHaveAttribute('src', NEWER_SCRIPT);
+  await otherTab.getByRole('button', { name: 'Update' }).click();
+  await expect(script(otherTab)).toHaveAttribute('src', NEWER_SCRIPT);
   await context.close();
 });
 
 test('a page that already has the new version is not offered it', { tag: '@long' }, async ({ browser }) => {
   const url = await deployment.start();
   const page = await browser.newPage({ baseURL: url });
-  asItsPagesDo(page.context(), url);
+  sendOriginHeader(page.context(), url);
   await signUpByApi(page, 'workers', aWorker());
   await openProfile(page, url);
   await deployment.replaceWebApp();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${url}/worker/dashboard`);
-  await expect(script(page)).toHaveAttribute('src', NEWER);
+  await expect(script(page)).toHaveAttribute('src', NEWER_SCRIPT);
   await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))).toBe(true);
   // Reloaded, with a service worker that waits from the beginning.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-  await expect(offer(page)).toHaveCount(0);
+  await expect(updateOffer(page)).toHaveCount(0);
   await page.close();
 });
 
@@ -102,7 +102,7 @@ test.describe('without a service worker', () => {
   test('a missing script of the previous version offers a reload', { tag: '@long' }, async ({ browser }) => {
     const url = await deployment.start();
     const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
-    asItsPagesDo(context, url);
+    sendOriginHeader(context, url);
     const page = await context.newPage();
     await signUpByApi(page, 'workers', aWorker());
     await page.goto(`${url}/worker/dashboard`);
@@ -110,7 +110,7 @@ test.describe('without a service worker', () => {
     await deployment.replaceWebApp();
     await page.getByRole('link', { name: 'Profile' }).click();
     await expect(lastName(page)).toBeVisible();
-    await expect(script(page)).toHaveAttribute('src', NEWER);
+    await expect(script(page)).toHaveAttribute('src', NEWER_SCRIPT);
     await context.close();
   });
 });

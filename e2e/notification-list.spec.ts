@@ -7,59 +7,59 @@ const bell = (page: Page, name = 'Notifications') => page.getByRole('link', { na
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 /** A worker and a business with a job between them. */
-async function aVenueAndAPerson(venue: Page, person: Page) {
+async function createWorkerAndJob(businessPage: Page, workerPage: Page) {
   const [worker, business, job] = [aWorker(), aBusiness(), aJob()];
-  await signUpByApi(venue, 'businesses', business);
-  await signUpByApi(person, 'workers', worker);
-  return { worker, business, job, jobId: await postJob(venue, job) };
+  await signUpByApi(businessPage, 'businesses', business);
+  await signUpByApi(workerPage, 'workers', worker);
+  return { worker, business, job, jobId: await postJob(businessPage, job) };
 }
 
-async function act(page: Page, application: string, action: string, data: object = {}) {
+async function postAction(page: Page, application: string, action: string, data: object = {}) {
   const answer = await page.request.post(`/api/applications/${application}/${action}`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 test('the bell counts a new application, and opening the list marks it as read', async ({
-  page: venue,
+  page: businessPage,
   context,
   anotherBrowser,
 }) => {
-  const person = await anotherBrowser();
-  const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
-  await venue.goto('/business/profile');
-  await expect(bell(venue)).toBeVisible();
-  await applyToJob(person, jobId);
-  await venue.reload();
-  await expect(bell(venue, 'Notifications, 1 unread')).toHaveText('1');
-  await expect(venue).toHaveTitle('(1) Business Profile · Passa');
+  const workerPage = await anotherBrowser();
+  const { worker, job, jobId } = await createWorkerAndJob(businessPage, workerPage);
+  await businessPage.goto('/business/profile');
+  await expect(bell(businessPage)).toBeVisible();
+  await applyToJob(workerPage, jobId);
+  await businessPage.reload();
+  await expect(bell(businessPage, 'Notifications, 1 unread')).toHaveText('1');
+  await expect(businessPage).toHaveTitle('(1) Business Profile · Passa');
 
-  await bell(venue, 'Notifications, 1 unread').click();
-  await expect(venue.getByRole('heading', { level: 1 })).toHaveText('Notifications');
-  const entry = entries(venue).getByRole('link');
+  await bell(businessPage, 'Notifications, 1 unread').click();
+  await expect(businessPage.getByRole('heading', { level: 1 })).toHaveText('Notifications');
+  const entry = entries(businessPage).getByRole('link');
   await expect(entry).toHaveAccessibleName(
     new RegExp(`^Unread ${worker.firstName} Ek applied for ${job.title} .*16:00–23:00`),
   );
-  await expect(bell(venue)).toHaveText('');
-  await expect(venue).toHaveTitle('Notifications · Passa');
+  await expect(bell(businessPage)).toHaveText('');
+  await expect(businessPage).toHaveTitle('Notifications · Passa');
   // Showing the notification marks it as read, but its mark stays during this visit.
   await expect(entry).toHaveAccessibleName(/^Unread/);
 
-  const beside = await context.newPage();
-  await beside.goto('/business/notifications');
-  await expect(entries(beside).getByRole('link')).toHaveAccessibleName(new RegExp(`^${worker.firstName}`));
-  await expect(bell(beside)).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/business/notifications');
+  await expect(entries(otherTab).getByRole('link')).toHaveAccessibleName(new RegExp(`^${worker.firstName}`));
+  await expect(bell(otherTab)).toBeVisible();
 
   await entry.click();
-  await expect(venue).toHaveURL(`/business/jobs/${jobId}/applications`);
-  await expect(venue.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
+  await expect(businessPage).toHaveURL(`/business/jobs/${jobId}/applications`);
+  await expect(businessPage.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
 });
 
 test('a worker sees who hired them, and who cancelled and why', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  const { business, job, jobId } = await aVenueAndAPerson(venue, page);
+  const businessPage = await anotherBrowser();
+  const { business, job, jobId } = await createWorkerAndJob(businessPage, page);
   const application = await applyToJob(page, jobId);
-  await act(venue, application, 'accept');
-  await act(venue, application, 'cancel', { reason: 'The kitchen is flooded.' });
+  await postAction(businessPage, application, 'accept');
+  await postAction(businessPage, application, 'cancel', { reason: 'The kitchen is flooded.' });
   await page.goto('/worker/notifications');
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).first()).toContainText(`${business.businessName} cancelled your shift: ${job.title}`);
@@ -72,43 +72,45 @@ test('a worker sees who hired them, and who cancelled and why', { tag: '@long' }
 test(
   'a cancellation by the worker notifies the business with the reason',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const person = await anotherBrowser();
-    const { worker, job, jobId } = await aVenueAndAPerson(venue, person);
-    const application = await applyToJob(person, jobId);
-    await act(venue, application, 'accept');
-    await act(person, application, 'cancel', { reason: 'I have the flu.' });
-    await venue.goto('/business/notifications');
-    await expect(entries(venue).first()).toContainText(`${worker.firstName} Ek cancelled their shift: ${job.title}`);
-    await expect(entries(venue).first()).toContainText('“I have the flu.”');
+  async ({ page: businessPage, anotherBrowser }) => {
+    const workerPage = await anotherBrowser();
+    const { worker, job, jobId } = await createWorkerAndJob(businessPage, workerPage);
+    const application = await applyToJob(workerPage, jobId);
+    await postAction(businessPage, application, 'accept');
+    await postAction(workerPage, application, 'cancel', { reason: 'I have the flu.' });
+    await businessPage.goto('/business/notifications');
+    await expect(entries(businessPage).first()).toContainText(
+      `${worker.firstName} Ek cancelled their shift: ${job.title}`,
+    );
+    await expect(entries(businessPage).first()).toContainText('“I have the flu.”');
   },
 );
 
 test(
-  'the page of a job marks its own notifications as read',
+  'the page of a job marks the notifications of this job as read',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const person = await anotherBrowser();
-    const { jobId } = await aVenueAndAPerson(venue, person);
-    const other = await postJob(venue, aJob());
-    const application = await applyToJob(person, jobId);
-    await applyToJob(person, other);
+  async ({ page: businessPage, anotherBrowser }) => {
+    const workerPage = await anotherBrowser();
+    const { jobId } = await createWorkerAndJob(businessPage, workerPage);
+    const other = await postJob(businessPage, aJob());
+    const application = await applyToJob(workerPage, jobId);
+    await applyToJob(workerPage, other);
 
     await test.step('business: the applications', async () => {
-      await venue.goto('/business/dashboard');
-      await expect(bell(venue, 'Notifications, 2 unread')).toBeVisible();
-      await venue.goto(`/business/jobs/${jobId}/applications`);
-      await expect(bell(venue, 'Notifications, 1 unread')).toBeVisible();
+      await businessPage.goto('/business/dashboard');
+      await expect(bell(businessPage, 'Notifications, 2 unread')).toBeVisible();
+      await businessPage.goto(`/business/jobs/${jobId}/applications`);
+      await expect(bell(businessPage, 'Notifications, 1 unread')).toBeVisible();
     });
 
     await test.step('worker: the job', async () => {
-      await act(venue, application, 'accept');
-      await person.goto('/worker/dashboard');
-      await expect(bell(person, 'Notifications, 1 unread')).toBeVisible();
-      await person.goto(`/worker/jobs/${jobId}`);
-      await expect(bell(person)).toBeVisible();
-      await person.reload();
-      await expect(bell(person)).toBeVisible();
+      await postAction(businessPage, application, 'accept');
+      await workerPage.goto('/worker/dashboard');
+      await expect(bell(workerPage, 'Notifications, 1 unread')).toBeVisible();
+      await workerPage.goto(`/worker/jobs/${jobId}`);
+      await expect(bell(workerPage)).toBeVisible();
+      await workerPage.reload();
+      await expect(bell(workerPage)).toBeVisible();
     });
   },
 );
@@ -126,19 +128,19 @@ test('an empty list has a message, and a link to the settings', { tag: '@long' }
 test(
   'a long list loads page by page, and the bell shows at most nine',
   { tag: '@long' },
-  async ({ page: venue, anotherBrowser }) => {
-    const person = await anotherBrowser();
-    const { jobId } = await aVenueAndAPerson(venue, person);
-    await applyToJob(person, jobId);
-    for (let count = 1; count < 21; count++) await applyToJob(person, await postJob(venue, aJob()));
-    await venue.goto('/business/profile');
-    await expect(bell(venue, 'Notifications, 21 unread')).toHaveText('9+');
-    await bell(venue, 'Notifications, 21 unread').click();
-    await expect(entries(venue).nth(19)).toBeAttached();
-    await entries(venue).nth(19).scrollIntoViewIfNeeded();
-    await expect(entries(venue)).toHaveCount(21);
+  async ({ page: businessPage, anotherBrowser }) => {
+    const workerPage = await anotherBrowser();
+    const { jobId } = await createWorkerAndJob(businessPage, workerPage);
+    await applyToJob(workerPage, jobId);
+    for (let count = 1; count < 21; count++) await applyToJob(workerPage, await postJob(businessPage, aJob()));
+    await businessPage.goto('/business/profile');
+    await expect(bell(businessPage, 'Notifications, 21 unread')).toHaveText('9+');
+    await bell(businessPage, 'Notifications, 21 unread').click();
+    await expect(entries(businessPage).nth(19)).toBeAttached();
+    await entries(businessPage).nth(19).scrollIntoViewIfNeeded();
+    await expect(entries(businessPage)).toHaveCount(21);
     // All notifications were marked as read, also those not loaded yet.
-    await expect(bell(venue)).toBeVisible();
+    await expect(bell(businessPage)).toBeVisible();
   },
 );
 

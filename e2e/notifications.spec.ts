@@ -6,23 +6,27 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs failed requests.
 test.use({ expectedProblems: /net::ERR_FAILED/ });
 
-const choice = (page: Page, label: string) => page.getByRole('checkbox', { name: label, exact: true });
+const settingNamed = (page: Page, label: string) => page.getByRole('checkbox', { name: label, exact: true });
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 // The other status is that of push notifications on this device.
-const saved = (page: Page) => section(page).getByRole('status').last();
+const saveStatus = (page: Page) => section(page).getByRole('status').last();
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const HIRED = 'By mail: I am hired';
 const TURNED_OFF = 'By mail: I am turned down';
 
-test('a hired worker gets a mail, whose link unsubscribes from its kind', async ({ page, server, anotherBrowser }) => {
+test('a hired worker gets a mail, whose link opens the settings that turn off this kind', async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const [worker, business] = [aWorker(), aBusiness()];
-  const venue = await anotherBrowser();
+  const businessPage = await anotherBrowser();
   await signUpByApi(page, 'workers', worker);
-  await signUpByApi(venue, 'businesses', business);
+  await signUpByApi(businessPage, 'businesses', business);
   const decide = async (action: 'accept' | 'decline') => {
-    const job = await postJob(venue, aJob());
+    const job = await postJob(businessPage, aJob());
     const application = await applyToJob(page, job);
-    const answer = await venue.request.post(`/api/applications/${application}/${action}`);
+    const answer = await businessPage.request.post(`/api/applications/${application}/${action}`);
     expect(answer.ok()).toBe(true);
     return job;
   };
@@ -36,16 +40,16 @@ test('a hired worker gets a mail, whose link unsubscribes from its kind', async 
   await page.goto(settings);
   await expect(section(page)).toBeInViewport();
   await expect(section(page).getByRole('checkbox')).toHaveCount(12);
-  await choice(page, TURNED_OFF).uncheck();
-  await expect(saved(page)).toHaveText('Saved');
+  await settingNamed(page, TURNED_OFF).uncheck();
+  await expect(saveStatus(page)).toHaveText('Saved');
   await expect(saveButton(page), 'the profile itself is unchanged').toBeDisabled();
   await page.reload();
-  await expect(choice(page, TURNED_OFF)).not.toBeChecked();
-  await expect(choice(page, HIRED)).toBeChecked();
+  await expect(settingNamed(page, TURNED_OFF)).not.toBeChecked();
+  await expect(settingNamed(page, HIRED)).toBeChecked();
 
   await decide('decline');
-  await choice(page, TURNED_OFF).check();
-  await expect(saved(page)).toHaveText('Saved');
+  await settingNamed(page, TURNED_OFF).check();
+  await expect(saveStatus(page)).toHaveText('Saved');
   await decide('decline');
   await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
 });
@@ -54,13 +58,13 @@ test('a business has settings for its own kinds, usable by keyboard', { tag: '@l
   await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
   await expect(section(page).getByRole('checkbox')).toHaveCount(8);
-  const applies = choice(page, 'By mail: Somebody applies for one of my jobs');
-  await expect(applies).toHaveAccessibleDescription(/when many come/);
-  await applies.focus();
+  const applicationSetting = settingNamed(page, 'By mail: Somebody applies for one of my jobs');
+  await expect(applicationSetting).toHaveAccessibleDescription(/when many come/);
+  await applicationSetting.focus();
   await page.keyboard.press('Space');
-  await expect(saved(page)).toHaveText('Saved');
-  await expect(applies).not.toBeChecked();
-  await expect(choice(page, 'On my devices: Somebody applies for one of my jobs')).toBeChecked();
+  await expect(saveStatus(page)).toHaveText('Saved');
+  await expect(applicationSetting).not.toBeChecked();
+  await expect(settingNamed(page, 'On my devices: Somebody applies for one of my jobs')).toBeChecked();
 });
 
 test('a setting that could not be saved is rolled back with an error', { tag: '@long' }, async ({ page }) => {
@@ -69,8 +73,8 @@ test('a setting that could not be saved is rolled back with an error', { tag: '@
   await page.route('**/api/notifications/settings', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
-  await choice(page, HIRED).click();
+  await settingNamed(page, HIRED).click();
   await expect(page.getByText('Failed to change your notifications')).toBeVisible();
-  await expect(choice(page, HIRED)).toBeChecked();
-  await expect(saved(page)).toHaveText('');
+  await expect(settingNamed(page, HIRED)).toBeChecked();
+  await expect(saveStatus(page)).toHaveText('');
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
-import { appIsKept, everythingKept, withAnAssignedShift } from './setup/offline.ts';
+import { waitUntilAppIsCached, readBrowserStorage, createAssignedShift } from './setup/offline.ts';
 import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { REPOSITORY } from './setup/server.ts';
 import { expect, test } from './setup/test.ts';
@@ -16,8 +16,8 @@ const tile = (page: Page, title: string) => page.getByRole('link', { name: new R
 /** Opens My Shifts once, so that everything it needs is on the device. */
 async function visitMyShifts(page: Page) {
   await page.goto('/worker/dashboard');
-  await appIsKept(page);
-  await expect.poll(() => everythingKept(page)).toContain('"assigned"');
+  await waitUntilAppIsCached(page);
+  await expect.poll(() => readBrowserStorage(page)).toContain('"assigned"');
 }
 
 async function loseNetwork(page: Page, context: BrowserContext) {
@@ -26,7 +26,7 @@ async function loseNetwork(page: Page, context: BrowserContext) {
 }
 
 test('My Shifts and an assigned shift can be read offline', async ({ page, context, anotherBrowser }) => {
-  const { job, business, address } = await withAnAssignedShift(page, await anotherBrowser());
+  const { job, business, address } = await createAssignedShift(page, await anotherBrowser());
   await visitMyShifts(page);
   await loseNetwork(page, context);
 
@@ -50,13 +50,13 @@ test('My Shifts and an assigned shift can be read offline', async ({ page, conte
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('actions that need the network show so, lose no input, and recover by themselves', async ({
+test('actions that need the network show an error, and work again once it is back', async ({
   page,
   context,
   anotherBrowser,
 }) => {
-  const venue = await anotherBrowser();
-  await withAnAssignedShift(page, venue);
+  const businessPage = await anotherBrowser();
+  await createAssignedShift(page, businessPage);
   await visitMyShifts(page);
   await loseNetwork(page, context);
 
@@ -69,7 +69,7 @@ test('actions that need the network show so, lose no input, and recover by thems
   await page.getByRole('link', { name: 'Browse Jobs' }).click();
   await expect(page.getByRole('alert')).toContainText('This needs a connection.');
   const job = aJob();
-  await postJob(venue, job);
+  await postJob(businessPage, job);
   await context.setOffline(false);
   await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
   await expect(offlineNotice(page)).toHaveCount(0);
@@ -111,33 +111,40 @@ test(
 );
 
 test('a log-out deletes all personal data from the device', async ({ page, context, anotherBrowser }) => {
-  const { job, business } = await withAnAssignedShift(page, await anotherBrowser());
+  const { job, business } = await createAssignedShift(page, await anotherBrowser());
   await visitMyShifts(page);
-  expect(await everythingKept(page)).toContain(job.title);
+  expect(await readBrowserStorage(page)).toContain(job.title);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 
-  const left = await everythingKept(page);
+  const left = await readBrowserStorage(page);
   for (const text of [job.title, business.phoneNumber, 'Wilma']) expect(left).not.toContain(text);
   await context.setOffline(true);
   await page.goto('/worker/dashboard');
   await expect(page.getByRole('alert')).toContainText('This needs a connection.');
 });
 
-test("an ended session and another account's log-in delete it too", { tag: '@long' }, async ({ page }) => {
-  for (const next of [() => page.request.delete('/api/session'), () => signUpByApi(page, 'workers', aWorker('Next'))]) {
-    const person = aWorker();
-    await signUpByApi(page, 'workers', person);
-    await visitMyShifts(page);
-    await expect.poll(() => everythingKept(page)).toContain(person.firstName);
-    await next();
-    await page.reload();
-    await expect.poll(() => everythingKept(page)).not.toContain(person.firstName);
-  }
-});
+test(
+  "an ended session and another account's log-in delete the personal data from the device",
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const next of [
+      () => page.request.delete('/api/session'),
+      () => signUpByApi(page, 'workers', aWorker('Next')),
+    ]) {
+      const worker = aWorker();
+      await signUpByApi(page, 'workers', worker);
+      await visitMyShifts(page);
+      await expect.poll(() => readBrowserStorage(page)).toContain(worker.firstName);
+      await next();
+      await page.reload();
+      await expect.poll(() => readBrowserStorage(page)).not.toContain(worker.firstName);
+    }
+  },
+);
 
 test('shifts are stored until the session expires', { tag: '@long' }, async ({ page, context, anotherBrowser }) => {
-  const { job } = await withAnAssignedShift(page, await anotherBrowser());
+  const { job } = await createAssignedShift(page, await anotherBrowser());
   await visitMyShifts(page);
   const inDays = (days: number) => page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000);
   await inDays(29);
@@ -146,37 +153,37 @@ test('shifts are stored until the session expires', { tag: '@long' }, async ({ p
   await inDays(31);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('This needs a connection.');
-  expect(await everythingKept(page)).not.toContain(job.title);
+  expect(await readBrowserStorage(page)).not.toContain(job.title);
 });
 
 test(
   'stored shifts are deleted as soon as an open page learns that its session has ended',
   { tag: '@long' },
   async ({ page }) => {
-    const person = aWorker();
-    await signUpByApi(page, 'workers', person);
+    const worker = aWorker();
+    await signUpByApi(page, 'workers', worker);
     await visitMyShifts(page);
-    await expect.poll(() => everythingKept(page)).toContain(person.firstName);
+    await expect.poll(() => readBrowserStorage(page)).toContain(worker.firstName);
     await page.request.delete('/api/session');
     await expect(page).toHaveURL('/login');
-    await expect.poll(() => everythingKept(page)).not.toContain(person.firstName);
+    await expect.poll(() => readBrowserStorage(page)).not.toContain(worker.firstName);
   },
 );
 
 test('nothing is stored for a business', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const worker = await anotherBrowser();
-  const person = aWorker();
+  const workerPage = await anotherBrowser();
+  const worker = aWorker();
   const job = aJob();
   await signUpByApi(page, 'businesses', aBusiness());
   const jobId = await postJob(page, job);
-  await signUpByApi(worker, 'workers', person);
-  await worker.request.post(`/api/jobs/${jobId}/applications`);
+  await signUpByApi(workerPage, 'workers', worker);
+  await workerPage.request.post(`/api/jobs/${jobId}/applications`);
   await page.goto('/business/dashboard');
-  await appIsKept(page);
+  await waitUntilAppIsCached(page);
   await page.getByRole('link', { name: 'View Applications' }).click();
-  await expect(page.getByText(person.firstName)).toBeVisible();
-  const kept = await everythingKept(page);
-  for (const text of [job.title, person.firstName, person.phoneNumber]) expect(kept).not.toContain(text);
+  await expect(page.getByText(worker.firstName)).toBeVisible();
+  const stored = await readBrowserStorage(page);
+  for (const text of [job.title, worker.firstName, worker.phoneNumber]) expect(stored).not.toContain(text);
 });
 
 test.describe('without a service worker', () => {
@@ -201,14 +208,14 @@ test.describe('without a service worker', () => {
     async ({ page }) => {
       await signUpByApi(page, 'workers', aWorker());
       await page.goto('/worker/dashboard');
-      await expect.poll(() => everythingKept(page)).toContain('"available"');
+      await expect.poll(() => readBrowserStorage(page)).toContain('"available"');
       const scripts = globSync('web/dist/en/assets/*.js', { cwd: REPOSITORY });
       const opener = scripts.find((name) => readFileSync(join(REPOSITORY, name), 'utf8').includes('keyval-store'));
       await page.route(`**/${basename(opener ?? 'nothing')}`, (route) => route.abort());
       await page.reload();
       await page.getByRole('button', { name: 'Log Out' }).click();
       await expect(page).toHaveURL('/login');
-      await expect.poll(() => everythingKept(page)).not.toContain('"available"');
+      await expect.poll(() => readBrowserStorage(page)).not.toContain('"available"');
     },
   );
 });

@@ -8,7 +8,7 @@ import { expect, test } from './setup/test.ts';
 test.use({ expectedProblems: /status of (400|401)/ });
 
 /** A virtual authenticator that verifies its user, provided by Chromium's DevTools. */
-async function anAuthenticator(page: Page) {
+async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -27,27 +27,27 @@ async function anAuthenticator(page: Page) {
 }
 
 test('a passkey is added, logs in without a password, is renamed and removed', { tag: '@long' }, async ({ page }) => {
-  const person = aWorker();
-  await signUpByApi(page, 'workers', person);
-  const device = await anAuthenticator(page);
+  const worker = aWorker();
+  await signUpByApi(page, 'workers', worker);
+  const device = await addAuthenticator(page);
   await page.goto('/worker/security');
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('button', { name: 'Add a Passkey' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a passkey?' });
-  await fieldByLabel(adding, 'Password').fill('not mine');
-  await adding.getByRole('button', { name: 'Continue' }).click();
-  await expect(fieldByLabel(adding, 'Password')).toHaveAccessibleDescription('This is not your password');
-  await fieldByLabel(adding, 'Password').fill(PASSWORD);
-  await adding.getByRole('button', { name: 'Continue' }).click();
+  const addDialog = page.getByRole('dialog', { name: 'Add a passkey?' });
+  await fieldByLabel(addDialog, 'Password').fill('not mine');
+  await addDialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(fieldByLabel(addDialog, 'Password')).toHaveAccessibleDescription('This is not your password');
+  await fieldByLabel(addDialog, 'Password').fill(PASSWORD);
+  await addDialog.getByRole('button', { name: 'Continue' }).click();
 
   await expect(fieldByLabel(section, 'Name')).toBeFocused();
   await expect(fieldByLabel(section, 'Name')).toHaveValue(/Chrome on/);
   await fieldByLabel(section, 'Name').fill(' ');
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(fieldByLabel(section, 'Name')).toHaveAccessibleDescription('Please give the passkey a name');
-  const said = await section.getByText('Please give the passkey a name').boundingBox();
-  const save = await section.getByRole('button', { name: 'Save' }).boundingBox();
-  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+  const errorBox = await section.getByText('Please give the passkey a name').boundingBox();
+  const saveButtonBox = await section.getByRole('button', { name: 'Save' }).boundingBox();
+  expect((errorBox?.y ?? 0) + (errorBox?.height ?? 0)).toBeLessThanOrEqual(saveButtonBox?.y ?? 0);
   await fieldByLabel(section, 'Name').fill('Work phone');
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByRole('listitem')).toContainText(/Work phone.*Not used yet/);
@@ -65,9 +65,9 @@ test('a passkey is added, logs in without a password, is renamed and removed', {
   await fieldByLabel(section, 'Name').fill('Old phone');
   await page.keyboard.press('Enter');
   await section.getByRole('button', { name: 'Remove Old phone' }).click();
-  const removing = page.getByRole('dialog', { name: 'Remove Old phone?' });
-  await fieldByLabel(removing, 'Password').fill(PASSWORD);
-  await removing.getByRole('button', { name: 'Remove' }).click();
+  const removeDialog = page.getByRole('dialog', { name: 'Remove Old phone?' });
+  await fieldByLabel(removeDialog, 'Password').fill(PASSWORD);
+  await removeDialog.getByRole('button', { name: 'Remove' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await expect(section.locator(':focus')).toContainText('Add a Passkey');
 
@@ -83,7 +83,7 @@ test(
   { tag: '@long' },
   async ({ anotherBrowser }) => {
     const page = await anotherBrowser({ locale: 'sv-SE' });
-    await anAuthenticator(page);
+    await addAuthenticator(page);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Logga in med passkey' })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
@@ -97,8 +97,8 @@ test('a browser without passkeys is offered none', { tag: '@long' }, async ({ pa
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });
-  const person = aWorker();
-  await signUpByApi(page, 'workers', person);
+  const worker = aWorker();
+  await signUpByApi(page, 'workers', worker);
   await page.goto('/worker/security');
   await expect(page.getByRole('region', { name: 'Passkeys' })).toContainText('This browser cannot use passkeys here.');
   await page.context().clearCookies();

@@ -50,7 +50,7 @@ test('the applications of any job offer to post it again', { tag: '@long' }, asy
 });
 
 test(
-  'another business’s job, or a missing one, shows a note and an empty form',
+  'the job of another business, or a missing one, shows a note and an empty form',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
     const other = await anotherBrowser();

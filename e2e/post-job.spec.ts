@@ -8,8 +8,8 @@ import { expect, test } from './setup/test.ts';
 test.use({ expectedProblems: /status of 400|net::ERR_FAILED/ });
 
 const expertise = (page: Page) => page.getByRole('group', { name: 'Required expertise', exact: true });
-const send = (page: Page) => page.getByRole('button', { name: 'Post Job' }).click();
-const onDashboard = (url: URL) => url.pathname === '/business/dashboard';
+const submit = (page: Page) => page.getByRole('button', { name: 'Post Job' }).click();
+const isDashboard = (url: URL) => url.pathname === '/business/dashboard';
 
 test.beforeEach(async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
@@ -21,7 +21,7 @@ test('an empty form shows an error below each required field, and posts nothing'
   await expect(fieldByLabel(page, 'Pay rate (SEK/hr)')).toHaveValue('150');
   await expect(fieldByLabel(page, 'City')).toHaveValue('Stockholm');
   await fieldByLabel(page, 'Pay rate (SEK/hr)').clear();
-  await send(page);
+  await submit(page);
 
   const messages = [
     ['Job title', 'Job title must be at least 5 characters'],
@@ -43,7 +43,7 @@ test('an empty form shows an error below each required field, and posts nothing'
   await expect(page.getByText('No open jobs found.')).toBeVisible();
 });
 
-test('each field accepts its limit, and refuses less', { tag: '@long' }, async ({ page }) => {
+test('each field accepts its minimum, and refuses less', { tag: '@long' }, async ({ page }) => {
   const limits = [
     ['Job title', ['Cook', ' Cook    '], 'Cooks', 'Job title must be at least 5 characters'],
     ['Description', ['x'.repeat(19)], 'x'.repeat(20), 'Description must be at least 20 characters'],
@@ -51,34 +51,34 @@ test('each field accepts its limit, and refuses less', { tag: '@long' }, async (
     ['Address', ['Åg 1'], 'Åg 12', 'Please enter a valid address'],
     ['Zip code', ['2114'], '21141', 'Please enter a valid zip code'],
   ] as const;
-  await send(page);
-  for (const [label, tooLittle, enough, message] of limits) {
-    for (const value of tooLittle) {
+  await submit(page);
+  for (const [label, invalidValues, validValue, message] of limits) {
+    for (const value of invalidValues) {
       await fieldByLabel(page, label).fill(value);
       await expect(fieldByLabel(page, label)).toHaveAccessibleDescription(message);
     }
-    await fieldByLabel(page, label).fill(enough);
+    await fieldByLabel(page, label).fill(validValue);
     await expect(fieldByLabel(page, label)).toHaveAccessibleDescription('');
   }
 });
 
 test('the end must be after the start, and correcting either removes the error', { tag: '@long' }, async ({ page }) => {
-  const order = 'End time must be after start time';
+  const orderError = 'End time must be after start time';
   const end = fieldByLabel(page, 'End time');
   await fillJob(page, aJob());
-  for (const [start, tooEarly] of [
+  for (const [start, invalidEnd] of [
     ['16:00', '15:59'],
     ['16:00', '16:00'],
   ] as const) {
     await fieldByLabel(page, 'Start time').fill(start);
-    await end.fill(tooEarly);
-    await send(page);
-    await expect(end).toHaveAccessibleDescription(order);
+    await end.fill(invalidEnd);
+    await submit(page);
+    await expect(end).toHaveAccessibleDescription(orderError);
   }
   await end.fill('16:01');
   await expect(end).toHaveAccessibleDescription('');
   await fieldByLabel(page, 'Start time').fill('17:00');
-  await expect(end).toHaveAccessibleDescription(order);
+  await expect(end).toHaveAccessibleDescription(orderError);
   await fieldByLabel(page, 'Start time').fill('15:00');
   await expect(end).toHaveAccessibleDescription('');
 });
@@ -87,14 +87,14 @@ test('a shift starts today at the earliest, and not in the past', { tag: '@long'
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
   await expect(fieldByLabel(page, 'Date')).toHaveAttribute('min', today);
   await fillJob(page, { ...aJob(), startDate: today, startTime: '00:00', endTime: '23:59' });
-  await send(page);
+  await submit(page);
   await expect(fieldByLabel(page, 'Start time')).toHaveAccessibleDescription('Start time must be in the future');
 });
 
 test('Cancel leads back to the dashboard and posts nothing', { tag: '@long' }, async ({ page }) => {
   await fillJob(page, aJob());
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(onDashboard);
+  await expect(page).toHaveURL(isDashboard);
   await expect(page.getByText('No open jobs found.')).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test('typed input survives a failed request, and can be sent again', { tag: '@lo
   const job = aJob();
   await fillJob(page, job);
   await page.route('**/api/jobs', (route) => route.abort());
-  await send(page);
+  await submit(page);
   await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await expect(fieldByLabel(page, 'Job title')).toHaveValue(job.title);
@@ -110,7 +110,7 @@ test('typed input survives a failed request, and can be sent again', { tag: '@lo
   await expect(fieldByLabel(page, 'End time')).toHaveValue(job.endTime);
 
   await page.unroute('**/api/jobs');
-  await send(page);
+  await submit(page);
   await expect(page.getByText('Job posted successfully!')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('150 SEK/hr');
 });
@@ -124,14 +124,14 @@ test("the server's validation errors appear below their fields", { tag: '@long' 
   };
   await page.route('**/api/jobs', (route) => route.fulfill(invalidInput(fields)));
   await fillJob(page, aJob());
-  await send(page);
+  await submit(page);
   await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
   await expect(fieldByLabel(page, 'Address')).toHaveAccessibleDescription(message);
-  await expect(fieldByLabel(page, 'Address'), 'it was named first').toBeFocused();
+  await expect(fieldByLabel(page, 'Address'), 'the server named it first').toBeFocused();
 
-  const mend = page.getByRole('button', { name: '3 fields need another look' });
-  await mend.click();
-  await expect(fieldByLabel(page, 'Job title'), 'it stands first').toBeFocused();
+  const errorSummary = page.getByRole('button', { name: '3 fields need another look' });
+  await errorSummary.click();
+  await expect(fieldByLabel(page, 'Job title'), 'it is the first field of the form').toBeFocused();
 });
 
 test('Enter posts the job, optional fields show beside the applicants, and a level None is not sent', async ({
@@ -145,15 +145,15 @@ test('Enter posts the job, optional fields show beside the applicants, and a lev
   await page.getByRole('checkbox', { name: 'This is urgent' }).check();
   await fieldByLabel(page, 'Pay rate (SEK/hr)').fill('152,50');
 
-  const posting = page.waitForRequest('**/api/jobs');
+  const request = page.waitForRequest('**/api/jobs');
   await fieldByLabel(page, 'Pay rate (SEK/hr)').press('Enter');
-  expect((await posting).postDataJSON()).toMatchObject({ payRate: 152.5, languageRequirements: { Swedish: 'Fluent' } });
+  expect((await request).postDataJSON()).toMatchObject({ payRate: 152.5, languageRequirements: { Swedish: 'Fluent' } });
 
-  await expect(page).toHaveURL(onDashboard);
+  await expect(page).toHaveURL(isDashboard);
   await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText('152.50 SEK/hr');
   await page.getByRole('link', { name: 'View Applications' }).click();
-  for (const shown of [dressCode, 'Swedish: Fluent', 'Urgent Position', '16:00–23:00', job.location.address]) {
-    await expect(page.getByText(shown)).toBeVisible();
+  for (const text of [dressCode, 'Swedish: Fluent', 'Urgent Position', '16:00–23:00', job.location.address]) {
+    await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.getByText('English: None')).toHaveCount(0);
 });

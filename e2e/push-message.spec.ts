@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { appIsKept } from './setup/offline.ts';
+import { waitUntilAppIsCached } from './setup/offline.ts';
 import { aWorker, signUpByApi } from './setup/people.ts';
 import { pressNotification } from './setup/press-notification.ts';
 import { expect, test } from './setup/test.ts';
@@ -16,7 +16,7 @@ async function openApp(page: Page, context: BrowserContext) {
   await signUpByApi(page, 'workers', aWorker());
   // As an installed app starts.
   await page.goto('/dashboard');
-  await appIsKept(page);
+  await waitUntilAppIsCached(page);
   const devTools = await context.newCDPSession(page);
   // A service worker that is still being activated receives no message, without an error.
   const activated = new Promise<string>((resolve) => {
@@ -31,34 +31,34 @@ async function openApp(page: Page, context: BrowserContext) {
   if (!worker) throw new Error('There is no service worker.');
   const { origin } = new URL(page.url());
   const deliver = async (data: string) => {
-    await worker.evaluate(noteWhatIsShown);
+    await worker.evaluate(recordShownNotification);
     await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    await worker.evaluate(() => (globalThis as unknown as Noting).isShown);
+    await worker.evaluate(() => (globalThis as unknown as RecordingScope).isShown);
   };
   return { worker, deliver };
 }
 
-type Noting = { registration: ServiceWorkerRegistration; isShown: Promise<void> };
+type RecordingScope = { registration: ServiceWorkerRegistration; isShown: Promise<void> };
 
 /**
  * Runs in the service worker. Asking the browser for the notifications while one is about to be shown makes it forget
  * that one, so ask only once this resolves.
  */
-function noteWhatIsShown() {
-  const scope = globalThis as unknown as Noting;
+function recordShownNotification() {
+  const scope = globalThis as unknown as RecordingScope;
   const { registration } = scope;
   scope.isShown = new Promise((resolve, reject) => {
-    registration.showNotification = (...what) => {
+    registration.showNotification = (...args) => {
       // The browser's notifications, not those of earlier calls.
       Reflect.deleteProperty(registration, 'showNotification');
-      const showing = registration.showNotification(...what);
-      showing.then(resolve, reject);
-      return showing;
+      const promise = registration.showNotification(...args);
+      promise.then(resolve, reject);
+      return promise;
     };
   });
 }
 
-const shown = (page: Page) =>
+const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const notifications = await (await navigator.serviceWorker.ready).getNotifications();
     return notifications.map(({ title, body, tag, data, silent }) => ({
@@ -70,7 +70,7 @@ const shown = (page: Page) =>
     }));
   });
 
-const closeAll = (page: Page) =>
+const closeNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     for (const notification of await registration.getNotifications()) notification.close();
@@ -82,38 +82,38 @@ test(
   async ({ page, context }) => {
     const { deliver } = await openApp(page, context);
     await deliver(JSON.stringify(MESSAGE));
-    const about = { tag: 'application-1', data: { url: '/worker/jobs' } };
-    expect(await shown(page)).toMatchObject([{ title: 'You are hired', body: 'Bartender', ...about }]);
+    const target = { tag: 'application-1', data: { url: '/worker/jobs' } };
+    expect(await shownNotifications(page)).toMatchObject([{ title: 'You are hired', body: 'Bartender', ...target }]);
     await deliver(JSON.stringify({ ...MESSAGE, title: 'Your shift is cancelled' }));
-    expect(await shown(page)).toMatchObject([{ title: 'Your shift is cancelled', ...about }]);
+    expect(await shownNotifications(page)).toMatchObject([{ title: 'Your shift is cancelled', ...target }]);
     for (const unreadable of ['no JSON', '{"title":7}']) {
       await deliver(unreadable);
-      expect(await shown(page)).toContainEqual(
+      expect(await shownNotifications(page)).toContainEqual(
         expect.objectContaining({ title: 'Passa', body: 'There is something new for you.' }),
       );
-      await closeAll(page);
+      await closeNotifications(page);
     }
   },
 );
 
 test(
-  'pressing it opens its page in the open app, which asks first if input would be lost',
+  'pressing a notification opens its page in the open app, which asks before it discards input',
   { tag: '@long' },
   async ({ page, context }) => {
     const { worker, deliver } = await openApp(page, context);
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByLabel('Last name', { exact: true }).fill('Typed');
     await deliver(JSON.stringify(MESSAGE));
-    expect(await shown(page)).toHaveLength(1);
+    expect(await shownNotifications(page)).toHaveLength(1);
     expect(await pressNotification(worker)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL('/worker/jobs');
-    expect(await shown(page)).toEqual([]);
+    expect(await shownNotifications(page)).toEqual([]);
   },
 );
 
 test(
-  'pressing it without an open page opens one, and never another site',
+  'pressing a notification without an open page opens a page of the app, and never another site',
   { tag: '@long' },
   async ({ page, context }) => {
     const { worker, deliver } = await openApp(page, context);
@@ -124,7 +124,7 @@ test(
       ['//elsewhere.example', '/'],
     ]) {
       await deliver(JSON.stringify({ ...MESSAGE, url }));
-      expect(await shown(page)).toMatchObject([{ data: { url } }]);
+      expect(await shownNotifications(page)).toMatchObject([{ data: { url } }]);
       expect(await pressNotification(worker)).toEqual([opens]);
     }
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appIsKept } from './setup/offline.ts';
+import { waitUntilAppIsCached } from './setup/offline.ts';
 import { mailsTo } from './setup/outbox.ts';
 import { aBusiness, aJob, applyToJob, aWorker, PASSWORD, postJob, signUpByApi } from './setup/people.ts';
 import { isSubscribed, test, mockPush } from './setup/push.ts';
@@ -7,21 +7,22 @@ import { expect } from './setup/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Hear of it at once?' });
-const here = (page: Page) => page.getByRole('status').filter({ hasText: /Turn notifications on|reach you here|block/ });
+const pushOffer = (page: Page) => page.getByRole('region', { name: 'Hear of it at once?' });
+const deviceStatus = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /Turn notifications on|reach you here|block/ });
 const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn On Notifications' });
 const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn Off on This Device' });
 
-async function aVenueAndAPerson(venue: Page, person: Page) {
+async function createWorkerAndJob(businessPage: Page, workerPage: Page) {
   const [worker, job] = [aWorker(), aJob()];
-  await signUpByApi(venue, 'businesses', aBusiness());
-  await signUpByApi(person, 'workers', worker);
-  return { worker, job, jobId: await postJob(venue, job) };
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  await signUpByApi(workerPage, 'workers', worker);
+  return { worker, job, jobId: await postJob(businessPage, job) };
 }
 
-async function opened(page: Page, path: string) {
+async function openPage(page: Page, path: string) {
   await page.goto(path);
-  await appIsKept(page);
+  await waitUntilAppIsCached(page);
 }
 
 async function logIn(page: Page, email: string) {
@@ -34,22 +35,22 @@ async function logIn(page: Page, email: string) {
 }
 
 test(
-  'push is offered once to a waiting worker, delivers the answer, and ends with the log-out',
+  'push is offered once to a worker with an application, delivers the decision, and ends with the log-out',
   { tag: '@long' },
   async ({ page, context, server, pushService, anotherBrowser }) => {
     const browsers = await mockPush(context, pushService, 'default');
-    const venue = await anotherBrowser();
-    const { worker, job, jobId } = await aVenueAndAPerson(venue, page);
-    await opened(page, '/worker/dashboard');
+    const businessPage = await anotherBrowser();
+    const { worker, job, jobId } = await createWorkerAndJob(businessPage, page);
+    await openPage(page, '/worker/dashboard');
     await expect(page.getByRole('link', { name: /^Applied\s*0$/ })).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
+    await expect(pushOffer(page)).toHaveCount(0);
 
     const application = await applyToJob(page, jobId);
     await page.reload();
-    await offer(page).getByRole('button', { name: 'Turn On' }).click();
-    await expect(offer(page)).toHaveCount(0);
+    await pushOffer(page).getByRole('button', { name: 'Turn On' }).click();
+    await expect(pushOffer(page)).toHaveCount(0);
     await expect.poll(() => browsers.length).toBe(1);
-    await venue.request.post(`/api/applications/${application}/accept`);
+    await businessPage.request.post(`/api/applications/${application}/accept`);
     await expect.poll(() => browsers[0]?.received.map(({ message }) => message)).toHaveLength(1);
     expect(browsers[0]?.received[0]?.message).toMatchObject({ title: 'You are hired', url: `/worker/jobs/${jobId}` });
     expect(browsers[0]?.received[0]?.message.body).toContain(job.title);
@@ -57,62 +58,64 @@ test(
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/login');
     expect(await isSubscribed(page)).toBe(false);
-    await venue.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'Flooded.' } });
+    await businessPage.request.post(`/api/applications/${application}/cancel`, { data: { reason: 'Flooded.' } });
     // The mail about the same event has been sent.
     await expect.poll(() => mailsTo(server.dataDir, worker.email)).toHaveLength(2);
     await logIn(page, worker.email);
     expect(await isSubscribed(page)).toBe(false);
-    expect(browsers.map(({ tried }) => tried)).toEqual([1]);
+    expect(browsers.map(({ attempts: tried }) => tried)).toEqual([1]);
   },
 );
 
 test(
   'after a refusal push is not offered again, but the settings can turn it on',
   { tag: '@long' },
-  async ({ page: venue, context, pushService }) => {
+  async ({ page: businessPage, context, pushService }) => {
     const browsers = await mockPush(context, pushService, 'default');
-    await signUpByApi(venue, 'businesses', aBusiness());
-    await opened(venue, '/business/dashboard');
-    await expect(venue.getByText('No open jobs found.')).toBeVisible();
-    await expect(offer(venue)).toHaveCount(0);
-    await postJob(venue, aJob());
-    await venue.reload();
-    await offer(venue).getByRole('button', { name: 'No, thanks' }).click();
-    await expect(offer(venue)).toHaveCount(0);
-    await venue.reload();
-    await expect(venue.getByRole('article')).toBeVisible();
-    await expect(offer(venue)).toHaveCount(0);
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    await openPage(businessPage, '/business/dashboard');
+    await expect(businessPage.getByText('No open jobs found.')).toBeVisible();
+    await expect(pushOffer(businessPage)).toHaveCount(0);
+    await postJob(businessPage, aJob());
+    await businessPage.reload();
+    await pushOffer(businessPage).getByRole('button', { name: 'No, thanks' }).click();
+    await expect(pushOffer(businessPage)).toHaveCount(0);
+    await businessPage.reload();
+    await expect(businessPage.getByRole('article')).toBeVisible();
+    await expect(pushOffer(businessPage)).toHaveCount(0);
     expect(browsers).toHaveLength(0);
 
-    await venue.goto('/business/profile');
-    await turnOn(venue).click();
-    await expect(here(venue)).toHaveText('Notifications reach you here, also when the app is closed.');
-    expect(await isSubscribed(venue)).toBe(true);
-    await turnOff(venue).click();
-    await expect(turnOn(venue)).toBeVisible();
-    expect(await isSubscribed(venue)).toBe(false);
-    expect(await (await venue.request.get('/api/push/subscription')).json()).toEqual({ endpoint: null });
+    await businessPage.goto('/business/profile');
+    await turnOn(businessPage).click();
+    await expect(deviceStatus(businessPage)).toHaveText('Notifications reach you here, also when the app is closed.');
+    expect(await isSubscribed(businessPage)).toBe(true);
+    await turnOff(businessPage).click();
+    await expect(turnOn(businessPage)).toBeVisible();
+    expect(await isSubscribed(businessPage)).toBe(false);
+    expect(await (await businessPage.request.get('/api/push/subscription')).json()).toEqual({ endpoint: null });
   },
 );
 
 test(
-  'a kind that is turned off is not pushed',
+  'a kind of notification that is turned off is not pushed',
   { tag: '@long' },
-  async ({ page: venue, context, pushService, anotherBrowser }) => {
+  async ({ page: businessPage, context, pushService, anotherBrowser }) => {
     const browsers = await mockPush(context, pushService);
-    const person = await anotherBrowser();
-    const { jobId, worker } = await aVenueAndAPerson(venue, person);
-    await opened(venue, '/business/profile');
-    await turnOn(venue).click();
-    await expect(turnOff(venue)).toBeVisible();
-    await venue.getByRole('checkbox', { name: 'On my devices: Somebody takes their application back' }).uncheck();
-    await expect(venue.getByText('Saved')).toBeVisible();
-    const application = await applyToJob(person, jobId);
+    const workerPage = await anotherBrowser();
+    const { jobId, worker } = await createWorkerAndJob(businessPage, workerPage);
+    await openPage(businessPage, '/business/profile');
+    await turnOn(businessPage).click();
+    await expect(turnOff(businessPage)).toBeVisible();
+    await businessPage
+      .getByRole('checkbox', { name: 'On my devices: Somebody takes their application back' })
+      .uncheck();
+    await expect(businessPage.getByText('Saved')).toBeVisible();
+    const application = await applyToJob(workerPage, jobId);
     const messages = () => browsers[0]?.received.map(({ message }) => message.title);
     await expect.poll(messages).toEqual([`${worker.firstName} Ek has applied`]);
-    await person.request.post(`/api/applications/${application}/withdraw`);
+    await workerPage.request.post(`/api/applications/${application}/withdraw`);
     // A later message has arrived, so an earlier one would have arrived too.
-    await applyToJob(person, jobId);
+    await applyToJob(workerPage, jobId);
     await expect.poll(messages).toHaveLength(2);
     expect(messages()?.every((title) => !title.includes('taken'))).toBe(true);
   },
@@ -130,7 +133,7 @@ test.describe('without a session', () => {
       const [worker, other] = [aWorker(), aWorker()];
       await signUpByApi(page, 'workers', other);
       await signUpByApi(page, 'workers', worker);
-      await opened(page, '/worker/profile');
+      await openPage(page, '/worker/profile');
       await turnOn(page).click();
       await expect(turnOff(page)).toBeVisible();
       const endpoint = async () => (await (await page.request.get('/api/push/subscription')).json()) as object;
@@ -163,7 +166,7 @@ test(
     await mockPush(context, pushService, 'denied');
     await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
-    await expect(here(page)).toContainText('Your browser blocks them.');
+    await expect(deviceStatus(page)).toContainText('Your browser blocks them.');
     await expect(turnOn(page)).toHaveCount(0);
 
     const section = page.getByRole('region', { name: 'Notifications', exact: true });

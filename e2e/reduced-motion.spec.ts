@@ -5,42 +5,43 @@ import { expect, test } from './setup/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Records, in each frame, animations that are longer than a moment. */
-async function watchMotion(page: Page) {
+async function recordAnimations(page: Page) {
   await page.addInitScript(() => {
-    const moved = new Set<string>();
-    Object.assign(window, { moved });
-    const look = () => {
+    const animations = new Set<string>();
+    Object.assign(window, { animations });
+    const record = () => {
       for (const animation of document.getAnimations()) {
         const { effect } = animation;
         const target = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : '';
         if (animation.playState !== 'finished' && Number(effect?.getComputedTiming().endTime) > 20) {
-          moved.add(`${animation.constructor.name} of ${target ?? ''}`);
+          animations.add(`${animation.constructor.name} of ${target ?? ''}`);
         }
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(record);
   });
 }
 
-const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
+const recordedAnimations = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { animations: Set<string> }).animations]);
 
 test('nothing moves with reduced motion', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-  const venue = await anotherBrowser();
-  await signUpByApi(venue, 'businesses', aBusiness());
-  const jobId = await postJob(venue, aJob());
-  await watchMotion(page);
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const jobId = await postJob(businessPage, aJob());
+  await recordAnimations(page);
 
   await page.goto('/');
   await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  expect(await moved(page)).toEqual([]);
+  expect(await recordedAnimations(page)).toEqual([]);
 
   await signUpByApi(page, 'workers', aWorker());
   for (const view of ['available', 'applied']) {
     await page.goto(`/worker/dashboard?view=${view}`);
     await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
-    expect(await moved(page)).toEqual([]);
+    expect(await recordedAnimations(page)).toEqual([]);
   }
 
   await page.goto(`/worker/jobs/${jobId}`);
@@ -49,15 +50,15 @@ test('nothing moves with reduced motion', { tag: '@long' }, async ({ page, anoth
   await page.getByRole('button', { name: 'Withdraw Application' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(await moved(page)).toEqual([]);
+  expect(await recordedAnimations(page)).toEqual([]);
 });
 
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the landing page moves, so the test above would notice motion', { tag: '@long' }, async ({ page }) => {
-    await watchMotion(page);
+  test('the landing page has animations, so the test above can detect them', { tag: '@long' }, async ({ page }) => {
+    await recordAnimations(page);
     await page.goto('/');
-    await expect.poll(() => moved(page)).not.toEqual([]);
+    await expect.poll(() => recordedAnimations(page)).not.toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asItsPagesDo } from './setup/origin.ts';
+import { sendOriginHeader } from './setup/origin.ts';
 import { aBusiness, aJob, postJob, signUpByApi } from './setup/people.ts';
 import { startServer } from './setup/server.ts';
 import { expect, test } from './setup/test.ts';
@@ -10,7 +10,7 @@ test('a restart of the server keeps jobs and sessions', { tag: '@long' }, async 
   const dataDir = await mkdtemp(join(tmpdir(), 'passa-restart-'));
   const before = await startServer({ DATA_DIR: dataDir });
   const context = await browser.newContext({ baseURL: before.url });
-  asItsPagesDo(context, before.url);
+  sendOriginHeader(context, before.url);
   const page = await context.newPage();
   const job = aJob();
   const { port } = new URL(before.url);

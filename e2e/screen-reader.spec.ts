@@ -6,13 +6,13 @@ import { expect } from './setup/test.ts';
 
 // The accessibility trees of the main screens: their parts, names and order. The expectations are written by hand.
 
-const DESK = { viewport: { width: 1280, height: 800 } };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 test(
   'the landing page: description, links, and a heading for each section',
   { tag: '@long' },
   async ({ openPageAs }) => {
-    const page = await openPageAs('nobody', 'en', DESK);
+    const page = await openPageAs('nobody', 'en', DESKTOP);
     await goToScreen(page, screenNamed('landing'));
     await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
@@ -102,30 +102,30 @@ const MY_SHIFTS = {
 } satisfies Record<Locale, object>;
 
 for (const language of locales) {
-  const words = MY_SHIFTS[language];
-  const [available, applied, assigned, settled] = words.lists;
+  const texts = MY_SHIFTS[language];
+  const [available, applied, assigned, settled] = texts.lists;
 
-  test(`${words.title}: navigation, lists with counts, and a card`, async ({ openPageAs }) => {
-    const page = await openPageAs('worker', language, DESK);
+  test(`${texts.title}: navigation, lists with counts, and a card`, async ({ openPageAs }) => {
+    const page = await openPageAs('worker', language, DESKTOP);
     await goToScreen(page, screenNamed('worker-assigned'));
     await expect(page.locator('body')).toMatchAriaSnapshot(`
-      - link "${words.skip}"
+      - link "${texts.skip}"
       - banner:
         - link "Passa"
-        - link "${words.notifications}"
-        - navigation "${words.navigation}":
+        - link "${texts.notifications}"
+        - navigation "${texts.navigation}":
           - list:
             - listitem:
-              - link "${words.title}"
+              - link "${texts.title}"
             - listitem:
-              - link "${words.browse}"
+              - link "${texts.browse}"
             - listitem:
-              - link "${words.profile}"
+              - link "${texts.profile}"
             - listitem:
-              - button "${words.logOut}"
+              - button "${texts.logOut}"
       - main:
-        - heading "${words.title}" [level=1]
-        - navigation "${words.title}":
+        - heading "${texts.title}" [level=1]
+        - navigation "${texts.title}":
           - list:
             - listitem:
               - link "${available} 5"
@@ -142,32 +142,34 @@ for (const language of locales) {
                 - heading "Server for a birthday in the back room" [level=2]:
                   - link "Server for a birthday in the back room"
                 - paragraph: Lykta & Lind
-                - text: ${words.hired}
+                - text: ${texts.hired}
                 - paragraph:
                   - time: lör 5 dec.
                   - text: 17:00–23:30
-                - paragraph: Stockholm ${words.pay}
+                - paragraph: Stockholm ${texts.pay}
                 - list:
-                  - listitem: ${words.server}
+                  - listitem: ${texts.server}
                 - paragraph:
-                  - 'link "${words.map}: Rörstrandsgatan 31, 113 40 Stockholm"'
+                  - 'link "${texts.map}: Rörstrandsgatan 31, 113 40 Stockholm"'
                 - paragraph:
-                  - text: ${words.call} Karin Holmgren
+                  - text: ${texts.call} Karin Holmgren
                   - link "070-174 06 05"
-                - link "${words.toCalendar}"
-                - button "${words.cancel}"
-                - button "${words.complete}"
+                - link "${texts.toCalendar}"
+                - button "${texts.cancel}"
+                - button "${texts.complete}"
             - listitem:
               - article:
                 - heading "Server for an evening cruise" [level=2]
     `);
-    const here = page.getByRole('navigation', { name: words.navigation }).getByRole('link', { name: words.title });
-    await expect(here).toHaveAttribute('aria-current', 'page');
+    const currentLink = page
+      .getByRole('navigation', { name: texts.navigation })
+      .getByRole('link', { name: texts.title });
+    await expect(currentLink).toHaveAttribute('aria-current', 'page');
   });
 }
 
 test('the week: a heading for each day with its shifts', { tag: '@long' }, async ({ openPageAs }) => {
-  const page = await openPageAs('worker', 'en', DESK);
+  const page = await openPageAs('worker', 'en', DESKTOP);
   await goToScreen(page, screenNamed('worker-week'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - region "Week 48":
@@ -201,7 +203,7 @@ test('the week: a heading for each day with its shifts', { tag: '@long' }, async
 });
 
 test('a job: its facts as terms, its actions, and a confirmation dialog', { tag: '@long' }, async ({ openPageAs }) => {
-  const page = await openPageAs('worker', 'en', DESK);
+  const page = await openPageAs('worker', 'en', DESKTOP);
   await goToScreen(page, screenNamed('worker-job-applied'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - article:
@@ -239,7 +241,7 @@ test('a job: its facts as terms, its actions, and a confirmation dialog', { tag:
 });
 
 test('the applications: each applicant by name, with actions', async ({ openPageAs }) => {
-  const page = await openPageAs('business', 'en', DESK);
+  const page = await openPageAs('business', 'en', DESKTOP);
   await goToScreen(page, screenNamed('business-applications-open'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - link "Back to Jobs"
@@ -276,8 +278,8 @@ test('the applications: each applicant by name, with actions', async ({ openPage
 });
 
 test('a form with errors: the invalid fields and the reasons', { tag: '@long' }, async ({ openPageAs }) => {
-  const page = await openPageAs('business', 'en', DESK);
-  await goToScreen(page, screenNamed('business-post-job-amiss'));
+  const page = await openPageAs('business', 'en', DESKTOP);
+  await goToScreen(page, screenNamed('business-post-job-errors'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Post a New Job" [level=1]
     - region "Job Details":
@@ -307,7 +309,7 @@ test('a form with errors: the invalid fields and the reasons', { tag: '@long' },
 });
 
 test('in Swedish every date is in the language of the page', { tag: '@long' }, async ({ openPageAs }) => {
-  const page = await openPageAs('worker', 'sv', DESK);
+  const page = await openPageAs('worker', 'sv', DESKTOP);
   await goToScreen(page, screenNamed('worker-assigned'));
   await expect(page.locator('main time').first()).toBeVisible();
   await expect(page.locator('time[lang]')).toHaveCount(0);

@@ -37,8 +37,8 @@ test(
   'two-step verification is set up, and a log-in requires a code or a recovery code',
   { tag: '@long' },
   async ({ page, anotherBrowser }) => {
-    const person = aWorker();
-    await signUpByApi(page, 'workers', person);
+    const worker = aWorker();
+    await signUpByApi(page, 'workers', worker);
     await page.goto('/worker/security');
     const section = page.getByRole('region', { name: 'Two-Step Verification' });
     await section.getByRole('button', { name: 'Set Up' }).click();
@@ -68,7 +68,7 @@ test(
 
     const phone = await anotherBrowser();
     await phone.goto('/login');
-    await fieldByLabel(phone, 'Email').fill(person.email);
+    await fieldByLabel(phone, 'Email').fill(worker.email);
     await fieldByLabel(phone, 'Password').fill(PASSWORD);
     await phone.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(fieldByLabel(phone, 'Code')).toBeFocused();
@@ -86,7 +86,7 @@ test(
 
     const laptop = await anotherBrowser({ locale: 'sv-SE' });
     await laptop.goto('/login');
-    await fieldByLabel(laptop, 'Mejl').fill(person.email);
+    await fieldByLabel(laptop, 'Mejl').fill(worker.email);
     await fieldByLabel(laptop, 'Lösenord').fill(PASSWORD);
     await laptop.getByRole('button', { name: 'Logga in', exact: true }).click();
     await laptop.getByRole('button', { name: 'Använd en återställningskod' }).click();

@@ -13,11 +13,11 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
   return (await page.request.post('/api/session', { data: { email, password } })).status();
 }
 
-test('the password is changed, and leaving a half-filled form asks first', async ({ page, anotherBrowser }) => {
-  const person = aWorker();
-  await signUpByApi(page, 'workers', person);
+test('a user changes the password, and leaving a half-filled form asks first', async ({ page, anotherBrowser }) => {
+  const worker = aWorker();
+  await signUpByApi(page, 'workers', worker);
   const phone = await anotherBrowser();
-  await logIn(phone, person.email);
+  await logIn(phone, worker.email);
   await phone.goto('/worker/dashboard');
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -39,21 +39,21 @@ test('the password is changed, and leaving a half-filled form asks first', async
   await change.click();
   await expect(page.getByText('Password changed. You are logged out everywhere else.')).toBeVisible();
   await expect(fieldByLabel(page, 'New password')).toHaveValue('');
-  await expect(phone, 'the other one is out at once').toHaveURL('/login');
+  await expect(phone, 'the other session ends at once').toHaveURL('/login');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  expect([await logIn(phone, person.email), await logIn(phone, person.email, 'kalle456')]).toEqual([401, 200]);
+  expect([await logIn(phone, worker.email), await logIn(phone, worker.email, 'kalle456')]).toEqual([401, 200]);
 });
 
 test('the sessions are listed and can be ended', async ({ page, anotherBrowser }) => {
-  const venue = aBusiness();
-  await signUpByApi(page, 'businesses', venue);
+  const business = aBusiness();
+  await signUpByApi(page, 'businesses', business);
   const [phone, tablet] = [await anotherBrowser(), await anotherBrowser()];
-  for (const other of [phone, tablet]) await logIn(other, venue.email);
+  for (const other of [phone, tablet]) await logIn(other, business.email);
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
   await phone.request.delete('/api/session');
   await phone.request.post('/api/session', {
-    data: { email: venue.email, password: PASSWORD },
+    data: { email: business.email, password: PASSWORD },
     headers: { 'User-Agent': agent },
   });
   await tablet.goto('/business/dashboard');
@@ -72,7 +72,7 @@ test('the sessions are listed and can be ended', async ({ page, anotherBrowser }
 
 const subscription = (page: Page) =>
   section(page, 'Where You Are Logged In').getByRole('listitem').filter({ hasText: 'Calendar subscription' });
-const stopped = 'Your calendar address has stopped too. Make a new one in your profile and subscribe again.';
+const FEED_STOPPED = 'Your calendar address has stopped too. Make a new one in your profile and subscribe again.';
 
 test('the calendar subscription is listed among the sessions and can be ended', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
@@ -95,7 +95,7 @@ test(
     await page.request.post('/api/calendar/feed');
     await page.goto('/worker/security');
     await page.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
-    await expect(page.getByText(stopped)).toBeVisible();
+    await expect(page.getByText(FEED_STOPPED)).toBeVisible();
     await expect(subscription(page)).toHaveCount(0);
 
     await page.request.post('/api/calendar/feed');
@@ -105,15 +105,15 @@ test(
     await fieldByLabel(page, 'New password').fill('kalle456');
     await fieldByLabel(page, 'Confirm password').fill('kalle456');
     await section(page, 'Change Password').getByRole('button', { name: 'Change Password' }).click();
-    await expect(page.getByText(stopped)).toBeVisible();
+    await expect(page.getByText(FEED_STOPPED)).toBeVisible();
     await page.getByRole('link', { name: 'Back to Profile' }).click();
     await expect(section(page, 'Calendar').getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
   },
 );
 
 test('personal data can be downloaded', { tag: '@long' }, async ({ page }) => {
-  const person = aWorker();
-  await signUpByApi(page, 'workers', person);
+  const worker = aWorker();
+  await signUpByApi(page, 'workers', worker);
   await page.goto('/worker/security');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Your Data' }).click();
@@ -126,16 +126,16 @@ test('a worker deletes the account after reading the consequences, and the busin
   page,
   anotherBrowser,
 }) => {
-  const venue = await anotherBrowser();
-  await signUpByApi(venue, 'businesses', aBusiness());
-  const [jobId, other] = [await postJob(venue, aJob()), await postJob(venue, aJob())];
-  const person = aWorker();
-  await signUpByApi(page, 'workers', person);
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const [jobId, other] = [await postJob(businessPage, aJob()), await postJob(businessPage, aJob())];
+  const worker = aWorker();
+  await signUpByApi(page, 'workers', worker);
   const application = await applyToJob(page, jobId);
   await applyToJob(page, other);
-  await venue.request.post(`/api/applications/${application}/accept`);
-  await venue.goto(`/business/jobs/${jobId}/applications`);
-  await expect(venue.getByRole('heading', { name: person.firstName })).toBeVisible();
+  await businessPage.request.post(`/api/applications/${application}/accept`);
+  await businessPage.goto(`/business/jobs/${jobId}/applications`);
+  await expect(businessPage.getByRole('heading', { name: worker.firstName })).toBeVisible();
 
   await page.goto('/worker/security');
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -149,16 +149,16 @@ test('a worker deletes the account after reading the consequences, and the busin
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  expect(await logIn(page, person.email)).toBe(401);
+  expect(await logIn(page, worker.email)).toBe(401);
 
-  const card = venue.getByRole('article', { name: 'Former worker' });
+  const card = businessPage.getByRole('article', { name: 'Former worker' });
   await expect(card).toContainText('The account was deleted');
   await expect(card.getByRole('link')).toHaveCount(0);
 });
 
 test('a business cancels the deletion of its account, and later deletes it', { tag: '@long' }, async ({ page }) => {
-  const venue = aBusiness();
-  await signUpByApi(page, 'businesses', venue);
+  const business = aBusiness();
+  await signUpByApi(page, 'businesses', business);
   await postJob(page, aJob());
   await page.goto('/business/security');
   const button = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
@@ -171,5 +171,5 @@ test('a business cancels the deletion of its account, and later deletes it', { t
   await fieldByLabel(page, 'Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
-  expect(await logIn(page, venue.email)).toBe(401);
+  expect(await logIn(page, business.email)).toBe(401);
 });

@@ -68,7 +68,10 @@ test('step 2 of the business sign-up asks for a custom type only with Other', as
   }
 });
 
-test('an email address with an account leads back to its field', async ({ page, anotherBrowser }) => {
+test('signing up with the email address of an account shows an error at its field', async ({
+  page,
+  anotherBrowser,
+}) => {
   const worker = aWorker();
   await signUpByApi(await anotherBrowser(), 'workers', worker);
   const signUpAgain = async (password: string) => {

@@ -4,47 +4,47 @@ import { expect, test } from './setup/test.ts';
 test(
   'values that are stored in English are shown in Swedish',
   { tag: '@long' },
-  async ({ page: person, anotherBrowser }) => {
+  async ({ page: workerPage, anotherBrowser }) => {
     const word = `${unique('Kväll')}.`;
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
-    await postJob(venue, {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    await postJob(businessPage, {
       ...aJob(`${word} Avenyn`),
       location: { address: 'Avenyn 1', city: 'Gothenburg', zipCode: '411 36' },
       languageRequirements: { Swedish: 'Fluent' },
       payRate: 187.5,
     });
-    await signUpByApi(person, 'workers', aWorker());
-    await person.request.put('/api/language', { data: { language: 'sv' } });
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await workerPage.request.put('/api/language', { data: { language: 'sv' } });
 
     await test.step('in a filter, whose URL is the same in every language', async () => {
-      await person.goto('/worker/jobs');
-      await person.getByLabel('Sök').fill(word);
-      await person.getByLabel('Yrken').selectOption({ label: 'Kock' });
-      await person.getByLabel('Stad').selectOption({ label: 'Göteborg' });
-      await expect(person.getByText('1 jobb', { exact: true })).toBeVisible();
-      await expect(person).toHaveURL((url) => url.searchParams.get('city') === 'Gothenburg');
-      await expect(person).toHaveURL((url) => url.searchParams.get('expertise') === 'Cook');
+      await workerPage.goto('/worker/jobs');
+      await workerPage.getByLabel('Sök').fill(word);
+      await workerPage.getByLabel('Yrken').selectOption({ label: 'Kock' });
+      await workerPage.getByLabel('Stad').selectOption({ label: 'Göteborg' });
+      await expect(workerPage.getByText('1 jobb', { exact: true })).toBeVisible();
+      await expect(workerPage).toHaveURL((url) => url.searchParams.get('city') === 'Gothenburg');
+      await expect(workerPage).toHaveURL((url) => url.searchParams.get('expertise') === 'Cook');
     });
 
     await test.step('on a card and on the job’s page, with pay and dates in Swedish format', async () => {
-      const card = person.getByRole('article');
+      const card = workerPage.getByRole('article');
       await expect(card).toContainText(/Öppet.*Göteborg.*187,50.kr\/tim.*Kock/s);
       await expect(card.locator('time')).not.toHaveAttribute('lang');
       await card.getByRole('link').click();
-      const facts = person.getByRole('main');
+      const facts = workerPage.getByRole('main');
       await expect(facts).toContainText('411 36 Göteborg');
       await expect(facts).toContainText('Svenska: flytande');
-      await expect(person.getByRole('button', { name: 'Ansök' })).toBeVisible();
+      await expect(workerPage.getByRole('button', { name: 'Ansök' })).toBeVisible();
     });
 
     await test.step('in the profile, whose choices are stored in English', async () => {
-      await person.goto('/worker/profile');
-      await expect(person.getByRole('group', { name: 'Yrken' }).getByLabel('Köksbiträde')).toHaveAttribute(
+      await workerPage.goto('/worker/profile');
+      await expect(workerPage.getByRole('group', { name: 'Yrken' }).getByLabel('Köksbiträde')).toHaveAttribute(
         'value',
         'Kitchen Helper',
       );
-      await expect(person.getByLabel('Svenska', { exact: true }).locator('option').last()).toHaveText('Modersmål');
+      await expect(workerPage.getByLabel('Svenska', { exact: true }).locator('option').last()).toHaveText('Modersmål');
     });
   },
 );

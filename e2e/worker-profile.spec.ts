@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { delayRequests } from './setup/connection.ts';
 import { fieldByLabel } from './setup/forms.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { invalidInput } from './setup/error-responses.ts';
@@ -12,7 +13,8 @@ const PROFILE = '**/api/profile/worker';
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const expertise = (page: Page) => page.getByRole('group', { name: 'Expertise', exact: true });
 const languages = (page: Page) => page.getByRole('group', { name: 'Language Proficiency', exact: true });
-const experience = (page: Page, place: number) => page.getByRole('group', { name: `Experience ${place}`, exact: true });
+const experience = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Experience ${number}`, exact: true });
 const addExperience = (page: Page) => page.getByRole('button', { name: 'Add Experience' });
 
 async function save(page: Page) {
@@ -21,9 +23,9 @@ async function save(page: Page) {
   await expect(saveButton(page)).toBeDisabled();
 }
 
-async function addFilledInExperience(page: Page, place: number, position: string) {
+async function addFilledInExperience(page: Page, number: number, position: string) {
   await addExperience(page).click();
-  const entry = experience(page, place);
+  const entry = experience(page, number);
   await fieldByLabel(entry, 'Position').fill(position);
   await fieldByLabel(entry, 'Company').fill('Bar Åttkanten');
   await fieldByLabel(entry, 'Start date').fill('2021-05-10');
@@ -121,69 +123,64 @@ test('every field can be changed, and survives a reload', async ({ page }) => {
 });
 
 test('Save Changes is enabled only while a value differs from the stored one', { tag: '@long' }, async ({ page }) => {
-  const changed = () => expect(saveButton(page)).toBeEnabled();
-  const unchanged = () => expect(saveButton(page)).toBeDisabled();
+  const expectChanged = () => expect(saveButton(page)).toBeEnabled();
+  const expectUnchanged = () => expect(saveButton(page)).toBeDisabled();
 
   await test.step('a text', async () => {
     await fieldByLabel(page, 'First name').fill('Somebody else');
-    await changed();
+    await expectChanged();
     await fieldByLabel(page, 'First name').fill(worker.firstName);
-    await unchanged();
+    await expectUnchanged();
   });
   await test.step('a choice', async () => {
     await fieldByLabel(page, 'City').selectOption('Stockholm');
-    await changed();
+    await expectChanged();
     await fieldByLabel(page, 'City').selectOption(worker.city);
-    await unchanged();
+    await expectUnchanged();
   });
   await test.step('a level', async () => {
     await fieldByLabel(page, 'English').selectOption('Basic');
-    await changed();
+    await expectChanged();
     await fieldByLabel(page, 'English').selectOption('None');
-    await unchanged();
+    await expectUnchanged();
   });
   await test.step('checkboxes, whatever the order of the values', async () => {
     await fieldByLabel(expertise(page), 'Bartender').check();
-    await changed();
+    await expectChanged();
     await fieldByLabel(expertise(page), 'Cook').uncheck();
     await fieldByLabel(expertise(page), 'Cook').check();
     await fieldByLabel(expertise(page), 'Bartender').uncheck();
-    await unchanged();
+    await expectUnchanged();
   });
   await test.step('an added work experience', async () => {
     await addExperience(page).click();
-    await changed();
+    await expectChanged();
     await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
-    await unchanged();
+    await expectUnchanged();
   });
   await test.step('the fields of a stored work experience', async () => {
     await addFilledInExperience(page, 1, 'Runner');
     await save(page);
     await fieldByLabel(experience(page, 1), 'End date').fill('2022-01-31');
-    await changed();
+    await expectChanged();
     await fieldByLabel(experience(page, 1), 'End date').fill('');
-    await unchanged();
+    await expectUnchanged();
     await fieldByLabel(experience(page, 1), 'I currently work here').check();
-    await changed();
+    await expectChanged();
     await fieldByLabel(experience(page, 1), 'I currently work here').uncheck();
-    await unchanged();
+    await expectUnchanged();
     await experience(page, 1).getByRole('button', { name: 'Remove' }).click();
-    await changed();
+    await expectChanged();
   });
 });
 
 test('during a save the button is busy, and typed input is kept', { tag: '@long' }, async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(PROFILE, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const releaseRequests = await delayRequests(page, PROFILE);
   await fieldByLabel(page, 'Last name').fill('Berg');
   await saveButton(page).click();
   await expect(saveButton(page)).toBeDisabled();
   await fieldByLabel(page, 'Last name').fill('Bergman');
-  answer();
+  releaseRequests();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(fieldByLabel(page, 'Last name')).toHaveValue('Bergman');
   await expect(saveButton(page)).toBeEnabled();
@@ -279,16 +276,20 @@ test('a failed save shows the reason, keeps the input, and can be sent again', {
   await save(page);
 });
 
-test('a save over a newer version is refused with an explanation', { tag: '@long' }, async ({ page }) => {
-  const { email: _e, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = await storedProfile(page);
-  const elsewhere = await page.request.put('/api/profile/worker', { data: { ...profile, firstName: 'Newer' } });
-  expect(elsewhere.ok()).toBe(true);
-  await fieldByLabel(page, 'Last name').fill('Late');
-  await saveButton(page).click();
-  await expect(page.getByText('Failed to update profile')).toBeVisible();
-  await expect(page.getByText('This profile was changed somewhere else in the meantime.')).toBeVisible();
-  expect(await storedProfile(page)).toMatchObject({ firstName: 'Newer', lastName: worker.lastName });
-});
+test(
+  'saving over a newer version of the profile is refused with an explanation',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { email: _e, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = await storedProfile(page);
+    const elsewhere = await page.request.put('/api/profile/worker', { data: { ...profile, firstName: 'Newer' } });
+    expect(elsewhere.ok()).toBe(true);
+    await fieldByLabel(page, 'Last name').fill('Late');
+    await saveButton(page).click();
+    await expect(page.getByText('Failed to update profile')).toBeVisible();
+    await expect(page.getByText('This profile was changed somewhere else in the meantime.')).toBeVisible();
+    expect(await storedProfile(page)).toMatchObject({ firstName: 'Newer', lastName: worker.lastName });
+  },
+);
 
 test('a profile that cannot be loaded shows an error, and can be retried', { tag: '@long' }, async ({ page }) => {
   await page.goto('/worker/dashboard');
@@ -307,7 +308,7 @@ test.describe('a worker whose video and documents are external links from the ol
 
   const video = 'https://files.example/video.mp4';
   const documents = { 'CV.pdf': 'https://files.example/cv.pdf' };
-  const shown = async (page: Page | Locator) => {
+  const expectVideoAndDocument = async (page: Page | Locator) => {
     const player = page.getByLabel('Video Resume', { exact: true }).and(page.locator('video'));
     await expect(player).toHaveAttribute('src', video);
     await expect(player).toHaveAttribute('controls');
@@ -338,37 +339,38 @@ test.describe('a worker whose video and documents are external links from the ol
       await serveVideo(page);
       const fetched = page.waitForRequest(video);
       await page.reload();
-      await shown(page);
+      await expectVideoAndDocument(page);
       await fetched;
       await expect(page.getByText('You have no video resume yet.')).toHaveCount(0);
     },
   );
 
   test('shows them to a business after applying', { tag: '@long' }, async ({ page, anotherBrowser }) => {
-    const venue = await anotherBrowser();
-    await signUpByApi(venue, 'businesses', aBusiness());
-    const jobId = await postJob(venue, aJob());
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
     await applyToJob(page, jobId);
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    const card = venue.getByRole('article');
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    const card = businessPage.getByRole('article');
     await card.getByRole('button', { name: 'Show More Details' }).click();
     await expect(card).toContainText(worker.streetAddress);
     await expect(card.locator('video')).toHaveCount(0);
     await expect(card.getByText('Documents')).toHaveCount(0);
 
-    await venue.route(`**/api/jobs/${jobId}/applications`, async (route) => {
+    await businessPage.route(`**/api/jobs/${jobId}/applications`, async (route) => {
       // Without If-None-Match, the server sends the whole body even if nothing has changed.
       const { 'if-none-match': _tag, ...headers } = route.request().headers();
       const answer = await route.fetch({ headers });
       const body = (await answer.json()) as { applications: { worker: object }[] };
-      for (const { worker: person } of body.applications) Object.assign(person, { documents, videoResumeURL: video });
+      for (const { worker: applicant } of body.applications)
+        Object.assign(applicant, { documents, videoResumeURL: video });
       await route.fulfill({ response: answer, json: body });
     });
-    await serveVideo(venue);
-    await venue.reload();
+    await serveVideo(businessPage);
+    await businessPage.reload();
     await expect(card.locator('video')).toHaveCount(0);
     await card.getByRole('button', { name: 'Show More Details' }).click();
-    await shown(card);
+    await expectVideoAndDocument(card);
   });
 });
 

@@ -15,61 +15,61 @@ const KINDS: Partial<Record<Viewer, readonly string[]>> = {
   business: ['business-open', 'business-post-job', 'business-applications-open', 'business-profile'],
 };
 
-type Stop = { what: string; isLast: boolean; isCovered: boolean };
+type Stop = { html: string; isLast: boolean; isCovered: boolean };
 
 /** The focused element, and whether its middle is covered (WCAG 2.4.11 requires less: a part may be covered). */
-const stopOf = (page: Page): Promise<Stop> =>
+const readStop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    const nothing = { what: '', isLast: true, isCovered: false };
-    if (!focused || focused === document.body) return nothing;
+    const noStop = { html: '', isLast: true, isCovered: false };
+    if (!focused || focused === document.body) return noStop;
     const isLast = focused.hasAttribute('data-was-focused');
     focused.setAttribute('data-was-focused', '');
     // The visible part of a small checkbox is its label.
-    const seen = focused.closest('label') ?? focused;
-    const { left, right, top, bottom } = seen.getBoundingClientRect();
+    const visibleElement = focused.closest('label') ?? focused;
+    const { left, right, top, bottom } = visibleElement.getBoundingClientRect();
     const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2;
     const hit = document.elementFromPoint(
       middle(left, right, window.innerWidth),
       middle(top, bottom, window.innerHeight),
     );
-    const isThere = hit !== null && (seen.contains(hit) || hit.contains(seen));
-    return { what: focused.outerHTML.slice(0, 200), isLast, isCovered: !isThere };
+    const isHit = hit !== null && (visibleElement.contains(hit) || hit.contains(visibleElement));
+    return { html: focused.outerHTML.slice(0, 200), isLast, isCovered: !isHit };
   });
 
 /** Elements with overflowing content that cannot be scrolled. */
-const cutOff = (page: Page) =>
+const clippedElements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => {
         const { overflowX, clipPath } = getComputedStyle(element);
-        const hides = overflowX === 'hidden' || overflowX === 'clip';
+        const hidesOverflow = overflowX === 'hidden' || overflowX === 'clip';
         // Content for screen readers only is clipped completely.
-        return hides && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1;
+        return hidesOverflow && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1;
       })
       .map((element) => element.outerHTML.slice(0, 200)),
   );
 
-async function expectAllInReach(page: Page) {
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0);
-  expect.soft(await cutOff(page), 'nothing is cut off').toEqual([]);
+async function expectNoOverflow(page: Page) {
+  const overflowWidth = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(overflowWidth, 'the page has no horizontal scrolling').toBeLessThanOrEqual(0);
+  expect.soft(await clippedElements(page), 'no content is clipped').toEqual([]);
 }
 
 /** Every screen has at least this many stops. With fewer, the test would have checked nothing. */
-const A_HANDFUL = 5;
+const MIN_STOPS = 5;
 
-async function expectFocusInSight(page: Page) {
+async function expectFocusUncovered(page: Page) {
   const covered: string[] = [];
   let stops = 0;
   for (; ; stops++) {
     await page.keyboard.press('Tab');
-    const { what, isLast, isCovered } = await stopOf(page);
+    const { html, isLast, isCovered } = await readStop(page);
     if (isLast) break;
-    if (isCovered) covered.push(what);
+    if (isCovered) covered.push(html);
   }
-  expect.soft(stops, 'there is something to stop at').toBeGreaterThan(A_HANDFUL);
-  expect.soft(covered, 'nothing covers what has the focus').toEqual([]);
+  expect.soft(stops, 'the page has tab stops').toBeGreaterThan(MIN_STOPS);
+  expect.soft(covered, 'no focused element is covered').toEqual([]);
 }
 
 for (const [viewer, names] of Object.entries(KINDS)) {
@@ -83,8 +83,8 @@ for (const [viewer, names] of Object.entries(KINDS)) {
       for (const screen of screens) {
         await test.step(screen.name, async () => {
           await goToScreen(page, screen);
-          await expectAllInReach(page);
-          await expectFocusInSight(page);
+          await expectNoOverflow(page);
+          await expectFocusUncovered(page);
         });
       }
     },

@@ -39,8 +39,10 @@ const PROJECTS_OF: Record<string, string[]> = {
 function relatedTests(files: string[]): Command | undefined {
   const folders = new Set(files.flatMap((file) => /^(?:domain|web)\/|^server\/.+\//.exec(file)?.[0] ?? []));
   if (folders.size === 0) return undefined;
-  const rooms = [...new Set([...folders].map((folder) => folder.split('/')[0] ?? ''))];
-  const options = rooms.flatMap((room) => PROJECTS_OF[room] ?? []).map((project) => `--project=${project}`);
+  const workspaces = [...new Set([...folders].map((folder) => folder.split('/')[0] ?? ''))];
+  const options = workspaces
+    .flatMap((workspace) => PROJECTS_OF[workspace] ?? [])
+    .map((project) => `--project=${project}`);
   return ['vitest/vitest.mjs', 'run', '--passWithNoTests', '--reporter=dot', ...options, ...folders];
 }
 
@@ -96,5 +98,5 @@ const checks: [name: string, command: Command][] = [
 ];
 // The types and the lint need the generated functions of the messages.
 execFileSync(process.execPath, [join(import.meta.dirname, 'messages.ts')], { stdio: 'inherit' });
-const isRight = await Promise.all(checks.map(([name, command]) => run(name, command)));
-if (isRight.includes(false)) process.exitCode = 1;
+const results = await Promise.all(checks.map(([name, command]) => run(name, command)));
+if (results.includes(false)) process.exitCode = 1;

@@ -7,6 +7,7 @@ import { documentationRoutes } from './website/documentation/index.ts';
 import { blockScripts } from './files/index.ts';
 import { respondToError, respondWithError } from './core/errors.ts';
 import { ApiError } from './platform/http/errors.ts';
+import { setDefaultHeader } from './platform/http/default-headers.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { isSafeMethod } from './platform/http/is-safe-method.ts';
 import { refuseMalformed } from './platform/http/malformed.ts';
@@ -33,19 +34,24 @@ export function createApp(services: Services, webFolder?: string) {
   const api = apiRoutes(services);
   const app = new Hono<RequestEnv>();
   app.use(requestLogging(services.log));
-  app.use('/api/files/*', blockScripts());
   app.use(securityHeaders(services.config.publicUrl));
-  const notKept = createMiddleware(async (c, next) => {
-    await next();
+  app.use('/api/files/*', blockScripts());
+  const doNotStore = createMiddleware<RequestEnv>(async (c, next) => {
     // Personal data is not cached.
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    setDefaultHeader(c, 'Cache-Control', 'no-store');
+    await next();
   });
-  app.use('/api/*', notKept);
+  app.use('/api/*', doNotStore);
   app.use(detectLanguage(services.config.publicUrl));
   app.use('/api/*', withRequestLanguage);
   app.use('/api/*', jsonEtag);
   app.use(refuseMalformed());
-  app.use('/unsubscribe/*', notKept, withRequestLanguage, bodyLimit({ maxSize: MAX_FORM_SIZE, onError: refuseBody }));
+  app.use(
+    '/unsubscribe/*',
+    doNotStore,
+    withRequestLanguage,
+    bodyLimit({ maxSize: MAX_FORM_SIZE, onError: refuseBody }),
+  );
   app.use('/api/*', requireSameOrigin(services.config.publicUrl));
   // Checking the body of a GET is expensive, since Hono builds a web Request for it.
   app.use('/api/*', except([isSafeMethod, ...FILE_ROUTES], bodyLimit({ maxSize: MAX_BODY_SIZE, onError: refuseBody })));

@@ -24,13 +24,13 @@ export type ServicesOptions = {
   config: Services['config'];
   storage: Storage;
   /** The public base URL, without a trailing slash. */
-  address: string;
+  baseUrl: string;
   /** The clock for all deadlines. */
   now?: () => Date;
   /** How passwords are hashed. */
   password?: PasswordHasher;
-  /** Whether this process schedules chores and maintains the queue. */
-  upkeep?: boolean;
+  /** Whether this process schedules tasks and maintains the queue. */
+  runsMaintenance?: boolean;
 };
 
 /** Builds the services that capabilities use. */
@@ -39,10 +39,10 @@ export async function openServices({
   log,
   config,
   storage,
-  address,
+  baseUrl,
   now = () => new Date(),
   password,
-  upkeep = true,
+  runsMaintenance = true,
 }: ServicesOptions): Promise<Services> {
   const { publicUrl } = config;
   return {
@@ -53,13 +53,13 @@ export async function openServices({
     now,
     authentication: createAuthentication(db, {
       secret: await getOrCreateSecret(db, 'session-cookies'),
-      publicUrl: address,
+      publicUrl: baseUrl,
       log,
       ...(password && { password }),
     }),
     attempts: await openAttempts(db, now, ATTEMPT_LIMITS),
     devices: await openDevices(db, publicUrl),
-    queue: await openQueue(db, log, TASKS, { upkeep }),
+    queue: await openQueue(db, log, TASKS, { runsMaintenance }),
     live: await openLive(db, log),
   };
 }
@@ -69,7 +69,7 @@ export async function openServices({
  * @param options `webFolder` is the built web app; undefined serves the API only
  * @returns the app, and a `close` that ends the streams, completes requests in flight, and closes the queue and the
  *   live connection
- * @throws the system's error where the port is in use
+ * @throws the system's error if the port is in use
  */
 export async function serve(
   services: Services,

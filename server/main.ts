@@ -39,7 +39,7 @@ async function run(config: Config, log: Log): Promise<void> {
     log,
     config: { ...config, ...resolveTokens(config), trustedProxies: parseNetworks(config.trustedProxies) },
     storage: await openStorage(config),
-    address: config.publicUrl ?? `http://localhost:${config.port}`,
+    baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   });
   const isBuilt = existsSync(WEB_FOLDER);
   if (!isBuilt) log.warn('the web app is not built; only the API is served');
@@ -48,10 +48,10 @@ async function run(config: Config, log: Log): Promise<void> {
   const server = await serve(services, { host, port, webFolder }).catch((error: unknown) => {
     throw toConfigError(error, port);
   });
-  const address = config.publicUrl ?? `http://localhost:${server.port}`;
-  const { smtpUrl, mailFrom: from = senderAt(address) } = config;
+  const baseUrl = config.publicUrl ?? `http://localhost:${server.port}`;
+  const { smtpUrl, mailFrom: from = senderAt(baseUrl) } = config;
   const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);
-  await startWork(services, mailer, address);
+  await startWork(services, mailer, baseUrl);
   log.info({ engine, port: server.port }, 'ready');
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping: completing requests in flight');
@@ -64,7 +64,7 @@ async function run(config: Config, log: Log): Promise<void> {
   };
   process.once('SIGTERM', (signal) => void stop(signal));
   process.once('SIGINT', (signal) => void stop(signal));
-  await greet(config, address, db, log);
+  await greet(config, baseUrl, db, log);
 }
 
 /** Loads only the engine that is used, since each takes much memory. */
@@ -78,8 +78,8 @@ async function openDatabase(config: Config, log: Log) {
   return openMigratedEmbedded(config.dataDir, config.demoData ? { fill } : {});
 }
 
-async function greet(config: Config, address: string, db: Database, log: Log): Promise<void> {
-  const lines = [`${PRODUCT_NAME} is ready at ${address}`];
+async function greet(config: Config, baseUrl: string, db: Database, log: Log): Promise<void> {
+  const lines = [`${PRODUCT_NAME} is ready at ${baseUrl}`];
   const { DEMO_ACCOUNTS, hasDemoAccounts } = await import('./demo/accounts.ts');
   if (await hasDemoAccounts(db)) {
     const isMadeHere = !config.databaseUrl && config.demoData;

@@ -1,4 +1,4 @@
-import { mailSignUpAttempt } from './people/index.ts';
+import { mailAccountExists } from './people/index.ts';
 import { endDueAccess } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import { mergeOpenJobCounts, closePastJobs, sendApplicationDigests } from './hiring/index.ts';
@@ -16,38 +16,38 @@ import { mailConfirmAddress, mailPasswordReset, mailSecurityChange } from './sec
 import { TASKS } from './tasks.ts';
 
 /**
- * Starts the background work: the handlers of all tasks, and the chores that run once a minute.
- * @param address the public base URL, without a trailing slash
+ * Starts the background work: the handlers of all tasks, and the scheduled tasks that run once a minute.
+ * @param baseUrl the public base URL, without a trailing slash
  */
-export async function startWork(services: Services, mailer: Mailer, address: string): Promise<void> {
+export async function startWork(services: Services, mailer: Mailer, baseUrl: string): Promise<void> {
   const { db, queue, attempts, now } = services;
-  const pusher = await openPusher(db, vapidSubject(address, mailer.from));
+  const pusher = await openPusher(db, vapidSubject(baseUrl, mailer.from));
   const unsubscribeTokens = await openUnsubscribeTokens(db);
   await queue.work(TASKS, {
-    'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, address, email),
-    'mail-account-exists': ({ email }) => mailSignUpAttempt(services, mailer, address, email),
-    'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, address, userId),
-    'mail-security-change': (task) => mailSecurityChange(services, mailer, address, task),
-    ...notificationMails({ ...services, mailer, unsubscribeTokens, address }),
+    'mail-password-reset': ({ email }) => mailPasswordReset(services, mailer, baseUrl, email),
+    'mail-account-exists': ({ email }) => mailAccountExists(services, mailer, baseUrl, email),
+    'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, baseUrl, userId),
+    'mail-security-change': (task) => mailSecurityChange(services, mailer, baseUrl, task),
+    ...notificationMails({ ...services, mailer, unsubscribeTokens, baseUrl }),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),
   });
-  const chores = {
+  const scheduledTasks = {
     'close-past-jobs': () => closePastJobs(services, now()),
-    'end-applicant-access': () => endDueAccess(services, now()),
+    'end-due-access': () => endDueAccess(services, now()),
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
-    'add-up-counts': () => mergeOpenJobCounts(db),
+    'merge-open-job-counts': () => mergeOpenJobCounts(db),
     'delete-expired': () => Promise.all([attempts.deleteExpired(), deleteExpired(db)]),
   };
-  await queue.everyMinute(chores);
-  // A chore that became due while no process ran does not wait for the next minute.
-  const overdue: (keyof typeof chores)[] = [
+  await queue.everyMinute(scheduledTasks);
+  // A scheduled task that became due while no process ran does not wait for the next minute.
+  const overdue: (keyof typeof scheduledTasks)[] = [
     'close-past-jobs',
-    'end-applicant-access',
+    'end-due-access',
     'send-application-digests',
-    'add-up-counts',
+    'merge-open-job-counts',
   ];
   for (const name of overdue) await queue.runNow(name);
 }

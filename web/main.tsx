@@ -25,9 +25,9 @@ const router = new Router(createBrowserHistory(), pages, async () => ({
 
 registerSessionCleanup({
   onSignOut: async () => (await import('./notifications/push/subscription.ts')).endPush(),
-  dropUnsentOfOthers: (owner) =>
+  discardUnsentInput: ({ except }) =>
     import('./files/uploads/stored-uploads.ts').then(
-      ({ deleteStoredOfOthers: letGoOfOthers }) => letGoOfOthers(owner),
+      ({ deleteStoredUploads }) => deleteStoredUploads({ except }),
       // The account has changed on the server, whether or not the script can be loaded.
       () => removeStore(UPLOAD_STORE),
     ),
@@ -35,7 +35,7 @@ registerSessionCleanup({
 
 const signedInAccount = () => queryClient.getQueryData(sessionQuery.queryKey);
 
-/** After the connection is lost, queries without an answer show the persisted one. */
+/** After the connection is lost, queries without a response show the persisted one. */
 async function showPersisted() {
   const persisted = await readPersisted();
   if (persisted && persisted.account.id === signedInAccount()?.id) restorePersisted(queryClient, persisted);

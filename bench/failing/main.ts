@@ -6,13 +6,13 @@ import { startPostgresql } from '@passa/server/testing/postgresql';
 import { inMilliseconds, percentile } from '../statistics.ts';
 import { writeResult } from '../result.ts';
 import { signUp } from '../api-user.ts';
-import { recoveries } from './recoveries.ts';
-import { slowClients } from './slow-clients.ts';
+import { measureRecoveries } from './recoveries.ts';
+import { startSlowClients } from './slow-clients.ts';
 
 // Measures how soon the server recovers with PostgreSQL, whether slow clients delay others, and how long a stop takes.
 
 const INTERRUPTIONS = 20;
-const SLOW = 500;
+const SLOW_CLIENTS = 500;
 const REQUESTS = 1000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
@@ -23,9 +23,9 @@ const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.u
 async function latencies(cookie: string): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < REQUESTS; i += 1) {
-    const began = performance.now();
+    const start = performance.now();
     await (await fetch(`${server.url}/api/jobs`, { headers: { Cookie: cookie } })).text();
-    times.push(performance.now() - began);
+    times.push(performance.now() - start);
   }
   return times;
 }
@@ -34,30 +34,30 @@ try {
   const { cookie } = await signUp(server.url, 'workers');
   await latencies(cookie);
   const alone = await latencies(cookie);
-  const slow = await slowClients(server.url, SLOW);
-  const beside = await latencies(cookie);
-  slow.leave();
-  const { answered, backAfter } = await recoveries(server.url, cookie, postgresql, INTERRUPTIONS);
+  const firstSlowClients = await startSlowClients(server.url, SLOW_CLIENTS);
+  const besideSlowClients = await latencies(cookie);
+  firstSlowClients.stop();
+  const { statusCounts, recoveryTimes } = await measureRecoveries(server.url, cookie, postgresql, INTERRUPTIONS);
   const streams = Array.from({ length: 10 }, () => fetch(`${server.url}/api/live`, { headers: { Cookie: cookie } }));
   await Promise.all(streams);
-  const last = await slowClients(server.url, SLOW);
-  const began = performance.now();
+  const lastSlowClients = await startSlowClients(server.url, SLOW_CLIENTS);
+  const start = performance.now();
   const code = await server.stop();
-  const stopped = performance.now() - began;
-  last.leave();
-  const statuses = Object.entries(answered).map(([status, count]) => `${count} × ${status}`);
+  const stopDuration = performance.now() - start;
+  lastSlowClients.stop();
+  const statuses = Object.entries(statusCounts).map(([status, count]) => `${count} × ${status}`);
   await writeResult('failing', [
-    '# When things fail',
+    '# Failures',
     '',
-    '| a list, one request after the other | p50 | p99 |',
+    '| a list, sequential requests | p50 | p99 |',
     '| --- | --- | --- |',
     `| alone | ${inMilliseconds(alone, 50)} | ${inMilliseconds(alone, 99)} |`,
-    `| beside ${SLOW} clients that dribble heads and bodies | ${inMilliseconds(beside, 50)} | ${inMilliseconds(beside, 99)} |`,
+    `| beside ${SLOW_CLIENTS} clients that send a byte per second | ${inMilliseconds(besideSlowClients, 50)} | ${inMilliseconds(besideSlowClients, 99)} |`,
     '',
-    `PostgreSQL was restarted, killed or had its connections cut ${INTERRUPTIONS} times while ten clients asked: ${statuses.join(', ')}.`,
-    `From its being there to the first answer: ${inMilliseconds(backAfter, 50)} (p50), ${percentile(backAfter, 100).toFixed(0)} ms at most.`,
+    `PostgreSQL was restarted, killed or had its connections cut ${INTERRUPTIONS} times while ten clients sent requests: ${statuses.join(', ')}.`,
+    `From the end of an interruption to the first successful response: ${inMilliseconds(recoveryTimes, 50)} (p50), ${percentile(recoveryTimes, 100).toFixed(0)} ms at most.`,
     '',
-    `Stopped beside ten streams and ${SLOW} such clients: exit code ${String(code)} after ${(stopped / 1000).toFixed(1)} s.`,
+    `Stopped with ten open streams and ${SLOW_CLIENTS} slow clients: exit code ${String(code)} after ${(stopDuration / 1000).toFixed(1)} s.`,
   ]);
 } finally {
   await postgresql.stop();

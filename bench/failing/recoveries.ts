@@ -9,33 +9,37 @@ const CLIENTS = 10;
  * @returns the number of responses by status, and the time from each interruption to the first successful response, in
  *   milliseconds
  */
-export async function recoveries(url: string, cookie: string, postgresql: RunningPostgresql, times: number) {
-  const answered: Record<string, number> = {};
-  let isOver = false;
-  const ask = async (): Promise<number> => {
-    const answer = await fetch(`${url}/api/jobs`, { headers: { Cookie: cookie } });
-    await answer.text();
-    answered[answer.status] = (answered[answer.status] ?? 0) + 1;
-    return answer.status;
+export async function measureRecoveries(url: string, cookie: string, postgresql: RunningPostgresql, times: number) {
+  const statusCounts: Record<string, number> = {};
+  let isStopped = false;
+  const sendRequest = async (): Promise<number> => {
+    const response = await fetch(`${url}/api/jobs`, { headers: { Cookie: cookie } });
+    await response.text();
+    statusCounts[response.status] = (statusCounts[response.status] ?? 0) + 1;
+    return response.status;
   };
   const clients = Array.from({ length: CLIENTS }, async () => {
-    while (!isOver) await ask();
+    while (!isStopped) await sendRequest();
   });
-  const ways = [() => postgresql.restart('fast'), () => postgresql.restart('immediate'), () => cutAll(postgresql.url)];
-  const backAfter: number[] = [];
+  const interruptions = [
+    () => postgresql.restart('fast'),
+    () => postgresql.restart('immediate'),
+    () => terminateConnections(postgresql.url),
+  ];
+  const recoveryTimes: number[] = [];
   for (let i = 0; i < times; i += 1) {
     await setTimeout(300);
-    await ways[i % ways.length]?.();
-    const there = performance.now();
-    while ((await ask()) !== 200) await setTimeout(5);
-    backAfter.push(performance.now() - there);
+    await interruptions[i % interruptions.length]?.();
+    const start = performance.now();
+    while ((await sendRequest()) !== 200) await setTimeout(5);
+    recoveryTimes.push(performance.now() - start);
   }
-  isOver = true;
+  isStopped = true;
   await Promise.all(clients);
-  return { answered, backAfter };
+  return { statusCounts, recoveryTimes };
 }
 
-async function cutAll(url: string): Promise<void> {
+async function terminateConnections(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');

@@ -2,35 +2,42 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Readable, Writable } from 'node:stream';
+import { MEGABYTE } from '@passa/domain';
 
 // Runs in a process of its own, so that its cost is not part of the server's.
 
 export type FileLoad = {
-  /** Each upload is sent in sequential parts of this size. */
-  uploads: { url: string; method: 'PATCH' | 'PUT'; cookie: string; size: number; piece: number; sync?: boolean }[];
+  /** Each upload is sent in sequential chunks of this size. */
+  uploads: { url: string; method: 'PATCH' | 'PUT'; cookie: string; size: number; chunkSize: number; sync?: boolean }[];
   playbacks: { url: string; cookie: string; size: number }[];
 };
 /** Milliseconds until the last upload, or the last playback, has finished. */
 export type FileLoadResult = { uploads: number; playbacks: number };
 
-const MEGABYTE = 1024 * 1024;
 const agent = new Agent({ keepAlive: true });
 const block = Buffer.alloc(MEGABYTE, 'passa');
 // The header of an MP4, and a box whose content players skip.
-const beginning = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32000000006d646174', 'hex');
+const fileStart = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32000000006d646174', 'hex');
 
 function* bytes(from: number, to: number): Generator<Buffer> {
-  for (let at = from; at < to;) {
-    const chunk = at === 0 ? beginning : block.subarray(0, Math.min(block.length, to - at));
+  for (let position = from; position < to;) {
+    const chunk = position === 0 ? fileStart : block.subarray(0, Math.min(block.length, to - position));
     yield chunk;
-    at += chunk.length;
+    position += chunk.length;
   }
 }
 
-async function upload({ url, method, cookie, size, piece, sync = false }: FileLoad['uploads'][number]): Promise<void> {
-  for (let offset = 0; offset < size; offset += piece) {
-    const end = Math.min(size, offset + piece);
-    const sending = request(url, {
+async function upload({
+  url,
+  method,
+  cookie,
+  size,
+  chunkSize,
+  sync = false,
+}: FileLoad['uploads'][number]): Promise<void> {
+  for (let offset = 0; offset < size; offset += chunkSize) {
+    const end = Math.min(size, offset + chunkSize);
+    const outgoing = request(url, {
       method,
       agent,
       headers: {
@@ -42,22 +49,22 @@ async function upload({ url, method, cookie, size, piece, sync = false }: FileLo
         'X-Sync': sync ? 'yes' : 'no',
       },
     });
-    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-    await pipeline(Readable.from(bytes(offset, end)), sending);
-    const [answer] = await answered;
-    answer.resume();
-    if (answer.statusCode !== 204) throw new Error(`An upload responded with ${String(answer.statusCode)}.`);
-    await once(answer, 'close');
+    const responded = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+    await pipeline(Readable.from(bytes(offset, end)), outgoing);
+    const [response] = await responded;
+    response.resume();
+    if (response.statusCode !== 204) throw new Error(`An upload responded with ${String(response.statusCode)}.`);
+    await once(response, 'close');
   }
 }
 
 async function play({ url, cookie, size }: FileLoad['playbacks'][number]): Promise<void> {
-  const asking = request(url, { agent, headers: { Cookie: cookie, Range: 'bytes=0-' } });
-  asking.end();
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const outgoing = request(url, { agent, headers: { Cookie: cookie, Range: 'bytes=0-' } });
+  outgoing.end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   let received = 0;
   await pipeline(
-    answer,
+    response,
     new Writable({
       write(chunk: Buffer, _encoding, callback) {
         received += chunk.length;

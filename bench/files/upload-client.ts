@@ -9,7 +9,7 @@ export type UploadClient = {
    */
   createUpload: (size: number) => Promise<string>;
   /** @returns the path of the stored video */
-  video: () => Promise<string>;
+  findVideo: () => Promise<string>;
 };
 
 export async function signUpWorker(address: string): Promise<UploadClient> {
@@ -17,10 +17,10 @@ export async function signUpWorker(address: string): Promise<UploadClient> {
   return {
     cookie,
     createUpload: async (size) => {
-      const answer = await call('/api/uploads', { kind: 'video', name: 'me.mp4', size });
-      return (answer as { upload: { url: string } }).upload.url;
+      const response = await call('/api/uploads', { kind: 'video', name: 'me.mp4', size });
+      return (response as { upload: { url: string } }).upload.url;
     },
-    video: async () => {
+    findVideo: async () => {
       const [file] = ((await call('/api/files')) as { files: { url: string }[] }).files;
       if (!file) throw new Error('The worker has no video.');
       return file.url;

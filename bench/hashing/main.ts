@@ -13,12 +13,12 @@ import type { StatusCounts, LogInLoad } from './log-in-load.ts';
 
 // Measures how 500 simultaneous log-ins affect requests that hash nothing: a download and the health check.
 
-const PEOPLE = 500;
+const LOG_INS = 500;
 const REQUESTS = 500;
 /** The time limit of a series, however many requests it has made. Milliseconds. */
-const LONGEST = 20_000;
+const SERIES_TIMEOUT = 20_000;
 /** The time until all log-ins have been sent. Milliseconds. */
-const ARRIVAL = 1000;
+const RAMP_UP = 1000;
 const BYTES = 64 * 1024;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
@@ -29,12 +29,12 @@ const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.u
  * Signs up a worker and uploads a document.
  * @returns the request that downloads it
  */
-async function uploaded(): Promise<() => Promise<number>> {
+async function uploadDocument(): Promise<() => Promise<number>> {
   const { cookie, call } = await signUp(server.url, 'workers');
-  const head = Buffer.from('%PDF-1.7\n');
-  const file = Buffer.concat([head, Buffer.alloc(BYTES - head.length, ' ')]);
-  const announced = { kind: 'document', name: 'cv.pdf', size: file.length };
-  const { upload } = (await call('/api/uploads', announced)) as { upload: { url: string } };
+  const header = Buffer.from('%PDF-1.7\n');
+  const file = Buffer.concat([header, Buffer.alloc(BYTES - header.length, ' ')]);
+  const uploadRequest = { kind: 'document', name: 'cv.pdf', size: file.length };
+  const { upload } = (await call('/api/uploads', uploadRequest)) as { upload: { url: string } };
   const sent = await fetch(server.url + upload.url, {
     method: 'PATCH',
     headers: {
@@ -57,24 +57,24 @@ async function uploaded(): Promise<() => Promise<number>> {
  * @returns its status
  */
 async function read(url: string, cookie = ''): Promise<number> {
-  const [answer] = (await once(get(url, { agent: false, headers: { Cookie: cookie } }), 'response')) as [
+  const [response] = (await once(get(url, { agent: false, headers: { Cookie: cookie } }), 'response')) as [
     IncomingMessage,
   ];
-  answer.resume();
-  await once(answer, 'end');
-  return answer.statusCode ?? 0;
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode ?? 0;
 }
 
 type Series = { times: number[]; unanswered: number };
 
 /** The duration of sequential requests in milliseconds, and the number of requests without a response. */
-async function latencies(ask: () => Promise<number>): Promise<Series> {
+async function latencies(sendRequest: () => Promise<number>): Promise<Series> {
   const series: Series = { times: [], unanswered: 0 };
-  const end = performance.now() + LONGEST;
-  for (let asked = 0; asked < REQUESTS && performance.now() < end; asked += 1) {
-    const began = performance.now();
-    const status = await ask().catch(() => undefined);
-    if (status === 200) series.times.push(performance.now() - began);
+  const end = performance.now() + SERIES_TIMEOUT;
+  for (let sent = 0; sent < REQUESTS && performance.now() < end; sent += 1) {
+    const start = performance.now();
+    const status = await sendRequest().catch(() => undefined);
+    if (status === 200) series.times.push(performance.now() - start);
     else if (status === undefined) series.unanswered += 1;
     else throw new Error(`A request responded with ${status}.`);
   }
@@ -88,34 +88,34 @@ function row(name: string, { times, unanswered }: Series): string {
 }
 
 try {
-  const download = await uploaded();
+  const download = await uploadDocument();
   const health = () => read(`${server.url}/healthz`);
   const rows: string[] = [];
-  const measure = async (when: string) => {
-    rows.push(row(`download, ${when}`, await latencies(download)));
-    rows.push(row(`health check, ${when}`, await latencies(health)));
+  const measure = async (condition: string) => {
+    rows.push(row(`download, ${condition}`, await latencies(download)));
+    rows.push(row(`health check, ${condition}`, await latencies(health)));
   };
   await latencies(download);
   await measure('alone');
 
-  const crowd = fork(join(import.meta.dirname, 'log-in-load.ts'));
-  const began = performance.now();
-  crowd.send({ url: server.url, people: PEOPLE } satisfies LogInLoad);
-  await new Promise((resolve) => setTimeout(resolve, ARRIVAL));
-  await measure(`beside ${PEOPLE} log-ins`);
-  const lasted = (performance.now() - began) / 1000;
-  crowd.send('leave');
-  const [answered] = (await once(crowd, 'message')) as [StatusCounts];
+  const load = fork(join(import.meta.dirname, 'log-in-load.ts'));
+  const start = performance.now();
+  load.send({ url: server.url, clients: LOG_INS } satisfies LogInLoad);
+  await new Promise((resolve) => setTimeout(resolve, RAMP_UP));
+  await measure(`beside ${LOG_INS} log-ins`);
+  const seconds = (performance.now() - start) / 1000;
+  load.send('stop');
+  const [statusCounts] = (await once(load, 'message')) as [StatusCounts];
 
-  const statuses = Object.entries(answered).map(([status, count]) => `${count} × ${status}`);
+  const statuses = Object.entries(statusCounts).map(([status, count]) => `${count} × ${status}`);
   await writeResult('hashing', [
-    `# What ${PEOPLE} log-ins at once cost the others`,
+    `# What ${LOG_INS} simultaneous log-ins cost other requests`,
     '',
     '| | p50 | p99 | max | answered | cut off |',
     '| --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
-    `A document of ${BYTES / 1024} KB and \`/healthz\`, one request after the other, on PostgreSQL. In ${lasted.toFixed(0)} s the log-ins, each with a wrong password, were answered: ${statuses.join(', ')}.`,
+    `A document of ${BYTES / 1024} KB and \`/healthz\`, sequential requests, on PostgreSQL. Responses to the log-ins, each with a wrong password, in ${seconds.toFixed(0)} s: ${statuses.join(', ')}.`,
   ]);
 } finally {
   await server.stop();

@@ -25,11 +25,11 @@ export async function timesUntilNotified(address: string, rounds: number): Promi
     const { applicationId } = await aJobWithApplication(business, worker, round);
     // Workers are not notified of their own actions, so this notification is about the Accept.
     let sent = 0;
-    const heard = await stream.untilReceived('event: notified', () => {
+    const receivedAt = await stream.timesOfEvent('event: notified', () => {
       sent = now();
       return business.call(`/api/applications/${applicationId}/accept`, {});
     });
-    times.push(Math.max(...heard) - sent);
+    times.push(Math.max(...receivedAt) - sent);
   }
   await stream.close();
   return times;

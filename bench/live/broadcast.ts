@@ -7,10 +7,10 @@ import { now, percentile } from '../statistics.ts';
 /** The cost of notifying all streams of a new job. Milliseconds since the job was sent. */
 export type Broadcasts = { half: number[]; all: number[]; processorTime: number };
 
-export async function broadcasts(
+export async function measureBroadcasts(
   address: string,
   pid: number,
-  crowd: StreamClients,
+  clients: StreamClients,
   times: number,
 ): Promise<Broadcasts> {
   const business = await signUp(address, 'businesses');
@@ -18,13 +18,13 @@ export async function broadcasts(
   const before = processorTime(pid);
   for (let i = 0; i < times; i += 1) {
     let sent = 0;
-    const heard = await crowd.untilReceived('event: job-opened', () => {
+    const receivedAt = await clients.timesOfEvent('event: job-opened', () => {
       sent = now();
       return business.call('/api/jobs', aJob());
     });
-    const took = heard.map((time) => time - sent);
-    half.push(percentile(took, 50));
-    all.push(Math.max(...took));
+    const durations = receivedAt.map((time) => time - sent);
+    half.push(percentile(durations, 50));
+    all.push(Math.max(...durations));
   }
   return { half, all, processorTime: (processorTime(pid) - before) / times };
 }

@@ -22,14 +22,14 @@ const HEADERS = {
 const OPENED_AT_ONCE = 8;
 
 let streams = 0;
-let wanted: string | undefined;
+let awaitedText: string | undefined;
 let times: number[] = [];
 
 function read(event: string): void {
-  if (!wanted || !event.includes(wanted)) return;
+  if (!awaitedText || !event.includes(awaitedText)) return;
   times.push(now());
   if (times.length < streams) return;
-  wanted = undefined;
+  awaitedText = undefined;
   process.send?.({ times } satisfies ReaderReply);
 }
 
@@ -37,29 +37,29 @@ const done = () => void process.send?.({ done: true } satisfies ReaderReply);
 
 function open(url: string, cookie: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asking = get(url, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`A stream responded with ${String(answer.statusCode)}.`));
-      let rest = '';
-      answer.setEncoding('utf8');
-      answer.once('data', () => resolve());
-      answer.on('data', (piece: string) => {
-        const events = (rest + piece).split('\n\n');
-        rest = events.pop() ?? '';
+    const outgoing = get(url, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`A stream responded with ${String(response.statusCode)}.`));
+      let buffered = '';
+      response.setEncoding('utf8');
+      response.once('data', () => resolve());
+      response.on('data', (chunk: string) => {
+        const events = (buffered + chunk).split('\n\n');
+        buffered = events.pop() ?? '';
         for (const event of events) read(event);
       });
-      answer.once('close', () => process.exit(1));
+      response.once('close', () => process.exit(1));
     });
-    asking.once('error', reject);
+    outgoing.once('error', reject);
   });
 }
 
-process.on('message', (asked: ReaderRequest) => {
-  if ('await' in asked) {
-    [wanted, times] = [asked.await, []];
+process.on('message', (message: ReaderRequest) => {
+  if ('await' in message) {
+    [awaitedText, times] = [message.await, []];
     done();
     return;
   }
-  const { url, cookies } = asked.open;
+  const { url, cookies } = message.open;
   streams += cookies.length;
   const rest = cookies.values();
   const openSome = async () => {

@@ -4,29 +4,29 @@ import { aBusiness, aJob, applyToJob, aWorker, daysAhead, postJob, signUpByApi }
 /** The time from the click on Accept until the other browser shows it to the worker. Milliseconds. */
 export async function timesUntilShown(address: string, rounds: number): Promise<number[]> {
   const browsers = [await launchBrowser(), await launchBrowser()] as const;
-  const [venue, person] = [
+  const [businessPage, workerPage] = [
     await browsers[0].newPage({ baseURL: address }),
     await browsers[1].newPage({ baseURL: address }),
   ];
-  await signUpByApi(venue, 'businesses', aBusiness());
-  await signUpByApi(person, 'workers', aWorker());
-  await person.goto('/worker/dashboard?view=applied');
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await workerPage.goto('/worker/dashboard?view=applied');
 
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const job = { ...aJob(), startDate: daysAhead(7 + round) };
-    const jobId = await postJob(venue, job);
-    await applyToJob(person, jobId);
+    const jobId = await postJob(businessPage, job);
+    await applyToJob(workerPage, jobId);
     // The job appears by the stream, so the stream is open.
-    await person.getByRole('article').filter({ hasText: job.title }).getByText('Pending').waitFor();
-    await venue.goto(`/business/jobs/${jobId}/applications`);
-    const accept = venue.getByRole('button', { name: 'Accept' });
+    await workerPage.getByRole('article').filter({ hasText: job.title }).getByText('Pending').waitFor();
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    const accept = businessPage.getByRole('button', { name: 'Accept' });
     await accept.waitFor();
 
-    const shown = person.evaluate(untilNoLongerPending, job.title);
-    const clicked = venue.evaluate(untilClicked);
+    const shown = workerPage.evaluate(whenNoLongerPending, job.title);
+    const clicked = businessPage.evaluate(whenClicked);
     // Once both browsers have responded, both observers are active.
-    await Promise.all([person.evaluate(() => 1), venue.evaluate(() => 1)]);
+    await Promise.all([workerPage.evaluate(() => 1), businessPage.evaluate(() => 1)]);
     await accept.click();
     times.push((await shown) - (await clicked));
   }
@@ -36,7 +36,7 @@ export async function timesUntilShown(address: string, rounds: number): Promise<
 
 // These functions run in the pages. Milliseconds since 1970.
 
-function untilClicked(): Promise<number> {
+function whenClicked(): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener('click', () => resolve(performance.timeOrigin + performance.now()), {
       capture: true,
@@ -45,7 +45,7 @@ function untilClicked(): Promise<number> {
   });
 }
 
-function untilNoLongerPending(title: string): Promise<number> {
+function whenNoLongerPending(title: string): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const card = [...document.querySelectorAll('article')].find(({ textContent }) => textContent.includes(title));

@@ -7,27 +7,27 @@ import type { ReaderReply, ReaderRequest } from './readers.ts';
 export function openStreamClients(url: string) {
   const readers = fork(join(import.meta.dirname, 'readers.ts'));
   const ended = once(readers, 'exit');
-  const lost = ended.then(() => Promise.reject(new Error('A stream ended early.')));
-  lost.catch(() => {});
-  const said = async () => ((await Promise.race([once(readers, 'message'), lost])) as [ReaderReply])[0];
-  async function ask(asked: ReaderRequest): Promise<void> {
-    const answered = said();
-    readers.send(asked);
-    await answered;
+  const failure = ended.then(() => Promise.reject(new Error('A stream ended early.')));
+  failure.catch(() => {});
+  const nextReply = async () => ((await Promise.race([once(readers, 'message'), failure])) as [ReaderReply])[0];
+  async function send(message: ReaderRequest): Promise<void> {
+    const reply = nextReply();
+    readers.send(message);
+    await reply;
   }
   return {
     /** Opens a stream for each cookie, and waits until all are ready. */
-    open: (cookies: string[]) => ask({ open: { url, cookies } }),
+    open: (cookies: string[]) => send({ open: { url, cookies } }),
     /**
      * Performs an action.
      * @returns the times at which each stream received the text
      */
-    async untilReceived(words: string, act: () => Promise<unknown>): Promise<number[]> {
-      await ask({ await: words });
-      const heard = said();
-      await act();
-      const answer = await heard;
-      return 'times' in answer ? answer.times : [];
+    async timesOfEvent(text: string, trigger: () => Promise<unknown>): Promise<number[]> {
+      await send({ await: text });
+      const reply = nextReply();
+      await trigger();
+      const result = await reply;
+      return 'times' in result ? result.times : [];
     },
     close: async () => {
       readers.kill();

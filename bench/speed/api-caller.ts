@@ -26,14 +26,14 @@ export function createApiCaller(url: string, cookieOf: CookieOf) {
     url,
     asWorker: as('worker'),
     asBusiness: as('business'),
-    asNobody: (path: string, method: ApiCall['method'] = 'GET', json?: object) => call(path, method, json),
+    asVisitor: (path: string, method: ApiCall['method'] = 'GET', json?: object) => call(path, method, json),
   };
 }
 
 export type ApiCaller = ReturnType<typeof createApiCaller>;
 
 // These headers differ between servers and responses.
-const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
+const VARYING_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
 /**
  * Makes one call.
@@ -42,44 +42,40 @@ const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 
 export async function sendCall(url: string, { method, path, headers, body }: ApiCall): Promise<ConstantResponse> {
   return new Promise((resolve, reject) => {
     const length = body ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
-    const asking = request(url + path, { method, headers: { ...headers, ...length } }, (answer) => {
-      const pieces: Buffer[] = [];
-      answer.on('data', (piece: Buffer) => pieces.push(piece));
+    const outgoing = request(url + path, { method, headers: { ...headers, ...length } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('end', () => {
-        const bytes = Buffer.concat(pieces);
+        const bytes = Buffer.concat(chunks);
         const pairs = Object.entries(answer.headersDistinct)
-          .filter(([name]) => !OWN.includes(name))
+          .filter(([name]) => !VARYING_HEADERS.includes(name))
           .flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
         pairs.push(['content-length', String(bytes.length)]);
         resolve({ status: answer.statusCode ?? 0, headers: pairs, body: bytes.toString('base64') });
       });
     });
-    asking.once('error', reject);
-    asking.end(body);
+    outgoing.once('error', reject);
+    outgoing.end(body);
   });
 }
 
-const callsAs = (answer: ConstantResponse) => Buffer.from(answer.body, 'base64').toString();
-
-export async function exists({ url, asWorker }: ApiCaller, path: string): Promise<boolean> {
-  return (await sendCall(url, asWorker(0, path))).status === 200;
-}
+const textOf = (answer: ConstantResponse) => Buffer.from(answer.body, 'base64').toString();
 
 /** The cursor of a list after the given number of pages. */
 export async function cursorAfter({ url, asWorker }: ApiCaller, path: string, pages: number): Promise<string> {
-  let at = path;
+  let current = path;
   for (let page = 0; page < pages; page += 1) {
-    const answer = callsAs(await sendCall(url, asWorker(0, at)));
+    const answer = textOf(await sendCall(url, asWorker(0, current)));
     const { next } = JSON.parse(answer) as { next: string | null };
     if (next === null) throw new Error(`${path} has only ${page + 1} pages.`);
-    at = `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
+    current = `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
   }
-  return at;
+  return current;
 }
 
 /** The app's entry script. */
-export async function assetOf({ url, asNobody }: ApiCaller): Promise<string> {
-  const page = callsAs(await sendCall(url, asNobody('/login')));
+export async function assetOf({ url, asVisitor }: ApiCaller): Promise<string> {
+  const page = textOf(await sendCall(url, asVisitor('/login')));
   const path = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
   if (!path) throw new Error('The web app has not been built.');
   return path;

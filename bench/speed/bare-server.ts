@@ -14,10 +14,10 @@ process.once('message', ({ answer, hashes }: BareServerOptions) => {
   const body = Buffer.from(answer.body, 'base64');
   const server = createServer((incoming, outgoing) => {
     incoming.resume();
-    const say = () => outgoing.writeHead(answer.status, answer.headers.flat()).end(body);
-    if (hashes) scrypt('passa-bench', 'salt', 64, COST, say);
-    else say();
+    const respond = () => outgoing.writeHead(answer.status, answer.headers.flat()).end(body);
+    if (hashes) scrypt('passa-bench', 'salt', 64, COST, respond);
+    else respond();
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-  process.once('SIGTERM', () => process.exit(0));
+  for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => process.exit(0));
 });

@@ -8,10 +8,10 @@ import { readOptions } from './options.ts';
 import { openPostgres } from './postgres.ts';
 import { sizeOf } from './seed/size.ts';
 import { findPgbench, HOW_TO_GET_IT } from './sql/pgbench.ts';
-import { ratioTable, sizeTable, type Measured } from './tables.ts';
+import { goalTable, sizeTable, type Measured } from './tables.ts';
 
-// Measures the server's speed with a thousand, a hundred thousand and a million jobs, compared with the limits of Node
-// for the same bytes and of PostgreSQL for the same SQL.
+// Measures the server's speed with a thousand, a hundred thousand and a million jobs. The limit of a route is what bare Node
+// for the same bytes and PostgreSQL for the same work reach one after the other.
 
 const options = readOptions(process.argv.slice(2));
 const began = performance.now();
@@ -40,14 +40,15 @@ try {
   const lines = [
     '# Speed',
     '',
-    `Each figure from ${options.seconds} s after a second of warming up, the load from a process beside the program, on the same machine as PostgreSQL.`,
+    `Windows of ${options.seconds} s, after ${options.seconds} s of warm-up in the first round and 1 s in later ones; the median of ${options.rounds} rounds, in each of which program, bare \`node:http\` and pgbench take turns. The serial limit is 1 / (1 / bare + 1 / pgbench). The load comes from another process, on the machine that runs PostgreSQL too. Sign-in is compared with bare \`node:http\` that hashes.`,
     ...(pgbench ? [] : ['', HOW_TO_GET_IT]),
     '',
-    ...ratioTable(all),
+    ...goalTable(all),
     ...all.flatMap(sizeTable),
   ];
-  // A partial run does not replace the results of a full one.
-  if (options.only) process.stdout.write(`${lines.join('\n')}\n`);
+  // A partial or short run does not replace the results of a full one.
+  const isPartial = options.only.length > 0 || options.rounds < 3 || options.seconds < 5 || options.jobs.length < 2;
+  if (isPartial) process.stdout.write(`${lines.join('\n')}\n`);
   else await writeResult('speed', lines);
 } finally {
   await place.stop();

@@ -1,123 +1,185 @@
 import { startServer, type TestServer } from '@passa/e2e/setup/server.ts';
-import type { SeededDatabase } from './seeded-database.ts';
+import { createApiCaller, sendCall } from './api-caller.ts';
 import { cookiesFor } from './cookies.ts';
-import type { LoadResult } from './load.ts';
-import type { Options } from './options.ts';
-import { runLoad, withBareServer } from './processes.ts';
-import { prepare, recordRoute, RECORDINGS, type RecordedRoute } from './record-route.ts';
+import type { RoundRates } from './limits.ts';
+import { matchesNames, type Options } from './options.ts';
+import { processorClock } from './processor-clock.ts';
+import { startBareServer, startLoader, type Loader } from './processes.ts';
 import { readsOf, type BenchRoute } from './routes.ts';
-import { sendCall, createApiCaller } from './api-caller.ts';
-import { sqlPace, type SqlPace } from './sql/pgbench.ts';
-import { startRecorder } from './sql/recorder.ts';
+import type { SeededDatabase } from './seeded-database.ts';
+import { frozenFile } from './sql/frozen-file.ts';
+import { sqlRate } from './sql/pgbench.ts';
+import { timedLoad, type TimedResult } from './timed-load.ts';
+import { writeNumbers, type WriteNumbers } from './write-numbers.ts';
 import { writesOf } from './writes.ts';
 
-/** One route with a number of simultaneous connections, and its limits. */
+/** What was measured of one route. */
 export type Figure = {
   route: string;
   kind: BenchRoute['kind'];
-  /** The limit that the goal refers to. */
-  against: '`node:http`' | '`node:http` that hashes' | 'its SQL';
-  connections: number;
-  pace: LoadResult;
-  bare?: LoadResult;
-  sql?: SqlPace;
+  /** At 20 connections. Empty unless the measurement is full. */
+  rounds: TimedResult[];
+  /** The rates of the rounds that have all parts. */
+  rates: RoundRates[];
+  /** The processor time per response of the bare server, and per run of the SQL of PostgreSQL, in microseconds. */
+  limitTimes: { bare: number; sql: number | undefined }[];
+  /** Why pgbench failed. */
+  failure: string | undefined;
+  /** At one connection. */
+  alone: TimedResult;
+  /** At 200 connections, in a full measurement. */
+  crowded: TimedResult | undefined;
 };
 
 /** What to measure: everything, or only the latency of reads. */
 export type Extent = { isFull: boolean; pgbench: string | undefined; folder: string; tell: (what: string) => void };
 
-const WARM_UP = 1;
+const CONNECTIONS = 20;
+const CROWD = 200;
 /** The number of users with distinct requests. */
 const READERS = 600;
+/** From the second round on: what is warm stays so, except for connections. Seconds. */
+const LATER_WARM_UP = 1;
+/** A bare server answers as many requests in this time as the program in its own warm-up. Seconds. */
+const BARE_WARM_UP = 2;
+/** Of the measurements at 1 and at 200 connections. Seconds. */
+const LONGEST_SHORT_WINDOW = 2;
+/** Many simultaneous hashes share the processors, so the first response comes hardly before the last. */
 const SECONDS_PER_HASH = 0.1;
-/** More than the server has ever reached. Unused writes cost only their preparation. */
-const WRITES_PER_SECOND = 1_500;
-const WRITES_PER_SECOND_OF_SQL = 4_000;
+/** More than the server has ever reached. */
+const MOST_WRITES = { program: 1_500, sql: 4_000 };
+
+/** The rate of the SQL and PostgreSQL's processor time per run in microseconds, or why pgbench failed. */
+type SqlResult = { rate: number; time: number | undefined } | { failed: string };
+type Scene = { server: TestServer; base: SeededDatabase; options: Options; extent: Extent; loader: Loader };
 
 export async function measure(base: SeededDatabase, options: Options, extent: Extent): Promise<Figure[]> {
-  const cookieOf = await cookiesFor(base.url);
-  const routesFor = async ({ url }: TestServer) => {
-    const caller = createApiCaller(url, cookieOf);
-    const all = [...(await readsOf(caller)), ...(extent.isFull ? writesOf(caller, base.size) : [])];
-    return all.filter(({ name }) => (options.only ?? name).split(',').some((part) => name.includes(part)));
-  };
-  const program = async <Result>(databaseUrl: string, use: (server: TestServer) => Promise<Result>, env = {}) => {
-    const server = await startServer({ DATA_DIR: extent.folder, DATABASE_URL: databaseUrl, ...env });
-    try {
-      // By IP address: the load tool tries only one address of a name.
-      return await use({ ...server, url: server.url.replace('localhost', '127.0.0.1') });
-    } finally {
-      await server.stop();
-    }
-  };
-
-  const recorder = await startRecorder(base.url);
-  const rehearsed = await program(recorder.url, async (server) => {
-    const found = new Map<string, RecordedRoute>();
-    for (const route of await routesFor(server))
-      found.set(route.name, await recordRoute(route, server.url, base.url, recorder));
-    return found;
-  }).finally(recorder.stop);
-
   const profile = options.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${options.profile}` };
-  const measured = async (server: TestServer) => {
+  const started = await startServer({ DATA_DIR: extent.folder, DATABASE_URL: base.url, ...(profile || {}) });
+  // By IP address: the load tool tries only one address of a name.
+  const server = { ...started, url: started.url.replace('localhost', '127.0.0.1') };
+  // An interrupted run ends the server too, even while it is stopped.
+  const end = () => {
+    process.kill(server.pid, 'SIGTERM');
+    process.kill(server.pid, 'SIGCONT');
+  };
+  process.once('exit', end);
+  const loader = startLoader();
+  try {
+    const caller = createApiCaller(server.url, await cookiesFor(base.url));
     const figures: Figure[] = [];
-    for (const route of await routesFor(server)) {
-      const before = rehearsed.get(route.name);
-      if (!before) continue;
-      const numbers = { next: RECORDINGS };
-      for (const connections of extent.isFull ? options.connections : options.connections.slice(0, 1)) {
-        extent.tell(`${route.name}, ${connections} at once`);
-        figures.push(await figureOf(route, before, connections, numbers, { server, base, options, extent }));
-      }
-    }
+    for (const route of [...(await readsOf(caller)), ...(extent.isFull ? writesOf(caller, base.size) : [])])
+      if (matchesNames(options, route.name))
+        figures.push(await figureOf(route, { server, base, options, extent, loader }));
     return figures;
+  } finally {
+    await loader.stop();
+    process.off('exit', end);
+    await server.stop();
+  }
+}
+
+async function figureOf(route: BenchRoute, scene: Scene): Promise<Figure> {
+  const { options, extent } = scene;
+  const numbers = writeNumbers(route, scene.base.url);
+  const program = await programLoad(route, numbers, scene);
+  const figure: Omit<Figure, 'alone' | 'crowded'> = {
+    route: route.name,
+    kind: route.kind,
+    rounds: [],
+    rates: [],
+    limitTimes: [],
+    failure: undefined,
   };
-  return program(base.url, measured, profile || {});
+  if (extent.isFull) {
+    const { limits, stop } = await limitLoads(route, numbers, scene);
+    try {
+      for (let round = 1; round <= options.rounds; round += 1) {
+        extent.tell(`${route.name}, round ${round}`);
+        const warmUp = round === 1 ? options.seconds : LATER_WARM_UP;
+        const result = await program(CONNECTIONS, warmUp, options.seconds);
+        const { bare, sql } = await limits(round === 1 ? BARE_WARM_UP : 0, options.seconds);
+        figure.rounds.push(result);
+        if (sql && 'failed' in sql) figure.failure = sql.failed;
+        else figure.rates.push({ program: result.rate, bare: bare.rate, sql: sql?.rate });
+        figure.limitTimes.push({ bare: bare.programTime, sql: sql && 'time' in sql ? sql.time : undefined });
+      }
+    } finally {
+      await stop();
+    }
+  } else {
+    extent.tell(route.name);
+    await program(CONNECTIONS, 0, options.seconds);
+  }
+  const short = Math.min(options.seconds, LONGEST_SHORT_WINDOW);
+  const alone = await program(1, LATER_WARM_UP, short);
+  const crowdedFor = route.hashes ? CROWD * SECONDS_PER_HASH : short;
+  return { ...figure, alone, crowded: extent.isFull ? await program(CROWD, LATER_WARM_UP, crowdedFor) : undefined };
 }
 
-function limitOf({ kind, hashes }: BenchRoute): Figure['against'] {
-  // Its SQL takes a hundredth of the time of its password hash.
-  if (hashes) return '`node:http` that hashes';
-  return kind === 'shared' ? '`node:http`' : 'its SQL';
-}
-
-async function figureOf(
-  route: BenchRoute,
-  { answer, script }: RecordedRoute,
-  connections: number,
-  numbers: { next: number },
-  { server, base, options, extent }: { server: TestServer; base: SeededDatabase; options: Options; extent: Extent },
-): Promise<Figure> {
-  const { seconds } = options;
+/** Loads on the program. */
+async function programLoad(route: BenchRoute, numbers: WriteNumbers, { server, base, loader }: Scene) {
   const isWrite = route.kind === 'write';
-  // Each write has a record of its own, so that writes do not affect each other.
-  const reserve = async (count: number): Promise<number> => {
-    const from = numbers.next;
-    numbers.next += count;
-    await prepare(route, base.url, from, numbers.next);
-    return from;
+  const most = route.most?.program ?? MOST_WRITES.program;
+  const clock = await processorClock(server.pid, base.url);
+  const load = async (connections: number, seconds: number) => {
+    const count = isWrite ? Math.ceil(most * seconds) : READERS;
+    const calls = route.calls(count, isWrite ? await numbers.reserve(count) : 0);
+    const result = await timedLoad(loader, clock, { url: server.url, calls, connections, seconds });
+    if (isWrite) numbers.use(result.sent);
+    // This call is queued behind those left over from the load, so they have finished when it returns.
+    if (calls[0]) await sendCall(server.url, calls[0]);
+    return result;
   };
-  const count = isWrite ? WRITES_PER_SECOND * (seconds + WARM_UP) : READERS;
-  const calls = route.calls(count, isWrite ? await reserve(count) : 0);
-  // Many simultaneous hashes share the processors, so the first response comes hardly before the last.
-  const longLoad = { seconds: Math.max(seconds, Math.ceil(connections * SECONDS_PER_HASH)), warmUp: 0 };
-  const times = route.hashes ? longLoad : { seconds, warmUp: WARM_UP };
-  const load = { calls, connections, ...times };
-  const pace = await runLoad({ ...load, url: server.url });
-  // This call is queued behind those left over from the load, so they have finished when it returns.
-  if (calls[0]) await sendCall(server.url, calls[0]);
-  const figure: Figure = { route: route.name, kind: route.kind, against: limitOf(route), connections, pace };
-  if (!extent.isFull) return figure;
+  return async (connections: number, warmUp: number, seconds: number): Promise<TimedResult> => {
+    if (warmUp > 0) await load(connections, warmUp);
+    return load(connections, seconds);
+  };
+}
 
-  if (!isWrite || figure.against !== 'its SQL') {
-    const bare = { answer, hashes: route.hashes ?? false };
-    figure.bare = await withBareServer(bare, (url) => runLoad({ ...load, url }));
-  }
-  if (route.kind !== 'shared' && extent.pgbench) {
-    const first = isWrite ? await reserve(WRITES_PER_SECOND_OF_SQL * seconds) : 0;
-    const clients = { clients: connections, seconds, base: first };
-    figure.sql = await sqlPace(extent.pgbench, extent.folder, base.url, script, clients);
-  }
-  return figure;
+/** Loads on the parts of the limit: a bare server that sends the response of the route, and pgbench with its SQL. */
+async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, base, extent, loader }: Scene) {
+  const isWrite = route.kind === 'write';
+  let most = route.most?.sql ?? MOST_WRITES.sql;
+  const calls = route.calls(isWrite ? 1 : READERS, isWrite ? await numbers.reserve(1) : 0);
+  const [call] = calls;
+  if (!call) throw new Error(`${route.name} has no call.`);
+  const answer = await sendCall(server.url, call);
+  if (answer.status > 299) throw new Error(`${route.name} responded with ${answer.status}.`);
+  if (isWrite) numbers.use(1);
+  const bare = await startBareServer({ answer, hashes: route.hashes ?? false });
+  const clock = await processorClock(bare.pid, base.url);
+  const loadBare = async (warmUp: number, seconds: number): Promise<TimedResult> => {
+    const load = { url: bare.url, calls, connections: CONNECTIONS };
+    if (warmUp > 0) await loader.run({ ...load, seconds: warmUp });
+    return timedLoad(loader, clock, { ...load, seconds });
+  };
+  const loadSql = async (seconds: number): Promise<SqlResult | undefined> => {
+    if (route.kind === 'shared') return undefined;
+    if (!extent.pgbench) return { failed: 'pgbench is missing' };
+    const count = most * (seconds + LATER_WARM_UP);
+    const first = isWrite ? await numbers.reserve(count) : 0;
+    const load = { clients: CONNECTIONS, base: first, open: base.size.open, warmUp: LATER_WARM_UP, seconds };
+    const before = clock().postgres;
+    const result = await sqlRate(extent.pgbench, frozenFile(route.name), base.url, load);
+    const after = clock().postgres;
+    if (isWrite) numbers.use(count);
+    if ('failed' in result) return result;
+    // Not more than needed the next time: preparing a write may take longer than the write.
+    if (route.most) most = Math.ceil(result.rate * 2);
+    const time = before === undefined || after === undefined ? undefined : after - before;
+    return { rate: result.rate, time: time && (time * 1_000_000) / result.runs };
+  };
+  return {
+    limits: async (warmUp: number, seconds: number) => {
+      // Tasks that the program still has to do, such as mails, must not slow down what it is compared with.
+      process.kill(server.pid, 'SIGSTOP');
+      try {
+        return { bare: await loadBare(warmUp, seconds), sql: await loadSql(seconds) };
+      } finally {
+        process.kill(server.pid, 'SIGCONT');
+      }
+    },
+    stop: bare.stop,
+  };
 }

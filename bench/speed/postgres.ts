@@ -22,18 +22,18 @@ const PRODUCTION_SETTINGS = [
  * Starts a PostgreSQL server from the npm package, or uses the one at `BENCH_DATABASE_URL`, whose database must be
  * empty.
  */
-export async function openPostgres(given: string | undefined): Promise<PostgresInstance> {
-  if (!given) {
+export async function openPostgres(url: string | undefined): Promise<PostgresInstance> {
+  if (!url) {
     const { url, stop } = await startPostgresql({ settings: PRODUCTION_SETTINGS });
     return { database: (name) => databaseAt(url, name), stop };
   }
   const [count] = await runStatement<{ tables: number }>(
-    given,
+    url,
     `select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace not in
        (select oid from pg_namespace where nspname like 'pg\\_%' or nspname = 'information_schema')`,
   );
   if (count?.tables) throw new Error('BENCH_DATABASE_URL names a database that is not empty. Nothing was changed.');
-  return { database: (name) => databaseAt(given, name), stop: () => Promise.resolve() };
+  return { database: (name) => databaseAt(url, name), stop: () => Promise.resolve() };
 }
 
 async function databaseAt(server: string, name: string) {
@@ -54,11 +54,18 @@ async function databaseAt(server: string, name: string) {
 }
 
 /** Runs one statement on a connection of its own. */
-export async function runStatement<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+export const runStatement = <Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> =>
+  withConnection(url, async (client) => (await client.query<Row>(statement)).rows);
+
+/** Uses a connection of its own. */
+export async function withConnection<Result>(
+  url: string,
+  use: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(statement)).rows;
+    return await use(client);
   } finally {
     await client.end();
   }

@@ -6,13 +6,13 @@ import type { Size } from './seed/size.ts';
 
 /** A database with the given number of jobs, and the time it took to fill it. */
 export async function openSeededDatabase(
-  place: PostgresInstance,
+  postgres: PostgresInstance,
   size: Size,
   folder: string,
-  tell: (what: string) => void,
+  onProgress: (what: string) => void,
 ) {
-  const database = await place.database(`passa_bench_${size.jobs}`);
-  const began = performance.now();
+  const database = await postgres.database(`passa_bench_${size.jobs}`);
+  const start = performance.now();
   // The server migrates the database and hashes a password.
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.url });
   try {
@@ -21,8 +21,8 @@ export async function openSeededDatabase(
     await server.stop();
   }
   const [account] = await runStatement<{ password: string }>(database.url, 'select password from accounts');
-  await seed(database.url, size, account?.password ?? '', tell);
-  const seconds = (performance.now() - began) / 1000;
+  await seed(database.url, size, account?.password ?? '', onProgress);
+  const seconds = (performance.now() - start) / 1000;
   return { ...database, size, seconds, stored: await database.bytes() };
 }
 

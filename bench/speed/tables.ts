@@ -1,104 +1,137 @@
-import type { SeededDatabase } from './seeded-database.ts';
+import { median } from '../statistics.ts';
+import { LEAST_SHARE, medianRound, MOST_GROWTH } from './limits.ts';
 import type { Figure } from './measure.ts';
+import type { SeededDatabase } from './seeded-database.ts';
+import type { TimedResult } from './timed-load.ts';
 
 export type Measured = { base: Pick<SeededDatabase, 'size' | 'seconds' | 'stored'>; figures: Figure[] };
 
-const LEAST = { shared: 0.5, read: 0.5, write: 0.4 };
-const MOST_GROWTH = 1.5;
-
 const inWords = (count: number) => count.toLocaleString('en');
+const rate = (perSecond: number | undefined) => (perSecond === undefined ? '' : perSecond.toFixed(0));
+const micros = (time: number) => (Number.isFinite(time) ? time.toFixed(0) : '?');
+/** The median round, if a part of each round was measured. */
+const middleOf = (rates: Figure['rates']) =>
+  rates.length > 0 && rates.every(({ bare }) => bare > 0) ? medianRound(rates) : undefined;
 const time = (milliseconds: number | null) =>
-  milliseconds === null ? 'no answer' : `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`;
+  milliseconds === null ? '**no answer ✗**' : `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`;
+const marked = (value: number, isGoalMet: boolean) => (isGoalMet ? value.toFixed(2) : `**${value.toFixed(2)} ✗**`);
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const head = (cells: string[]) => [row(cells), row(cells.map((_, i) => (i === 0 ? '---' : '---:')))];
 
-/** A warning for a measurement with refused requests, which is invalid. */
-const refusals = ({ pace }: Figure) =>
-  Object.entries(pace.refused)
-    .map(([status, count]) => ` **REFUSED: ${count} × ${status}**`)
+/** A warning for measurements with refused requests, which are invalid. */
+const refusals = ({ rounds, alone, crowded }: Figure) =>
+  (
+    [
+      ['20', rounds],
+      ['1', [alone]],
+      ['200', crowded ? [crowded] : []],
+    ] as const
+  )
+    .flatMap(([connections, results]) =>
+      results
+        .flatMap(({ refused }) => Object.entries(refused))
+        .map(([status, count]) => ` **REFUSED at ${connections}: ${count} × ${status}**`),
+    )
     .join('');
 
-function sqlRate({ sql }: Figure): number | undefined {
-  return sql && 'rate' in sql ? sql.rate : undefined;
+/** The processor time per response in microseconds: the program's and PostgreSQL's. */
+export function processorTime(rounds: TimedResult[]): string {
+  if (rounds.length === 0) return '';
+  const program = median(rounds.map(({ programTime }) => programTime));
+  const postgres = median(rounds.flatMap(({ postgresTime }) => postgresTime ?? []));
+  return `${micros(program)} / ${micros(postgres)}`;
 }
 
-/** The limit of a measurement, in requests per second. */
-function limitOf(figure: Figure): number | undefined {
-  return figure.against === 'its SQL' ? sqlRate(figure) : figure.bare?.rate;
+/** The goals, at the largest size: the share of the serial limit, and the growth of the latency since the smallest. */
+export function goalTable(all: Measured[]): string[] {
+  const largest = all.at(-1);
+  if (!largest) return [];
+  const rows = largest.figures.map((figure) => {
+    const { route, rounds, rates, crowded } = figure;
+    const middle = middleOf(rates);
+    const latencies = all.map(({ figures }) => figures.find((each) => each.route === route)?.alone.p50);
+    const [first, last] = [latencies[0], latencies.at(-1)];
+    const growth = all.length > 1 && first && last ? marked(last / first, last / first <= MOST_GROWTH) : '';
+    return row([
+      route + refusals(figure),
+      rate(middle?.limit),
+      rate(rounds.length > 0 ? median(rounds.map((each) => each.rate)) : undefined),
+      middle ? marked(middle.share, middle.share >= LEAST_SHARE) : '',
+      processorTime(rounds),
+      ...latencies.map((latency) => (latency === undefined ? '' : time(latency))),
+      growth,
+      crowded ? time(crowded.p50) : '',
+    ]);
+  });
+  return [
+    '## Goals',
+    '',
+    `At ${inWords(largest.base.size.jobs)} jobs, with 20 connections: the serial limit and the program in responses per second, the program's share of the limit (goal: at least ${LEAST_SHARE}), and the processor time per response of the program and of PostgreSQL. With one connection: the p50 at each size, and its growth from the first to the last (goal: at most ${MOST_GROWTH}). With 200 connections: the p50 (goal: an answer). ✗ marks a goal that is missed.`,
+    '',
+    ...head([
+      '',
+      'limit',
+      'program',
+      'share',
+      'µs, program / PostgreSQL',
+      ...all.map(({ base }) => `p50, ${inWords(base.size.jobs)} jobs`),
+      'growth',
+      'p50 at 200',
+    ]),
+    ...rows,
+    '',
+  ];
 }
 
+/** The parts of the limits at one size. */
 export function sizeTable({ base, figures }: Measured): string[] {
   const { size, seconds, stored } = base;
+  const measured = figures.filter(({ rounds }) => rounds.length > 0);
+  const rows = measured.map((figure) => {
+    const { rounds, rates, limitTimes, alone, crowded } = figure;
+    const middle = middleOf(rates);
+    const bareTime = median(limitTimes.map(({ bare }) => bare));
+    const sqlTime = median(limitTimes.flatMap(({ sql }) => sql ?? []));
+    return row([
+      figure.route + refusals(figure),
+      rate(middle?.bare),
+      rate(middle?.sql),
+      rate(middle?.limit),
+      rounds.map((each) => each.rate.toFixed(0)).join(', '),
+      middle ? middle.share.toFixed(2) : '',
+      `${micros(bareTime)} / ${micros(sqlTime)}`,
+      processorTime(rounds),
+      time(alone.p50),
+      time(alone.p99),
+      rate(crowded?.rate),
+      crowded ? time(crowded.p99) : '',
+    ]);
+  });
   return [
     `## ${inWords(size.jobs)} jobs`,
     '',
     `${inWords(size.open)} of them open, ${inWords(size.jobs * 5)} applications, ${inWords(size.workers)} workers, ${inWords(size.businesses)} businesses; ${(stored / 1024 ** 3).toFixed(2)} GB, filled in ${seconds.toFixed(0)} s.`,
     '',
-    ...head(['', 'at once', 'per second', 'p50', 'p99', 'bare `node:http`', 'its SQL by pgbench']),
-    ...figures.map((figure) =>
-      row([
-        figure.route + refusals(figure),
-        String(figure.connections),
-        figure.pace.rate.toFixed(0),
-        time(figure.pace.p50),
-        time(figure.pace.p99),
-        figure.bare?.rate.toFixed(0) ?? '',
-        sqlRate(figure)?.toFixed(0) ?? '',
-      ]),
-    ),
-    '',
-    ...figures.flatMap(({ route, connections, sql }) =>
-      sql && 'failed' in sql ? [`- pgbench failed for ${route}, ${connections} at once: ${sql.failed}`] : [],
-    ),
-  ];
-}
-
-const marked = (value: number, isGoalMet: boolean) => (isGoalMet ? value.toFixed(2) : `**${value.toFixed(2)} ✗**`);
-
-/**
- * The ratios that the goals refer to: to the limits at the largest size, and of latencies to those at the smallest
- * size.
- */
-export function ratioTable(all: Measured[]): string[] {
-  const [smallest, largest] = [all[0], all.at(-1)];
-  if (!smallest || !largest) return [];
-  const levels = [...new Set(largest.figures.map(({ connections }) => connections))];
-  const routes = [...new Set(largest.figures.map(({ route }) => route))];
-  const named = (figures: Figure[], route: string, connections: number | undefined) =>
-    figures.find((figure) => figure.route === route && figure.connections === connections);
-  const small = inWords(smallest.base.size.jobs);
-  const large = inWords(largest.base.size.jobs);
-
-  const rows = routes.map((route) => {
-    const figures = levels.map((level) => named(largest.figures, route, level));
-    const kind = figures[0]?.kind ?? 'read';
-    const ratios = figures.map((figure) => {
-      const limit = figure && limitOf(figure);
-      return figure && limit ? marked(figure.pace.rate / limit, figure.pace.rate / limit >= LEAST[kind]) : '';
-    });
-    const medians = all.map(({ figures: each }) => named(each, route, levels[0])?.pace.p50);
-    const [first, last] = [medians[0], medians.at(-1)];
-    const growth =
-      kind === 'read' && first && last && all.length > 1 ? marked(last / first, last / first <= MOST_GROWTH) : '';
-    const against = figures[0]?.against ?? '';
-    const p50s = medians.map((median) => (median === undefined ? '' : time(median)));
-    return row([route, against, LEAST[kind].toFixed(1), ...ratios, ...p50s, growth]);
-  });
-
-  return [
-    '## Ratios',
-    '',
-    `Requests per second beside the limit, at ${large} jobs; p50 with ${levels[0] ?? 1} at once, and how often the p50 at ${small} fits into that at ${large}. ✗ marks a goal that is missed: at least the named share of the limit, and at most ${MOST_GROWTH} times the p50.`,
-    '',
-    ...head([
-      '',
-      'held against',
-      'at least',
-      ...levels.map((level) => `${level} at once`),
-      ...all.map(({ base }) => `p50, ${inWords(base.size.jobs)} jobs`),
-      'growth',
-    ]),
-    ...rows,
-    '',
+    ...(measured.length > 0
+      ? [
+          ...head([
+            '',
+            'bare `node:http`',
+            'pgbench',
+            'limit',
+            'program, each round',
+            'share',
+            'µs, bare / its SQL',
+            'µs, program / PostgreSQL',
+            'p50 at 1',
+            'p99 at 1',
+            'per second at 200',
+            'p99 at 200',
+          ]),
+          ...rows,
+          '',
+          ...figures.flatMap(({ route, failure }) => (failure ? [`- pgbench failed for ${route}: ${failure}`] : [])),
+        ]
+      : ['Only the latency was measured.', '']),
   ];
 }

@@ -1,17 +1,23 @@
 import { aJob, PASSWORD } from '@passa/e2e/setup/people.ts';
-import { idOf, idSql } from './seed/ids.ts';
-import { emailOf } from './seed/people.ts';
+import { idOf, idSql, tokenOf, tokenSql } from './seed/ids.ts';
+import { emailOf } from './seed/accounts.ts';
 import { FRESH, firstFresh, HOSTS, type Size } from './seed/size.ts';
 import { readySql } from './seed/jobs.ts';
 import type { BenchRoute } from './routes.ts';
 import type { ApiCaller } from './api-caller.ts';
 
 /** The writes. Each call has a user and a record of its own, by its number. */
-export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Size): BenchRoute[] {
+export function writesOf({ asWorker, asBusiness, asVisitor }: ApiCaller, size: Size): BenchRoute[] {
   const numbered = (count: number, from: number) => Array.from({ length: count }, (_, i) => from + i);
 
   // Workers without applications apply for one open job after the other.
   const applicant = (n: number) => firstFresh(size) + (n % FRESH);
+  const FRESH_SQL = `(${firstFresh(size)} + :n::bigint % ${FRESH})`;
+  const HOST_SQL = `(:n::bigint % ${HOSTS})`;
+  const hosts = (n: number): [recorded: string, sql: string][] => [
+    [tokenOf('business', n % HOSTS), tokenSql('business', HOST_SQL)],
+    [idOf('business', n % HOSTS), idSql('business', HOST_SQL)],
+  ];
   const job = (n: number) => ((n % FRESH) + Math.floor(n / FRESH)) % size.open;
 
   return [
@@ -23,8 +29,9 @@ export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Si
           asWorker(applicant(n), `/api/jobs/${idOf('job', job(n))}/applications`, 'POST'),
         ),
       varying: (from) => [
-        [idOf('worker', applicant(from)), idSql('worker', `(${firstFresh(size)} + :n::bigint % ${FRESH})`)],
-        [idOf('job', job(from)), idSql('job', `((:n::bigint % ${FRESH} + :n::bigint / ${FRESH}) % ${size.open})`)],
+        [tokenOf('worker', applicant(from)), tokenSql('worker', FRESH_SQL)],
+        [idOf('worker', applicant(from)), idSql('worker', FRESH_SQL)],
+        [idOf('job', job(from)), idSql('job', `((:n::bigint % ${FRESH} + :n::bigint / ${FRESH}) % :open::bigint)`)],
       ],
     },
     {
@@ -32,6 +39,9 @@ export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Si
       kind: 'write',
       calls: (count, from) =>
         numbered(count, from).map((n) => asBusiness(n % HOSTS, '/api/jobs', 'POST', aJob('Cook for a wedding'))),
+      // A business may post a limited number of jobs per hour.
+      prepare: () => ['delete from attempts'],
+      varying: hosts,
     },
     {
       name: 'accept',
@@ -41,7 +51,10 @@ export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Si
         numbered(count, from).map((n) =>
           asBusiness(n % HOSTS, `/api/applications/${idOf('ready-application', n)}/accept`, 'POST'),
         ),
+      // Each needs a job and an application, so no more of them than a measurement uses up.
+      most: { program: 600, sql: 1_200 },
       varying: (from) => [
+        ...hosts(from),
         [idOf('ready-application', from), idSql('ready-application', ':n::bigint')],
         [idOf('ready-job', from), idSql('ready-job', ':n::bigint')],
         [idOf('ready-opening', from), idSql('ready-opening', ':n::bigint')],
@@ -54,7 +67,7 @@ export function writesOf({ asWorker, asBusiness, asNobody }: ApiCaller, size: Si
       hashes: true,
       calls: (count, from) =>
         numbered(count, from).map((n) =>
-          asNobody('/api/session', 'POST', { email: emailOf('worker', n % size.workers), password: PASSWORD }),
+          asVisitor('/api/session', 'POST', { email: emailOf('worker', n % size.workers), password: PASSWORD }),
         ),
       varying: (from, token) => [
         [token, `md5('signed-in' || :n)`],

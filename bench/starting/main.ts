@@ -13,40 +13,40 @@ import { signUp } from '../api-user.ts';
 
 const STARTS = 10;
 /** The time until memory and processor are idle after a start. Milliseconds. */
-const REST = 25_000;
+const SETTLE_TIME = 25_000;
 const MINUTE = 60_000;
 const MB = 1024 ** 2;
 
-type Place = { DATA_DIR: string; DATABASE_URL?: string };
+type ServerEnv = { DATA_DIR: string; DATABASE_URL?: string };
 
 /**
  * Starts the server repeatedly on one database.
  * @returns a row of the table
  */
-async function measure(engine: string, place: Place): Promise<string> {
-  const env = { ...place, DEMO_DATA: 'on', LOG_LEVEL: 'silent' };
+async function measure(engine: string, serverEnv: ServerEnv): Promise<string> {
+  const env = { ...serverEnv, DEMO_DATA: 'on', LOG_LEVEL: 'silent' };
   // The first start creates the database and warms the file cache.
   await (await startServer(env)).stop();
   const times: number[] = [];
   for (let i = 0; i < STARTS; i += 1) {
-    const began = performance.now();
+    const start = performance.now();
     const server = await startServer(env);
-    times.push(performance.now() - began);
+    times.push(performance.now() - start);
     await server.stop();
   }
   const server = await startServer(env);
-  await setTimeout(REST);
+  await setTimeout(SETTLE_TIME);
   const idle = residentBytes(server.pid);
-  const used = processorSeconds(server.pid);
+  const secondsBefore = processorSeconds(server.pid);
   await setTimeout(MINUTE);
-  const idled = processorSeconds(server.pid) - used;
+  const idleSeconds = processorSeconds(server.pid) - secondsBefore;
   await useLightly(server.url);
-  await setTimeout(REST);
-  const rested = residentBytes(server.pid);
+  await setTimeout(SETTLE_TIME);
+  const afterUse = residentBytes(server.pid);
   await server.stop();
-  const sizes = [idle, rested].map((bytes) => `${Math.round(bytes / MB)} MB`);
-  const took = [inMilliseconds(times, 50), `${percentile(times, 100).toFixed(0)} ms`];
-  return `| ${[engine, ...took, ...sizes, `${idled.toFixed(2)} s`].join(' | ')} |`;
+  const sizes = [idle, afterUse].map((bytes) => `${Math.round(bytes / MB)} MB`);
+  const startTimes = [inMilliseconds(times, 50), `${percentile(times, 100).toFixed(0)} ms`];
+  return `| ${[engine, ...startTimes, ...sizes, `${idleSeconds.toFixed(2)} s`].join(' | ')} |`;
 }
 
 /** The requests of a few users within a minute. */
@@ -65,15 +65,15 @@ const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const postgresql = await startPostgresql();
 try {
   await writeResult('starting', [
-    '# Starting, and being idle',
+    '# Start time and idle cost',
     '',
     '| database | ready, p50 | slowest | idle | after light use | processor in an idle minute |',
     '| --- | --- | --- | --- | --- | --- |',
     await measure('PostgreSQL', { DATA_DIR: join(dataDir, 'postgresql'), DATABASE_URL: postgresql.url }),
     await measure('embedded', { DATA_DIR: join(dataDir, 'embedded') }),
     '',
-    `From the start of the process to its saying that it is ready, ${STARTS} times, on a database that is there. Memory is what is`,
-    'resident, the 58 MB of Node itself among it; light use is five who sign up and ask 200 times.',
+    `From the start of the process until it reports that it is ready, ${STARTS} times, on an existing database. Memory is the`,
+    'resident set, including the 58 MB of Node itself. Light use is five users who sign up and send 200 requests.',
   ]);
 } finally {
   await postgresql.stop();

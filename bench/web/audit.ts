@@ -6,14 +6,14 @@ export type Audit = {
   /** 0 to 100. */
   scores: Record<(typeof CATEGORIES)[number], number>;
   /** Milliseconds. */
-  largestPaint: number;
-  blocked: number;
-  shift: number;
+  largestContentfulPaint: number;
+  blockingTime: number;
+  layoutShift: number;
   /** Transferred bytes. */
   transferred: number;
   scripts: number;
   /** The names of the failed audits. */
-  complaints: string[];
+  failedAudits: string[];
 };
 
 /**
@@ -26,9 +26,9 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const figure = (name: string) => audits[name]?.numericValue ?? 0;
+  const value = (name: string) => audits[name]?.numericValue ?? 0;
   const requests = transfersIn(audits['network-requests']?.details);
-  const weigh = (counted: Transfer[]) => counted.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const sumSizes = (transfers: Transfer[]) => transfers.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   return {
     scores: {
       performance: score('performance'),
@@ -36,13 +36,13 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
-    largestPaint: figure('largest-contentful-paint'),
-    blocked: figure('total-blocking-time'),
-    shift: figure('cumulative-layout-shift'),
-    transferred: weigh(requests),
-    scripts: weigh(requests.filter(({ resourceType }) => resourceType === 'Script')),
-    complaints: Object.values(audits)
-      .filter(({ score: given }) => given !== null && given < 0.9)
+    largestContentfulPaint: value('largest-contentful-paint'),
+    blockingTime: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    transferred: sumSizes(requests),
+    scripts: sumSizes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    failedAudits: Object.values(audits)
+      .filter(({ score: result }) => result !== null && result < 0.9)
       .map(({ id }) => id),
   };
 }
@@ -59,8 +59,8 @@ export async function audit(url: string, port: number, times: number): Promise<A
 }
 
 /** The median by a numeric key. */
-function median<Measured>(all: Measured[], figureOf: (measured: Measured) => number): Measured {
-  const middle = all.toSorted((a, b) => figureOf(a) - figureOf(b))[Math.floor(all.length / 2)];
+function median<Item>(all: Item[], keyOf: (item: Item) => number): Item {
+  const middle = all.toSorted((a, b) => keyOf(a) - keyOf(b))[Math.floor(all.length / 2)];
   if (middle === undefined) throw new Error('The list is empty.');
   return middle;
 }

@@ -7,11 +7,11 @@ import { startPostgresql } from '@passa/server/testing/postgresql';
 import { chromium } from '@playwright/test';
 import { writeResult } from '../result.ts';
 import { audit, CATEGORIES, type Audit } from './audit.ts';
-import { people, type AuditedScreen } from './people.ts';
+import { createViewers, type AuditedScreen } from './viewers.ts';
 
 // Audits the landing page and the main signed-in screens with Lighthouse, each with an empty cache.
 
-const TIMES = 3;
+const RUNS = 3;
 const LANDING = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 // Signed-in pages are excluded from search engines, which lowers their SEO score.
 const SIGNED_IN = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 0 };
@@ -28,44 +28,49 @@ const browser = await chromium.launchPersistentContext(profile, {
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
 
-function row({ what }: AuditedScreen, { scores, largestPaint, blocked, shift, transferred, scripts }: Audit): string {
+function row(
+  { name }: AuditedScreen,
+  { scores, largestContentfulPaint, blockingTime, layoutShift, transferred, scripts }: Audit,
+): string {
   const figures = [
-    `${(largestPaint / 1000).toFixed(1)} s`,
-    `${blocked.toFixed(0)} ms`,
-    shift.toFixed(3),
+    `${(largestContentfulPaint / 1000).toFixed(1)} s`,
+    `${blockingTime.toFixed(0)} ms`,
+    layoutShift.toFixed(3),
     inKilobytes(transferred),
     inKilobytes(scripts),
   ];
-  return `| ${[what, ...CATEGORIES.map((category) => scores[category]), ...figures].join(' | ')} |`;
+  return `| ${[name, ...CATEGORIES.map((category) => scores[category]), ...figures].join(' | ')} |`;
 }
 
 try {
   // The browser writes its debugging port to the first line of this file.
   const port = Number((await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0]);
-  const measured: { screen: AuditedScreen; said: Audit; missed: string[] }[] = [];
-  for (const { cookies, screens } of await people(server.url)) {
+  const measured: { screen: AuditedScreen; result: Audit; missed: string[] }[] = [];
+  for (const { cookies, screens } of await createViewers(server.url)) {
     await browser.clearCookies();
     await browser.addCookies(cookies);
     for (const screen of screens) {
-      const said = await audit(server.url + screen.path, port, TIMES);
-      const goals = cookies.length > 0 ? SIGNED_IN : LANDING;
-      const missed = CATEGORIES.filter((category) => said.scores[category] < goals[category]);
-      process.stdout.write(`${row(screen, said)} ${said.complaints.join(', ')}\n`);
-      measured.push({ screen, said, missed });
+      const result = await audit(server.url + screen.path, port, RUNS);
+      const targets = cookies.length > 0 ? SIGNED_IN : LANDING;
+      const missed = CATEGORIES.filter((category) => result.scores[category] < targets[category]);
+      process.stdout.write(`${row(screen, result)} ${result.failedAudits.join(', ')}\n`);
+      measured.push({ screen, result, missed });
     }
   }
-  const misses = measured.flatMap(({ screen, missed }) => missed.map((category) => `${screen.what}: ${category}`));
+  const missedTargets = measured.flatMap(({ screen, missed }) =>
+    missed.map((category) => `${screen.name}: ${category}`),
+  );
   await writeResult('web', [
-    '# The web app, as Lighthouse sees it',
+    '# Lighthouse audits of the web app',
     '',
-    '| page | performance | accessibility | best practices | SEO | largest paint | blocked | shift | transferred | of it scripts |',
+    '| page | performance | accessibility | best practices | SEO | largest paint | blocked | shift | transferred | scripts |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...measured.map(({ screen, said }) => row(screen, said)),
+    ...measured.map(({ screen, result }) => row(screen, result)),
     '',
-    misses.length > 0 ? `Below the goal: ${misses.join('; ')}.` : 'All of them reach their goals.',
+    missedTargets.length > 0 ? `Below the goal: ${missedTargets.join('; ')}.` : 'All pages reach their goals.',
     '',
-    `The median of ${TIMES} runs of each, with Lighthouse’s own settings for a phone, on PostgreSQL. Signed-in screens are closed to`,
-    'search engines, which costs them points for SEO. Load of the machine over the last minute at the end of the run:',
+    `The median of ${RUNS} runs of each, with Lighthouse’s own settings for a phone, on PostgreSQL. Signed-in screens are excluded from`,
+    'search engines, which lowers their SEO score. Load average of the last minute at the end of the run:',
     `${loadavg()[0]?.toFixed(1)}.`,
   ]);
 } finally {

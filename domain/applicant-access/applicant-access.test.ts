@@ -3,7 +3,7 @@ import {
   accessEnding,
   APPLICATION_STATUSES,
   applicantAccess,
-  isApplicationLive,
+  isApplicationActive,
   JOB_STATUSES,
   type ApplicationStatus,
   type JobStatus,
@@ -18,10 +18,10 @@ const TIMES = {
   over: { startDate: EARLIER, endDate: NOW },
 };
 
-// The live situations, as status of the application / status of the job / time.
-const LIVE = new Set([
+// The active situations, as status of the application / status of the job / time.
+const ACTIVE = new Set([
   'pending / open / not begun',
-  // A chore closes such a job within a minute.
+  // A scheduled task closes such a job within a minute.
   'pending / open / begun',
   'pending / open / over',
   'pending / hired / not begun',
@@ -34,8 +34,8 @@ const situations = APPLICATION_STATUSES.flatMap((status) =>
   ),
 );
 
-test.for(situations)('whether an application is live: $name', ({ name, status, job, times }) => {
-  expect(isApplicationLive({ status }, { status: job, ...times }, NOW)).toBe(LIVE.has(name));
+test.for(situations)('whether an application is active: $name', ({ name, status, job, times }) => {
+  expect(isApplicationActive({ status }, { status: job, ...times }, NOW)).toBe(ACTIVE.has(name));
 });
 
 const without = (status: ApplicationStatus, job: JobStatus) => applicantAccess({ status }, { status: job }, null, NOW);

@@ -12,16 +12,16 @@ export const APPLICANT_ACCESS = ['present', 'frozen', 'nameOnly', 'none'] as con
 export type ApplicantAccess = (typeof APPLICANT_ACCESS)[number];
 
 type Application = { status: ApplicationStatus };
-/** The snapshot of an applicant's details, which is taken when the application is no longer live. */
+/** The snapshot of an applicant's details, which is taken when the application is no longer active. */
 type Snapshot = { hasDetails: boolean; accessUntil: Date };
 
 /**
- * Whether an application is live: undecided, or accepted for a shift that has not ended. A pending application to a filled job is
- * live until the start, since the job reopens if the hired worker cancels. A snapshot is taken when an application is no longer
- * live.
+ * Whether an application is active: undecided, or accepted for a shift that has not ended. A pending application to a filled job is
+ * active until the start, since the job reopens if the hired worker cancels. A snapshot is taken when an application is no longer
+ * active.
  * @param now UTC instant
  */
-export function isApplicationLive({ status }: Application, job: JobFacts, now: Date): boolean {
+export function isApplicationActive({ status }: Application, job: JobFacts, now: Date): boolean {
   if (status === 'accepted') return job.endDate > now;
   if (status !== 'pending') return false;
   return job.status === 'open' || (job.status === 'hired' && job.startDate > now);
@@ -29,7 +29,8 @@ export function isApplicationLive({ status }: Application, job: JobFacts, now: D
 
 /**
  * Decides what a business may read of an applicant. A decided application without a snapshot shows the name only. An application
- * that ended because its shift started or ended shows the current details until a chore takes the snapshot, within a minute.
+ * that ended because its shift started or ended shows the current details until a scheduled task takes the snapshot, within a
+ * minute.
  * @param snapshot null if none was taken
  * @param now UTC instant
  */
@@ -51,7 +52,8 @@ export type AccessEnding = (typeof ACCESS_ENDINGS)[number];
 
 /**
  * The action by which a worker ends the access that an application gives: withdrawing a pending application, cancelling an agreed
- * shift, or else ending the access directly.
+ * shift, or else ending the access directly. From the start of an agreed shift, `cancel` is refused (`rules.ts`), so the worker
+ * cannot end the access until the shift has ended.
  * @param access the current access; not `none`
  */
 export function accessEnding({ status }: Application, access: ApplicantAccess): AccessEnding {

@@ -28,8 +28,8 @@ export const MAX_POSTER_SIZE = 256 * 1024;
 
 /**
  * The media type that a file is stored with.
- * @param found the media type detected from its bytes; undefined where it is unknown
- * @returns undefined where the kind does not accept the type
+ * @param found the media type detected from its bytes; undefined if it is unknown
+ * @returns undefined if the kind does not accept the type
  */
 export function acceptedType(kind: FileKind, found: string | undefined): FileType | undefined {
   // Apple's name for MP4.

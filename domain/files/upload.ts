@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceField, textField } from '../text/text-field.ts';
+import { textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 
@@ -13,7 +13,7 @@ export const fileNameField = textField(1, 100, { error: m.validation_file_name }
 
 /** Announces an upload before its bytes are sent; FILE_RULES has the limits of size. */
 export const uploadRequestSchema = z.strictObject({
-  kind: choiceField(FILE_KINDS, { error: m.validation_not_a_choice }),
+  kind: z.enum(FILE_KINDS, { error: m.validation_not_a_choice }),
   name: fileNameField,
   /** Bytes. */
   size: z.int({ error: m.validation_not_valid }).min(1, { error: m.validation_empty_file }),

@@ -23,10 +23,10 @@ export function decide<Action extends HiringAction>(
   application: ApplicationFacts | null,
   now: Date,
 ): Decision {
-  const { outcomes, refusals } = RULES[action];
+  const { outcomes, refusedIf } = RULES[action];
   const outcome = outcomes[actor];
   if (!outcome) return { allowed: false, reason: 'notPermitted' };
-  const refusal = refusals.find(([, holds]) => holds({ job, application, now }));
+  const refusal = refusedIf.find(([, holds]) => holds({ job, application, now }));
   if (refusal) return { allowed: false, reason: refusal[0] };
   return {
     allowed: true,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { cityField, zipCodeField } from '../people/person-fields.ts';
+import { cityField, zipCodeField } from '../places/place-fields.ts';
 import { EXPERTISE } from '../enumerations.ts';
-import { languageLevelsField } from '../people/language-levels-field.ts';
+import { languageLevelsField } from '../language-levels-field.ts';
 import { MAX_PAY_RATE, MIN_PAY_RATE } from '../money/pay.ts';
-import { choicesField, longTextField, textField } from '../text/text-field.ts';
+import { longTextField, textField } from '../text/text-field.ts';
+import { choicesField } from '../choices-field.ts';
 import { m } from '../messages/index.ts';
 import { endOf, hasSchedule, scheduleFields, startOf } from './schedule.ts';
 

@@ -12,7 +12,7 @@ export type ApplicationFacts = {
 };
 
 export type Situation = {
-  /** `applicationCount`: the number of applications that were not withdrawn. Only editing needs it. */
+  /** `applicationCount`: the number of applications that were not withdrawn. Only editing needs it; without it editing is refused. */
   job: JobFacts & { applicationCount?: number };
   application: ApplicationFacts | null;
   now: Date;
@@ -42,21 +42,21 @@ export type ActionOutcome = { event: HiringEvent; application?: ApplicationStatu
 export type Rule = {
   /** The actors who may take the action. Any other is refused with `notPermitted`. */
   outcomes: { readonly [By in Actor]?: ActionOutcome };
-  /** Conditions for a refusal. The first that is true gives the reason. */
-  refusals: readonly (readonly [HiringRefusal, (situation: Situation) => boolean])[];
+  /** Each reason with its condition. The first condition that is true gives the reason. */
+  refusedIf: readonly (readonly [HiringRefusal, (situation: Situation) => boolean])[];
 };
 
-type Refusals = Rule['refusals'];
+type RefusalConditions = Rule['refusedIf'];
 
 const isFilled = ({ job }: Situation) => job.status === 'hired' || job.status === 'completed';
 const hasStarted = ({ job, now }: Situation) => job.startDate <= now;
 const hasEnded = ({ job, now }: Situation) => job.endDate <= now;
 const isFormerWorker = ({ application }: Situation) => application?.hasFormerWorker === true;
-const JOB_NOT_OPEN: Refusals = [
+const JOB_NOT_OPEN: RefusalConditions = [
   ['jobFilled', isFilled],
   ['jobClosed', ({ job }) => job.status === 'closed'],
 ];
-const NOT_PENDING: Refusals = [
+const NOT_PENDING: RefusalConditions = [
   ['applicationWithdrawn', ({ application }) => application?.status === 'withdrawn'],
   ['applicationDecided', ({ application }) => application?.status !== 'pending'],
 ];
@@ -68,24 +68,24 @@ const isCompleted = ({ application, job }: Situation) =>
 export const RULES: Record<HiringAction, Rule> = {
   edit: {
     outcomes: { business: { event: 'jobEdited' } },
-    refusals: [
+    refusedIf: [
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
       // A worker is hired on the terms that they applied for.
-      ['jobHasApplications', ({ job }) => (job.applicationCount ?? 0) > 0],
+      ['jobHasApplications', ({ job }) => job.applicationCount !== 0],
     ],
   },
   close: {
     outcomes: {
       business: { event: 'jobClosed', job: 'closed' },
-      // A chore closes a job that is still open at its start (design decision 2).
+      // A scheduled task closes a job that is still open at its start (design decision 2).
       system: { event: 'jobClosed', job: 'closed' },
     },
-    refusals: JOB_NOT_OPEN,
+    refusedIf: JOB_NOT_OPEN,
   },
   apply: {
     outcomes: { worker: { event: 'applied', application: 'pending' } },
-    refusals: [
+    refusedIf: [
       ['alreadyApplied', ({ application }) => application !== null && application.status !== 'withdrawn'],
       ...JOB_NOT_OPEN,
       ['jobStarted', hasStarted],
@@ -94,22 +94,22 @@ export const RULES: Record<HiringAction, Rule> = {
   withdraw: {
     // Allowed with any status of the job.
     outcomes: { worker: { event: 'applicationWithdrawn', application: 'withdrawn' } },
-    refusals: NOT_PENDING,
+    refusedIf: NOT_PENDING,
   },
   accept: {
     outcomes: { business: { event: 'applicationAccepted', application: 'accepted', job: 'hired' } },
-    refusals: [...NOT_PENDING, ['workerGone', isFormerWorker], ...JOB_NOT_OPEN, ['jobStarted', hasStarted]],
+    refusedIf: [...NOT_PENDING, ['workerGone', isFormerWorker], ...JOB_NOT_OPEN, ['jobStarted', hasStarted]],
   },
   decline: {
     outcomes: { business: { event: 'applicationDeclined', application: 'declined' } },
-    refusals: [...NOT_PENDING, ['workerGone', isFormerWorker], ...JOB_NOT_OPEN],
+    refusedIf: [...NOT_PENDING, ['workerGone', isFormerWorker], ...JOB_NOT_OPEN],
   },
   cancel: {
     outcomes: {
       worker: { event: 'shiftCancelledByWorker', application: 'cancelled', job: 'open' },
       business: { event: 'shiftCancelledByBusiness', application: 'cancelled', job: 'closed' },
     },
-    refusals: [
+    refusedIf: [
       ['shiftNotCancellable', (situation) => !isHired(situation)],
       // A former worker cannot complete the shift, so the business may cancel it even after its start.
       ['jobStarted', (situation) => hasStarted(situation) && !isFormerWorker(situation)],
@@ -118,11 +118,11 @@ export const RULES: Record<HiringAction, Rule> = {
   complete: {
     // The specification sets no earliest time. The business can undo a completion that came too early.
     outcomes: { worker: { event: 'shiftCompleted', application: 'completed', job: 'completed' } },
-    refusals: [['shiftNotAssigned', (situation) => !isHired(situation)]],
+    refusedIf: [['shiftNotAssigned', (situation) => !isHired(situation)]],
   },
   undoCompletion: {
     outcomes: { business: { event: 'completionUndone', application: 'accepted', job: 'hired' } },
-    refusals: [
+    refusedIf: [
       ['shiftNotCompleted', (situation) => !isCompleted(situation)],
       ['shiftEnded', hasEnded],
       ['workerGone', isFormerWorker],

@@ -1,4 +1,4 @@
-/** Who takes an action on a job or an application. `system` is the chore that closes jobs at their start. */
+/** Who takes an action on a job or an application. `system` is the scheduled task that closes jobs at their start. */
 export const ACTORS = ['worker', 'business', 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessDetailsFields, requireOtherType } from './business-sign-up.ts';
+import { businessDetailsFields, customBusinessType, requireOtherType } from './business-sign-up.ts';
 import { personFields } from './person-fields.ts';
 import { loadedStateFields } from './profile-fields.ts';
 
@@ -16,10 +16,7 @@ export const businessProfileSaveSchema = z
   .superRefine(requireOtherType);
 export type BusinessProfileSave = z.output<typeof businessProfileSaveSchema>;
 
-/** The custom business type as stored: empty unless the type is Other (specification section 3). */
-export function storedOtherType({
-  businessType,
-  otherBusinessType,
-}: Pick<BusinessProfileInput, 'businessType' | 'otherBusinessType'>): string {
-  return businessType === 'Other' ? (otherBusinessType ?? '') : '';
+/** The custom business type as a saved profile has it: empty unless the type is Other (specification section 3). */
+export function savedBusinessType(profile: Pick<BusinessProfileInput, 'businessType' | 'otherBusinessType'>): string {
+  return customBusinessType(profile) ?? '';
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { BUSINESS_TYPES } from '../enumerations.ts';
-import { choiceField, textField } from '../text/text-field.ts';
+import { textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 import { basicInformationFields, requireEqualPasswords } from './basic-information.ts';
-import { cityField, zipCodeField } from './person-fields.ts';
+import { cityField, zipCodeField } from '../places/place-fields.ts';
 
 export const businessDetailsFields = {
   businessName: textField(2, 120, { error: m.validation_business_name }),
   organisationNumber: textField(10, 20, { error: m.validation_organisation_number }),
-  businessType: choiceField(BUSINESS_TYPES, { error: m.validation_business_type }),
+  businessType: z.enum(BUSINESS_TYPES, { error: m.validation_business_type }),
   otherBusinessType: textField(0, 80, { error: m.validation_other_business_type }).nullish(),
   businessAddress: textField(5, 120, { error: m.validation_business_address }),
   city: cityField,
@@ -22,6 +22,14 @@ export function requireOtherType(
 ) {
   if (form.businessType !== 'Other' || (form.otherBusinessType ?? '').length >= 2) return;
   context.addIssue({ code: 'custom', path: ['otherBusinessType'], message: m.validation_other_business_type() });
+}
+
+/** The custom business type; null unless the type is Other. */
+export function customBusinessType(form: {
+  businessType: string;
+  otherBusinessType?: string | null | undefined;
+}): string | null {
+  return form.businessType === 'Other' ? (form.otherBusinessType ?? null) : null;
 }
 
 /** Step 2 of the business's sign-up, 'Business Details' (specification section 5). */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CITIES } from '../enumerations.ts';
-import { choiceField, isStorable, textField } from '../text/text-field.ts';
+import { isStorable, textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 
 /** The fields that all forms about a person share (specification section 5). */
@@ -17,7 +16,7 @@ export const emailField = z
   .max(254, { error: m.validation_email })
   .pipe(z.email({ error: m.validation_email }));
 
-/** Specification section 5. */
+/** The fewest characters of a password (specification section 5). */
 export const MIN_PASSWORD_LENGTH = 6;
 
 export const passwordField = z
@@ -26,6 +25,3 @@ export const passwordField = z
   .max(128, { error: m.validation_password_too_long })
   // Passwords that differ only in a lone surrogate would have the same hash.
   .refine(isStorable, { error: m.validation_unreadable });
-
-export const cityField = choiceField(CITIES, { error: m.validation_city });
-export const zipCodeField = textField(5, 12, { error: m.validation_zip_code });

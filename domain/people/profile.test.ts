@@ -4,7 +4,7 @@ import {
   businessProfileSaveSchema,
   businessProfileSchema,
   MAX_WORK_EXPERIENCES,
-  storedOtherType,
+  savedBusinessType,
   workerProfileSaveSchema,
   workerProfileSchema,
 } from '../index.ts';
@@ -161,10 +161,10 @@ test('a custom business type is required and stored only for the type Other', ()
   }
   expect(of({ businessType: 'Other', otherBusinessType: 'xy' })).toEqual({});
 
-  expect(storedOtherType({ businessType: 'Other', otherBusinessType: 'Boat' })).toBe('Boat');
+  expect(savedBusinessType({ businessType: 'Other', otherBusinessType: 'Boat' })).toBe('Boat');
   for (const businessType of BUSINESS_TYPES.filter((type) => type !== 'Other')) {
     for (const left of ['Boat', '', null, undefined]) {
-      expect(storedOtherType({ businessType, otherBusinessType: left })).toBe('');
+      expect(savedBusinessType({ businessType, otherBusinessType: left })).toBe('');
     }
   }
 });

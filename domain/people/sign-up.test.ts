@@ -47,7 +47,7 @@ describeForm("the business's sign-up as it is sent", businessSignUpSchema, busin
 describeForm('the log-in', logInSchema, { email: 'bo@ek.se', password: 'secret' }, credentialRules);
 
 test.for([basicInformationSchema, workerSignUpSchema, businessSignUpSchema, logInSchema])(
-  'a password has 6 to 128 characters, including blanks',
+  'a password has 6 to 128 characters, including spaces',
   (schema) => {
     const of = (password: string) =>
       messagesOf(schema, { ...basicInformation, password, confirmPassword: password })['password'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageLevelsField } from './language-levels-field.ts';
+import { languageLevelsField } from '../language-levels-field.ts';
 import { personFields } from './person-fields.ts';
 import { loadedStateFields } from './profile-fields.ts';
 import { workExperiencesField } from './work-experience.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { EXPERTISE } from '../enumerations.ts';
-import { choicesField, textField } from '../text/text-field.ts';
+import { textField } from '../text/text-field.ts';
+import { choicesField } from '../choices-field.ts';
 import { m } from '../messages/index.ts';
 import { basicInformationFields, requireEqualPasswords } from './basic-information.ts';
-import { cityField, zipCodeField } from './person-fields.ts';
+import { cityField, zipCodeField } from '../places/place-fields.ts';
 
 export const workerDetailsFields = {
   expertise: choicesField(EXPERTISE, { error: m.validation_expertise }),

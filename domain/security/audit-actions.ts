@@ -32,15 +32,3 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-/** Changes to the log-in of an account that its owner is notified of by mail. */
-export type SecurityChange = Extract<
-  AuditAction,
-  | 'password-changed'
-  | 'password-reset'
-  | 'second-factor-added'
-  | 'second-factor-removed'
-  | 'recovery-codes-renewed'
-  | 'passkey-added'
-  | 'passkey-removed'
->;

@@ -29,11 +29,11 @@ const NEEDED_OR_HIDDEN = new RegExp(`(${NEEDED})|${HIDDEN}`, 'gu');
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu');
 
 /** Removes hidden characters, except those that an emoji or a script needs. */
-export const removeHidden = (text: string) => text.replace(NEEDED_OR_HIDDEN, '$1');
+export const removeHiddenCharacters = (text: string) => text.replace(NEEDED_OR_HIDDEN, '$1');
 
 /** Whether a text contains a hidden character that neither an emoji nor a script needs. */
-export const hasHidden = (text: string) => removeHidden(text) !== text;
+export const hasHiddenCharacters = (text: string) => removeHiddenCharacters(text) !== text;
 
-/** The number of visible characters; a run of blanks counts as one. */
+/** The number of visible characters; a run of spaces counts as one. */
 export const visibleLength = (text: string) =>
   Array.from(text.replace(ALL_HIDDEN, '').trim().replace(/\s+/gu, ' ')).length;

@@ -11,7 +11,7 @@ export function dateLocaleOf(reader: Role): DateLocale {
   return getLocale() === 'sv' || reader === 'worker' ? 'sv-SE' : 'en-SE';
 }
 
-/** The `lang` attribute of a date, for screen readers; undefined where it is the page's language. */
+/** The `lang` attribute of a date, for screen readers; undefined if it is the page's language. */
 export function dateLangOf(reader: Role): 'sv' | undefined {
   return getLocale() !== 'sv' && dateLocaleOf(reader) === 'sv-SE' ? 'sv' : undefined;
 }

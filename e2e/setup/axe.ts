@@ -12,9 +12,9 @@ export const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-c
 /** Runs axe on a page. Its script is loaded once per page, because that takes longer than most runs. */
 export async function violationsOn(page: Page, options: RunOptions = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (runOptions) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe };
-    const { violations } = await loaded.run(document, { ...asked, resultTypes: ['violations'] });
+    const { violations } = await loaded.run(document, { ...runOptions, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any, all, none }) => ({
         id,

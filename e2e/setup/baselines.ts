@@ -8,12 +8,12 @@ import { REPOSITORY } from './server.ts';
  * other systems render text differently, with other line breaks, and a tolerance for that would also hide a moved
  * button. Other browsers therefore have a baseline set of their own.
  */
-const SET =
-  process.platform === 'linux' && findBrowser('full')?.executablePath !== undefined ? 'looks' : 'looks-elsewhere';
+const BASELINE_SET =
+  process.platform === 'linux' && findBrowser('full')?.executablePath !== undefined ? 'baselines' : 'baselines-local';
 
 /** The path of the baseline of a family, relative to the tests. */
-export const baselinePath = (family: string, seen: string) => [SET, seen, `${family}.png`];
+export const baselinePath = (family: string, variant: string) => [BASELINE_SET, variant, `${family}.png`];
 
 /** Whether a browser with its own baseline set lacks this baseline. This run then creates it. */
-export const isBaselineMissing = (picture: string[]) =>
-  SET !== 'looks' && !existsSync(join(REPOSITORY, 'e2e', ...picture));
+export const isBaselineMissing = (path: string[]) =>
+  BASELINE_SET !== 'baselines' && !existsSync(join(REPOSITORY, 'e2e', ...path));

@@ -11,7 +11,7 @@ try {
   await browser.close();
   if (process.argv[2] === 'long' && !findBrowser('full')) {
     process.stdout.write(
-      'Without a full browser, the tests of system notifications and of the components’ pictures do not run.\n',
+      'Without a full browser, the tests of system notifications and of the gallery’s baselines do not run.\n',
     );
   }
 } catch (error) {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-type Part = { from: number; length: number };
+type Chunk = { from: number; length: number };
 
-/** Intercepts a page's uploads: cuts the connection after the first part, and records the received offsets. */
-export async function watchUploads(page: Page) {
+/** Intercepts a page's uploads: records the chunks that the server has received, and can cut the connection. */
+export async function interceptUploads(page: Page) {
   let isCut = false;
-  const arrived: Part[] = [];
+  const received: Chunk[] = [];
   await page.route('**/api/uploads/*', async (route) => {
     const request = route.request();
-    const isFirst = request.method() === 'PATCH' ? request.headers()['upload-offset'] === '0' : arrived.length === 0;
+    const isFirst = request.method() === 'PATCH' ? request.headers()['upload-offset'] === '0' : received.length === 0;
     if (isCut && request.method() !== 'DELETE' && !isFirst) await route.abort('internetdisconnected');
     else await route.continue();
   });
@@ -16,33 +16,36 @@ export async function watchUploads(page: Page) {
     const request = response.request();
     if (request.method() !== 'PATCH' || response.status() !== 204) return;
     const from = Number(request.headers()['upload-offset']);
-    arrived.push({ from, length: Number(response.headers()['upload-offset']) - from });
+    received.push({ from, length: Number(response.headers()['upload-offset']) - from });
   });
   return {
-    cutAfterFirstPart: () => (isCut = true),
+    cutAfterFirstChunk: () => (isCut = true),
     restore: () => (isCut = false),
-    /** The offsets that the server has confirmed. */
-    arrived,
+    /** The chunks that the server has received. */
+    received,
   };
 }
 
-type UnderWay = { uploads: { id: string; offset: number; size: number }[] };
+type OwnFiles = { uploads: { id: string; offset: number; size: number }[] };
 
 /** The number of received bytes of each unfinished upload. */
 export async function uploadOffsets(page: Page): Promise<number[]> {
-  const { uploads } = (await (await page.request.get('/api/files')).json()) as UnderWay;
+  const { uploads } = (await (await page.request.get('/api/files')).json()) as OwnFiles;
   return uploads.map(({ offset }) => offset);
 }
 
-/** Keeps a page's live stream open without any event. */
+/** Leaves a page's live stream without an answer, so that it receives no event. */
 export const muteLiveStream = (page: Page) => page.route('**/api/live?*', () => undefined);
 
-/** Delays the requests to a path until they are released. */
-export async function holdRequests(page: Page, path: string | RegExp) {
+/**
+ * Delays the requests to a path.
+ * @returns a function that releases them
+ */
+export async function delayRequests(page: Page, path: string | RegExp) {
   let releaseRequests = () => {};
-  const held = new Promise<void>((resolve) => (releaseRequests = resolve));
+  const released = new Promise<void>((resolve) => (releaseRequests = resolve));
   await page.route(path, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return releaseRequests;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@passa/domain';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { asItsPagesDo } from './origin.ts';
+import { sendOriginHeader } from './origin.ts';
 import { aBusiness, aWorker, signUpByApi } from './people.ts';
 import type { Viewer } from './screens/screen.ts';
 import type { TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
-/** A Tuesday afternoon. All pictures are taken within minutes of it. */
+/** A Tuesday afternoon. All screenshots are taken within minutes of it. */
 export const STARTS_AT = '2026-11-24T13:20:00Z';
 
 /** The browser locale of a user of each language. */
@@ -38,37 +38,40 @@ export async function startDemo(): Promise<TestServer> {
 export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs in every viewer. */
-async function signIn(browser: Browser, url: string, locale: string): Promise<Record<Viewer, Cookies>> {
-  const as = async (enter: (page: Page) => Promise<unknown>) => {
+async function signInViewers(browser: Browser, url: string, locale: string): Promise<Record<Viewer, Cookies>> {
+  const stateAfter = async (signInOn: (page: Page) => Promise<unknown>) => {
     const context = await browser.newContext({ baseURL: url, locale });
-    asItsPagesDo(context, url);
-    await enter(await context.newPage());
+    sendOriginHeader(context, url);
+    await signInOn(await context.newPage());
     const state = await context.storageState();
     await context.close();
     return state;
   };
-  const demo = (email: string) =>
-    as((page) => page.request.post('/api/session', { data: { email, password: PASSWORD } }));
-  const people = { Åsa: aWorker('Åsa'), krog: aBusiness('Krogen på hörnet') };
+  const demoState = (email: string) =>
+    stateAfter((page) => page.request.post('/api/session', { data: { email, password: PASSWORD } }));
+  const newAccounts = { Åsa: aWorker('Åsa'), krog: aBusiness('Krogen på hörnet') };
   return {
-    nobody: await as(() => Promise.resolve()),
-    worker: await demo(DEMO.worker),
-    business: await demo(DEMO.business),
-    newWorker: await as((page) =>
-      signUpByApi(page, 'workers', { ...people.Åsa, email: `asa.${locale.toLowerCase()}@example.se` }),
+    nobody: await stateAfter(() => Promise.resolve()),
+    worker: await demoState(DEMO.worker),
+    business: await demoState(DEMO.business),
+    newWorker: await stateAfter((page) =>
+      signUpByApi(page, 'workers', { ...newAccounts.Åsa, email: `asa.${locale.toLowerCase()}@example.se` }),
     ),
-    newBusiness: await as((page) =>
-      signUpByApi(page, 'businesses', { ...people.krog, email: `krog.${locale.toLowerCase()}@example.se` }),
+    newBusiness: await stateAfter((page) =>
+      signUpByApi(page, 'businesses', { ...newAccounts.krog, email: `krog.${locale.toLowerCase()}@example.se` }),
     ),
   };
 }
 
 /** The viewers' sessions in a language, created on first use and shared by all screens. */
-export function peopleOf(browser: Browser, url: string): (language: Locale) => ReturnType<typeof signIn> {
-  const people = new Map<Locale, ReturnType<typeof signIn>>();
+export function sessionsByLanguage(
+  browser: Browser,
+  url: string,
+): (language: Locale) => ReturnType<typeof signInViewers> {
+  const sessions = new Map<Locale, ReturnType<typeof signInViewers>>();
   return (language) => {
-    const signedIn = people.get(language) ?? signIn(browser, url, LOCALES[language]);
-    people.set(language, signedIn);
+    const signedIn = sessions.get(language) ?? signInViewers(browser, url, LOCALES[language]);
+    sessions.set(language, signedIn);
     return signedIn;
   };
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '@passa/domain';
 import type { Page } from '@playwright/test';
-import { LOCALES, peopleOf, startDemo } from './demo-server.ts';
+import { LOCALES, sessionsByLanguage, startDemo } from './demo-server.ts';
 import { openPage, type ViewOptions } from './open-page.ts';
 import type { Viewer } from './screens/screen.ts';
 import { test as base } from './test.ts';
 
-type Demo = { url: string; people: ReturnType<typeof peopleOf> };
+type Demo = { url: string; sessions: ReturnType<typeof sessionsByLanguage> };
 type TestFixtures = {
   /** Opens a page of a viewer in a language. */
   openPageAs: (viewer: Viewer, language: Locale, view?: ViewOptions) => Promise<Page>;
@@ -16,7 +16,7 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
   demo: [
     async ({ browser }, use) => {
       const { url, stop } = await startDemo();
-      await use({ url, people: peopleOf(browser, url) });
+      await use({ url, sessions: sessionsByLanguage(browser, url) });
       await stop();
     },
     { scope: 'worker', timeout: 60_000 },
@@ -28,8 +28,8 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
   openPageAs: async ({ browser, demo }, use) => {
     const pages: Page[] = [];
     await use(async (viewer, language, view = {}) => {
-      const people = await demo.people(language);
-      const page = await openPage(browser, demo.url, people[viewer], { locale: LOCALES[language], ...view });
+      const cookies = await demo.sessions(language);
+      const page = await openPage(browser, demo.url, cookies[viewer], { locale: LOCALES[language], ...view });
       pages.push(page);
       return page;
     });

@@ -4,11 +4,11 @@
 const RealDate = Date;
 const startsAt = RealDate.parse(process.env['STARTS_AT'] ?? '');
 if (Number.isNaN(startsAt)) throw new Error('STARTS_AT is not a valid time.');
-const ahead = startsAt - RealDate.now();
+const offset = startsAt - RealDate.now();
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given: unknown[], made) =>
-    Reflect.construct(target, given.length > 0 ? given : [RealDate.now() + ahead], made) as Date,
+  construct: (target, args: unknown[], newTarget) =>
+    Reflect.construct(target, args.length > 0 ? args : [RealDate.now() + offset], newTarget) as Date,
   get: (target, name, receiver): unknown =>
-    name === 'now' ? () => RealDate.now() + ahead : Reflect.get(target, name, receiver),
+    name === 'now' ? () => RealDate.now() + offset : Reflect.get(target, name, receiver),
 });

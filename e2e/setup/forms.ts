@@ -24,12 +24,12 @@ export async function fillJob(page: Page, job: ReturnType<typeof aJob>): Promise
 /** Fills in step 1 of a sign-up, which is the same for both roles. */
 export async function fillBasics(
   page: Page,
-  person: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>,
+  account: ReturnType<typeof aWorker> | ReturnType<typeof aBusiness>,
 ): Promise<void> {
-  await fieldByLabel(page, 'First name').fill(person.firstName);
-  await fieldByLabel(page, 'Last name').fill(person.lastName);
-  await fieldByLabel(page, 'Email').fill(person.email);
-  await fieldByLabel(page, 'Phone number').fill(person.phoneNumber);
-  await fieldByLabel(page, 'Password').fill(person.password);
-  await fieldByLabel(page, 'Confirm password').fill(person.confirmPassword);
+  await fieldByLabel(page, 'First name').fill(account.firstName);
+  await fieldByLabel(page, 'Last name').fill(account.lastName);
+  await fieldByLabel(page, 'Email').fill(account.email);
+  await fieldByLabel(page, 'Phone number').fill(account.phoneNumber);
+  await fieldByLabel(page, 'Password').fill(account.password);
+  await fieldByLabel(page, 'Confirm password').fill(account.confirmPassword);
 }

@@ -1,24 +1,24 @@
 import { HOSTILE_TEXTS } from '@passa/server/testing/hostile-texts';
 import { expect, type Page } from '@playwright/test';
 
-/** Records everything that a page executes, or tries to, from now on. */
+/** Records every attempt of a page to execute injected code from now on: dialogs, requests and policy violations. */
 export async function recordExecution(page: Page): Promise<string[]> {
-  const tried: string[] = [];
+  const attempts: string[] = [];
   page.on('dialog', (dialog) => {
-    tried.push(`asked: ${dialog.message()}`);
+    attempts.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   page.on('request', (request) => {
-    if (request.url().includes('hostile.example')) tried.push(`fetched: ${request.url()}`);
+    if (request.url().includes('hostile.example')) attempts.push(`fetched: ${request.url()}`);
   });
-  await page.exposeFunction('noteRefusal', (refusal: string) => tried.push(`refused: ${refusal}`));
+  await page.exposeFunction('recordViolation', (violation: string) => attempts.push(`violation: ${violation}`));
   await page.addInitScript(() => {
-    const { noteRefusal } = window as unknown as { noteRefusal: (refusal: string) => void };
+    const { recordViolation } = window as unknown as { recordViolation: (violation: string) => void };
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      noteRefusal(`${effectiveDirective} ${blockedURI}`),
+      recordViolation(`${effectiveDirective} ${blockedURI}`),
     );
   });
-  return tried;
+  return attempts;
 }
 
 /** Elements that could execute injected code. The app renders none. */
@@ -41,10 +41,10 @@ const visibleText = (page: Page) =>
   });
 
 /** Expects the texts to be on the page as plain text, without any effect. */
-export async function expectShownAsText(page: Page, shown: readonly string[] = HOSTILE_TEXTS): Promise<void> {
+export async function expectShownAsText(page: Page, texts: readonly string[] = HOSTILE_TEXTS): Promise<void> {
   const missing = async () => {
     const all = await visibleText(page);
-    return shown.filter((text) => !all.includes(text.replaceAll('\n', '')));
+    return texts.filter((text) => !all.includes(text.replaceAll('\n', '')));
   };
   await expect.poll(missing).toEqual([]);
   expect(await executableElements(page)).toEqual([]);

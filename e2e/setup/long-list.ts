@@ -5,12 +5,15 @@ import { aBusiness, aJob, aWorker, postJob, signUpByApi, unique } from './people
  * A worker, and a venue with many jobs whose titles share a unique word.
  * @returns the URL of their list
  */
-export async function withManyJobs(person: Page, venue: Page, count: number) {
+export async function createManyJobs(workerPage: Page, businessPage: Page, count: number) {
   const word = `${unique('Night')}.`;
-  await signUpByApi(venue, 'businesses', aBusiness());
-  for (let shift = 1; shift <= count; shift++) await postJob(venue, aJob(`${word} Shift ${shift}`));
-  await signUpByApi(person, 'workers', aWorker());
-  return { address: `/worker/jobs?q=${word}`, post: (title: string) => postJob(venue, aJob(`${word} ${title}`)) };
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  for (let shift = 1; shift <= count; shift++) await postJob(businessPage, aJob(`${word} Shift ${shift}`));
+  await signUpByApi(workerPage, 'workers', aWorker());
+  return {
+    address: `/worker/jobs?q=${word}`,
+    post: (title: string) => postJob(businessPage, aJob(`${word} ${title}`)),
+  };
 }
 
 /**

@@ -5,17 +5,17 @@ import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './pe
  * Signs up a worker who is hired for a shift.
  * @returns the job, its venue and its address
  */
-export async function withAnAssignedShift(person: Page, venue: Page) {
+export async function createAssignedShift(workerPage: Page, businessPage: Page) {
   const [business, job] = [aBusiness(), aJob()];
-  await signUpByApi(venue, 'businesses', business);
-  const jobId = await postJob(venue, job);
-  await signUpByApi(person, 'workers', aWorker());
-  await venue.request.post(`/api/applications/${await applyToJob(person, jobId)}/accept`);
+  await signUpByApi(businessPage, 'businesses', business);
+  const jobId = await postJob(businessPage, job);
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await businessPage.request.post(`/api/applications/${await applyToJob(workerPage, jobId)}/accept`);
   return { job, business, address: `/worker/jobs/${jobId}` };
 }
 
 /** Waits until the service worker has cached the app. */
-export const appIsKept = (page: Page) =>
+export const waitUntilAppIsCached = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -23,18 +23,18 @@ export const appIsKept = (page: Page) =>
   });
 
 /** Everything that the origin has stored in IndexedDB, Cache Storage and local storage, as one text. */
-export const everythingKept = (page: Page) =>
+export const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('IndexedDB could not be opened.'));
       });
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
     for (const { name } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name ?? ''));
+      const database = await resultOf(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames) {
-        found.push(await done(database.transaction(store).objectStore(store).getAll()));
+        found.push(await resultOf(database.transaction(store).objectStore(store).getAll()));
       }
       database.close();
     }

@@ -22,7 +22,7 @@ export async function openPage(
     timezoneId: 'Europe/Stockholm',
     ...view,
   });
-  // Viewing must change nothing: a notification that is unread in one picture is unread in the next.
+  // Viewing must change nothing: a notification that is unread in one screenshot is unread in the next.
   await context.route('**/api/notifications/read', (route) => route.abort());
   const page = await context.newPage();
   await page.clock.setFixedTime(STARTS_AT);
@@ -45,10 +45,10 @@ export async function goToScreen(page: Page, { path, before, arrange, isWaiting 
   if (path.includes('#')) await page.goto('about:blank');
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  if (!isWaiting) await untilComplete(page);
+  if (!isWaiting) await waitUntilComplete(page);
   if (arrange) {
     await arrange(page);
-    await untilComplete(page);
+    await waitUntilComplete(page);
   }
   await page.evaluate(() => document.fonts.ready);
 }
@@ -59,13 +59,13 @@ export async function goToScreen(page: Page, { path, before, arrange, isWaiting 
  */
 export async function fitWindowToPage(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const all = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, all) });
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
 }
 
 /** Waits until the page is complete, including the parts that load later. */
-async function untilComplete(page: Page): Promise<void> {
-  await untilQuiet(page);
+async function waitUntilComplete(page: Page): Promise<void> {
+  await waitUntilIdle(page);
   // By role instead of by text, because the text depends on the language.
   await expect(page.locator('main :is([role=status][aria-label], [aria-busy=true])')).toHaveCount(0, {
     timeout: 30_000,
@@ -73,7 +73,7 @@ async function untilComplete(page: Page): Promise<void> {
 }
 
 /** Waits until a page has no pending request in two idle periods. `networkidle` takes half a second longer. */
-async function untilQuiet(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   for (let times = 0; times < 2; times = pendingRequests.get(page)?.size ? 0 : times + 1) {
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   }

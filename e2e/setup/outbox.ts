@@ -12,11 +12,11 @@ export const confirmationsTo = (dataDir: string, email: string) =>
   allMailsTo(dataDir, email).filter((mail) => mail.includes(CONFIRMATION));
 
 /** A cache of mails by path. Mails do not change, and a run sends many hundreds. */
-const read = new Map<string, string>();
+const mailsByPath = new Map<string, string>();
 
-function mailAt(path: string): string {
-  const mail = read.get(path) ?? readFileSync(path, 'utf8');
-  read.set(path, mail);
+function readMail(path: string): string {
+  const mail = mailsByPath.get(path) ?? readFileSync(path, 'utf8');
+  mailsByPath.set(path, mail);
   return mail;
 }
 
@@ -25,7 +25,7 @@ function allMailsTo(dataDir: string, email: string): string[] {
   const outbox = join(dataDir, 'outbox');
   if (!existsSync(outbox)) return [];
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-  const mails = files.sort().map((name) => mailAt(join(outbox, name)));
+  const mails = files.sort().map((name) => readMail(join(outbox, name)));
   return mails.filter((mail) => mail.includes(`\nTo: ${email}\n`)).map(plainTextOf);
 }
 

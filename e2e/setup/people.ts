@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { confirmationsTo, linkIn } from './outbox.ts';
 import { dataDirs } from './server.ts';
 
-let numbered = 0;
+let lastNumber = 0;
 
 /**
- * A unique name, which identifies an entry of a list. Its mark is doubled, because the search matches words that differ
+ * A unique name, which identifies an entry of a list. Its suffix is doubled, because the search matches words that differ
  * in one letter.
  */
 export function unique(word: string): string {
-  const mark = `p${process.pid}n${++numbered}e`;
-  return `${word} ${mark}${mark}`;
+  const suffix = `p${process.pid}n${++lastNumber}e`;
+  return `${word} ${suffix}${suffix}`;
 }
 
 const email = (name: string) => `${name.replace(/\W+/g, '.').toLowerCase()}@example.se`;
@@ -71,13 +71,15 @@ export function daysAhead(days: number): string {
 export async function signUpByApi(
   page: Page,
   role: 'workers' | 'businesses',
-  person: { email: string; password: string },
+  account: { email: string; password: string },
 ): Promise<void> {
-  await call(page, `/api/accounts/${role}`, person);
-  const answer = await page.request.post('/api/session', { data: { email: person.email, password: person.password } });
+  await call(page, `/api/accounts/${role}`, account);
+  const answer = await page.request.post('/api/session', {
+    data: { email: account.email, password: account.password },
+  });
   const dataDir = dataDirs.get(new URL(answer.url()).origin);
   // A benchmark's server has no outbox here.
-  if (dataDir) await confirmAddress(page, dataDir, person.email);
+  if (dataDir) await confirmAddress(page, dataDir, account.email);
 }
 
 /** Confirms an address by the API with the newest confirmation mail. */

@@ -38,32 +38,32 @@ type Permission = 'default' | 'granted' | 'denied';
  * @returns the subscriptions, oldest first
  */
 export async function mockPush(context: BrowserContext, service: PushService, permission: Permission = 'granted') {
-  const subscribed: Browser[] = [];
+  const browsers: Browser[] = [];
   await context.exposeFunction('passaTestSubscribe', () => {
     const browser = service.browser();
-    subscribed.push(browser);
+    browsers.push(browser);
     return browser.subscription;
   });
   await context.addInitScript(mockPushApi, permission);
-  return subscribed;
+  return browsers;
 }
 
 /** Runs in the page, so it must not use anything from outside. */
 function mockPushApi(permission: string) {
-  type Kept = { endpoint: string; keys: Record<string, string>; applicationServerKey: string };
-  const [KEPT, PERMISSION] = ['test.subscription', 'test.permission'];
-  const permissionNow = () => localStorage.getItem(PERMISSION) ?? permission;
+  type StoredSubscription = { endpoint: string; keys: Record<string, string>; applicationServerKey: string };
+  const [SUBSCRIPTION_KEY, PERMISSION_KEY] = ['test.subscription', 'test.permission'];
+  const currentPermission = () => localStorage.getItem(PERMISSION_KEY) ?? permission;
   const bytes = (key: string) =>
     Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
-  const existing = () => {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null;
+  const currentSubscription = () => {
+    const stored = JSON.parse(localStorage.getItem(SUBSCRIPTION_KEY) ?? 'null') as StoredSubscription | null;
     return (
-      kept && {
-        endpoint: kept.endpoint,
-        options: { applicationServerKey: bytes(kept.applicationServerKey) },
-        toJSON: () => ({ endpoint: kept.endpoint, keys: kept.keys }),
+      stored && {
+        endpoint: stored.endpoint,
+        options: { applicationServerKey: bytes(stored.applicationServerKey) },
+        toJSON: () => ({ endpoint: stored.endpoint, keys: stored.keys }),
         unsubscribe: () => {
-          localStorage.removeItem(KEPT);
+          localStorage.removeItem(SUBSCRIPTION_KEY);
           return Promise.resolve(true);
         },
       }
@@ -71,14 +71,14 @@ function mockPushApi(permission: string) {
   };
   const subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
     const { passaTestSubscribe } = window as unknown as { passaTestSubscribe: () => Promise<object> };
-    localStorage.setItem(KEPT, JSON.stringify({ ...(await passaTestSubscribe()), applicationServerKey }));
-    return existing();
+    localStorage.setItem(SUBSCRIPTION_KEY, JSON.stringify({ ...(await passaTestSubscribe()), applicationServerKey }));
+    return currentSubscription();
   };
-  Object.assign(PushManager.prototype, { getSubscription: () => Promise.resolve(existing()), subscribe });
-  Object.defineProperty(Notification, 'permission', { get: permissionNow });
+  Object.assign(PushManager.prototype, { getSubscription: () => Promise.resolve(currentSubscription()), subscribe });
+  Object.defineProperty(Notification, 'permission', { get: currentPermission });
   Notification.requestPermission = () => {
-    if (permissionNow() === 'default') localStorage.setItem(PERMISSION, 'granted');
-    return Promise.resolve(permissionNow() as NotificationPermission);
+    if (currentPermission() === 'default') localStorage.setItem(PERMISSION_KEY, 'granted');
+    return Promise.resolve(currentPermission() as NotificationPermission);
   };
 }
 

@@ -13,15 +13,15 @@ export async function aVideo(page: Page, megabytes: number, name = 'About me.web
     const canvas = document.createElement('canvas');
     canvas.width = 320;
     canvas.height = 180;
-    const pen = canvas.getContext('2d');
+    const drawing = canvas.getContext('2d');
     const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm;codecs=vp8' });
     const parts: Blob[] = [];
     recorder.ondataavailable = ({ data }) => parts.push(data);
     const stopped = new Promise((resolve) => (recorder.onstop = resolve));
     recorder.start();
     for (let frame = 0; frame < 20; frame++) {
-      if (pen) pen.fillStyle = `hsl(${frame * 18} 60% 45%)`;
-      pen?.fillRect(0, 0, canvas.width, canvas.height);
+      if (drawing) drawing.fillStyle = `hsl(${frame * 18} 60% 45%)`;
+      drawing?.fillRect(0, 0, canvas.width, canvas.height);
       await new Promise(requestAnimationFrame);
     }
     recorder.stop();
@@ -31,9 +31,9 @@ export async function aVideo(page: Page, megabytes: number, name = 'About me.web
   const film = Buffer.from(recorded);
   const padding = Buffer.alloc(Math.max(0, megabytes * MEGABYTE - film.length - 9));
   // The Void element's id, and its length in eight bytes.
-  const head = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0]);
-  head.writeUIntBE(padding.length, 3, 6);
-  return { name, mimeType: 'video/webm', buffer: Buffer.concat([film, head, padding]) };
+  const header = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0]);
+  header.writeUIntBE(padding.length, 3, 6);
+  return { name, mimeType: 'video/webm', buffer: Buffer.concat([film, header, padding]) };
 }
 
 export function aDocument(name = 'Servsafe 2026.pdf'): Sample {

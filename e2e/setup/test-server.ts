@@ -7,7 +7,7 @@ export async function startTestServer(
   folder?: string,
 ): Promise<TestServer> {
   const cheapHashes = `--import ${new URL('cheap-hashes.ts', import.meta.url).href}`;
-  const given = env['NODE_OPTIONS'];
+  const nodeOptions = env['NODE_OPTIONS'];
   if (env['DEMO_DATA'] !== 'on') await copyDatabase(env.DATA_DIR);
-  return startServer({ ...env, NODE_OPTIONS: given ? `${given} ${cheapHashes}` : cheapHashes }, folder);
+  return startServer({ ...env, NODE_OPTIONS: nodeOptions ? `${nodeOptions} ${cheapHashes}` : cheapHashes }, folder);
 }

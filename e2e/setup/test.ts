@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
-import { asItsPagesDo } from './origin.ts';
+import { sendOriginHeader } from './origin.ts';
 import type { TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
 type WorkerFixtures = { server: TestServer };
 type TestFixtures = {
-  /** Opens a page in another browser context without a session: another person on another device. */
+  /** Opens a page in another browser context without a session: another user on another device. */
   anotherBrowser: (device?: BrowserContextOptions) => Promise<Page>;
   /** Console messages that a test causes on purpose. */
   expectedProblems: RegExp;
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, baseURL, expectedProblems }, use) => {
     const problems = collectProblems(context);
-    asItsPagesDo(context, baseURL);
+    sendOriginHeader(context, baseURL);
     await use(context);
     await abortPending(context);
     expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (device = {}) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...device });
       contexts.push({ context, problems: collectProblems(context) });
-      asItsPagesDo(context, baseURL);
+      sendOriginHeader(context, baseURL);
       return context.newPage();
     });
     for (const { context, problems } of contexts) {
@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Aborts requests that are pending when a test ends, without waiting for their responses. */
 async function abortPending(context: BrowserContext): Promise<void> {
   const behavior = 'ignoreErrors';
-  await Promise.all([context, ...context.pages()].map((asked) => asked.unrouteAll({ behavior })));
+  await Promise.all([context, ...context.pages()].map((target) => target.unrouteAll({ behavior })));
 }
 
 // Caused by `serviceWorkers: 'block'` in playwright.config.ts.

@@ -5,8 +5,8 @@ const USER_KEYED_FIELDS = ['documents', 'about'];
  * All fields of a response by dotted path. Entries of a list count as one, `jobs[].id`, and keys that users choose as
  * `documents.*`. A field that is null in one entry and an object in another counts as the object.
  */
-export function fieldsIn(answer: unknown): string[] {
-  const paths = [...new Set(pathsIn(answer, ''))];
+export function fieldsIn(body: unknown): string[] {
+  const paths = [...new Set(pathsIn(body, ''))];
   const isFilled = (path: string) => paths.some((other) => other.startsWith(`${path}.`));
   return paths.filter((path) => !isFilled(path)).sort();
 }

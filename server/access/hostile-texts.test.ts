@@ -14,7 +14,7 @@ import {
 import { eventsIn } from '../testing/calendar.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { aFile, announceUpload, bytesOf } from '../testing/files.ts';
-import { HOSTILE_LINES, HOSTILE_TEXTS, packed, REORDERED_TEXT } from '../testing/hostile-texts.ts';
+import { HOSTILE_LINES, HOSTILE_TEXTS, packTexts, REORDERED_TEXT } from '../testing/hostile-texts.ts';
 import { useMailServer, type Delivery } from '../testing/mail-server.ts';
 import { usePassa } from '../testing/passa.ts';
 
@@ -24,11 +24,11 @@ const passa = usePassa();
 const { mailTo } = useMailServer(passa);
 
 const CRLF = 'Cook\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
-const TITLES = [CRLF, REORDERED_TEXT, ...packed(100)];
+const TITLES = [CRLF, REORDERED_TEXT, ...packTexts(100)];
 const businessName = 'Krog\r\nX-Evil: 1; "a", \\ <svg onload=alert(1)>';
 let business: Person;
 beforeAll(async () => {
-  business = await aBusiness(passa, { lastName: packed(80)[0] ?? '' });
+  business = await aBusiness(passa, { lastName: packTexts(80)[0] ?? '' });
   await passa.db.execute(sql`update businesses set business_name = ${businessName}, first_name = ${CRLF}
     where user_id = ${business.account.id}`);
 });
@@ -93,8 +93,8 @@ describe('a mail', () => {
       return mailTo(venue);
     };
     const plain = await cancelled('Wilma', 'I am ill');
-    for (const [n, reason] of packed(500, HOSTILE_LINES).entries()) {
-      const firstName = packed(80)[n] ?? '';
+    for (const [n, reason] of packTexts(500, HOSTILE_LINES).entries()) {
+      const firstName = packTexts(80)[n] ?? '';
       expectSameButWords(await cancelled(firstName, reason), plain, [firstName, reason]);
     }
   });
@@ -103,7 +103,7 @@ describe('a mail', () => {
 test('a calendar contains user input unchanged, whatever it would mean in the format', async () => {
   const worker = await aWorker(passa);
   const meant = 'a,b;c\\n\\,d\r\nEND:VEVENT\r\nBEGIN:VALARM\nX:"1"';
-  const typed = [meant, ...packed(120)];
+  const typed = [meant, ...packTexts(120)];
   for (const title of typed) {
     const dressCode = `${meant} ${title}`.slice(0, 200).trim();
     const zipCode = '2;1,\\1 41';
@@ -128,7 +128,7 @@ test('a calendar contains user input unchanged, whatever it would mean in the fo
 
 describe('a file', () => {
   const names = [
-    ...packed(
+    ...packTexts(
       100,
       HOSTILE_TEXTS.filter((text) => /^[^/\\]+$/.test(text)),
     ),

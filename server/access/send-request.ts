@@ -11,29 +11,32 @@ export type RawRequest = {
 
 /** Sends a request as a browser does, and returns the raw response; of a stream only the head, since it never ends. */
 export async function sendRequest(visitor: Visitor, { method, path, body, headers }: RawRequest): Promise<RawResponse> {
-  const leave = new AbortController();
+  const abort = new AbortController();
   const sentHeaders = {
     Cookie: visitor.cookie || undefined,
     Origin: ['GET', 'HEAD'].includes(method) ? undefined : visitor.origin,
     ...headers,
   };
-  const answer = await fetch(visitor.address + path, {
+  const response = await fetch(visitor.address + path, {
     method,
     headers: Object.entries(sentHeaders).filter((header): header is [string, string] => header[1] !== undefined),
     ...(body !== undefined && { body }),
-    signal: leave.signal,
+    signal: abort.signal,
     redirect: 'manual',
   });
-  const isStream = answer.headers.get('Content-Type')?.includes('text/event-stream') ?? false;
-  const words = isStream ? '' : await answer.text();
-  if (isStream) leave.abort();
-  return { status: answer.status, headers: answer.headers, body: words };
+  const isStream = response.headers.get('Content-Type')?.includes('text/event-stream') ?? false;
+  const text = isStream ? '' : await response.text();
+  if (isStream) abort.abort();
+  return { status: response.status, headers: response.headers, body: text };
 }
 
 /** The comparable parts of a response: without its request id, date and connection. */
 export function comparable({ status, headers, body }: RawResponse) {
-  const left = [...headers].filter(([name]) => !['x-request-id', 'date', 'connection', 'keep-alive'].includes(name));
+  const comparedHeaders = [...headers].filter(
+    ([name]) => !['x-request-id', 'date', 'connection', 'keep-alive'].includes(name),
+  );
   // An archive contains its creation time.
-  if (headers.get('Content-Type') === 'application/zip') return { status, headers: left, body: 'an archive' };
-  return { status, headers: left, body: body.replace(/"requestId":"[^"]*"/, '"requestId":"…"') };
+  if (headers.get('Content-Type') === 'application/zip')
+    return { status, headers: comparedHeaders, body: 'an archive' };
+  return { status, headers: comparedHeaders, body: body.replace(/"requestId":"[^"]*"/, '"requestId":"…"') };
 }

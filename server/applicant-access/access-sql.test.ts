@@ -1,7 +1,7 @@
 import {
   applicantAccess,
   APPLICATION_STATUSES,
-  isApplicationLive,
+  isApplicationActive,
   JOB_STATUSES,
   type ApplicationStatus,
   type JobStatus,
@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { accessSql, isLiveSql } from './access-sql.ts';
+import { accessSql, isActiveSql } from './access-sql.ts';
 
 const passa = usePassa();
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -40,7 +40,7 @@ const CASES: Case[] = APPLICATION_STATUSES.flatMap((status) =>
   ),
 );
 
-test('accessSql and isLiveSql give the same results as the domain', async () => {
+test('accessSql and isActiveSql give the same results as the domain', async () => {
   const input = JSON.stringify(
     CASES.map(({ status, job, starts, ends, snapshot }, index) => ({
       place: index,
@@ -54,7 +54,7 @@ test('accessSql and isLiveSql give the same results as the domain', async () => 
     })),
   );
   // Common table expressions with the names of the tables, so that the expressions read the test cases.
-  const results = await rows<{ place: number; access: string; live: boolean }>(
+  const results = await rows<{ place: number; access: string; active: boolean }>(
     passa.db,
     sql`with cases as (
         select * from jsonb_to_recordset(${input}::jsonb) as fields (place int, status text, job text, starts timestamptz,
@@ -63,16 +63,16 @@ test('accessSql and isLiveSql give the same results as the domain', async () => 
       jobs as (select place, job as status, starts as start_date, ends as end_date from cases),
       applicant_snapshots as (select place, 'an id' as application_id, nullif(details, 'null') as details, until as access_until
         from cases where is_taken)
-    select place, ${accessSql(NOW)} as access, ${isLiveSql(NOW)} as live
+    select place, ${accessSql(NOW)} as access, ${isActiveSql(NOW)} as active
     from applications join jobs using (place) left join applicant_snapshots using (place) order by place`,
   );
-  expect(results.map(({ access, live }) => ({ access, live }))).toEqual(
+  expect(results.map(({ access, active }) => ({ access, active }))).toEqual(
     CASES.map(({ status, job, starts, ends, snapshot }) => {
       const taken = snapshot && { hasDetails: snapshot.hasDetails, accessUntil: at(snapshot.until) };
       const facts = { status: job, startDate: at(starts), endDate: at(ends) };
       return {
         access: applicantAccess({ status }, { status: job }, taken, NOW),
-        live: isApplicationLive({ status }, facts, NOW),
+        active: isApplicationActive({ status }, facts, NOW),
       };
     }),
   );

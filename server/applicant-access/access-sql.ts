@@ -7,8 +7,8 @@ import { applicantSnapshots, applications, jobs } from '../database/schema.ts';
 
 export const instantSql = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
-/** `isApplicationLive` as SQL: whether an application is undecided, or accepted for a shift that has not ended. */
-export const isLiveSql = (now: Date): SQL => sql`case ${applications.status}
+/** `isApplicationActive` as SQL: whether an application is undecided, or accepted for a shift that has not ended. */
+export const isActiveSql = (now: Date): SQL => sql`case ${applications.status}
   when 'accepted' then ${jobs.endDate} > ${instantSql(now)}
   when 'pending' then ${jobs.status} = 'open' or (${jobs.status} = 'hired' and ${jobs.startDate} > ${instantSql(now)})
   else false end`;

@@ -1,3 +1,4 @@
+import { m } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
@@ -107,6 +108,7 @@ test('access is not ended directly for a pending application or an agreed shift'
     expectRefusal(await expectNothingWritten(passa.db, () => end(each)), 409, 'accessUndecided');
   }
   expectRefusal(await expectNothingWritten(passa.db, () => end(application)), 409, 'accessNeeded');
+  expect(m.error({ code: 'accessNeeded' }), 'a shift cannot be cancelled after its start').toContain('Until it starts');
   await act(worker, 'withdraw', left);
   const details = `application_id = '${left.id}' and (details is not null or cardinality(files) > 0)`;
   expect(await countOf(passa.db, 'applicant_snapshots', details), 'details and files are removed on withdrawal').toBe(
@@ -125,17 +127,17 @@ test('each application to the same business grants access by itself', async () =
   const before = await aFile(worker, PDF, { name: 'Licence' });
   const { job, application } = await declinedApplication();
   const later = await aFile(worker, PDF, { name: 'Certificate' });
-  const live = await anApplication(worker, await aJob(business));
-  // The live application grants the current files; the snapshot of the declined one stays unchanged.
+  const active = await anApplication(worker, await aJob(business));
+  // The active application grants the current files; the snapshot of the declined one stays unchanged.
   expect((await business.visitor.get(later.url)).status).toBe(200);
   expect((await cardOf(job))?.worker).toMatchObject({ documents: { Licence: before.url } });
-  await act(business, 'decline', live);
+  await act(business, 'decline', active);
   await end(application);
   const newest = await aFile(worker, PDF, { name: 'Reference' });
   expect((await business.visitor.get(before.url)).status, 'by the second snapshot').toBe(200);
   expect((await business.visitor.get(later.url)).status, 'by the second snapshot').toBe(200);
   expect((await business.visitor.get(newest.url)).status).toBe(404);
-  await end(live);
+  await end(active);
   for (const file of [before, later]) expect((await business.visitor.get(file.url)).status).toBe(404);
 });
 

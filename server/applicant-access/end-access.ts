@@ -14,7 +14,7 @@ const REFUSALS: Record<Exclude<AccessEnding, 'end'>, ErrorCode> = {
  * Ends the access to a worker's details that one application gives to its business. The business keeps the name and the outcome.
  * Ending an access twice changes nothing.
  * @throws ApiError notFound if the application is not the worker's own; accessUndecided if the worker must withdraw it instead;
- *   accessNeeded if the worker must cancel the shift instead
+ *   accessNeeded if the worker must cancel the shift instead, which is possible until it starts
  */
 export async function endAccess(unit: UnitOfWork, workerId: string, applicationId: string): Promise<void> {
   const { tx, now } = unit;

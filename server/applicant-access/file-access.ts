@@ -4,7 +4,7 @@ import { applicantSnapshots, applications, files, jobs } from '../database/schem
 import { accessSql } from './access-sql.ts';
 
 /**
- * A condition for whether a business may read a file: any file of a worker who has a live application to the business, otherwise
+ * A condition for whether a business may read a file: any file of a worker who has an active application to the business, otherwise
  * only a file in the snapshot of one of the worker's applications to the business.
  * @param of what the business reads: the bytes of the file, or the poster of a video
  * @param now UTC instant

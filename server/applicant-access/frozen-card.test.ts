@@ -176,7 +176,7 @@ test.for<[string, () => Promise<{ job: { id: string }; application: { id: string
     },
   ],
   ['accepted', async () => aHire(business, worker)],
-])('the business reads the current details while the application is live: %s', async ([, make]) => {
+])('the business reads the current details while the application is active: %s', async ([, make]) => {
   const { job, application } = await make();
   await changeProfile();
   const file = await aFile(worker, PDF, { name: 'Certificate' });

@@ -4,13 +4,14 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
-import { ACCESS_UNTIL, accessSql, instantSql, isLiveSql } from './access-sql.ts';
+import { ACCESS_UNTIL, accessSql, instantSql, isActiveSql } from './access-sql.ts';
 
 /** A condition that limits applications to some jobs. */
 const inJobs = (jobIds: string[] | 'all') => (jobIds === 'all' ? undefined : inArray(applications.jobId, jobIds));
 
-const needsSnapshot = (now: Date) => sql`(not ${isLiveSql(now)} and ${applicantSnapshots.applicationId} is null)`;
-const hasOutdatedSnapshot = (now: Date) => sql`(${isLiveSql(now)} and ${applicantSnapshots.applicationId} is not null)`;
+const needsSnapshot = (now: Date) => sql`(not ${isActiveSql(now)} and ${applicantSnapshots.applicationId} is null)`;
+const hasOutdatedSnapshot = (now: Date) =>
+  sql`(${isActiveSql(now)} and ${applicantSnapshots.applicationId} is not null)`;
 
 /**
  * Locks the accounts of the parties whose snapshots have to be taken or deleted, so that none of them is deleted meanwhile. The
@@ -39,7 +40,7 @@ export async function lockPartiesOfChangedSnapshots(tx: Transaction, jobIds: str
   return true;
 }
 
-/** Deletes the snapshots of applications that are live again. */
+/** Deletes the snapshots of applications that are active again. */
 export async function deleteOutdatedSnapshots(tx: Transaction, jobIds: string[] | 'all', now: Date): Promise<void> {
   const outdated = tx
     .select({ id: applications.id })
@@ -51,7 +52,7 @@ export async function deleteOutdatedSnapshots(tx: Transaction, jobIds: string[] 
 }
 
 /**
- * Takes the snapshots of applications that are no longer live. A snapshot has the name only if the application was withdrawn or its
+ * Takes the snapshots of applications that are no longer active. A snapshot has the name only if the application was withdrawn or its
  * access has already ended, and nothing if one of the two accounts was deleted.
  */
 export async function insertMissingSnapshots(tx: Transaction, jobIds: string[] | 'all', now: Date): Promise<void> {
@@ -83,6 +84,13 @@ export async function insertMissingSnapshots(tx: Transaction, jobIds: string[] |
 
 const NO_DETAILS = { details: null, files: [] };
 
+const PARTY_COLUMNS = {
+  id: applications.id,
+  jobId: applications.jobId,
+  workerId: applications.workerId,
+  businessId: applications.businessId,
+};
+
 /** Removes the details from the snapshots of applications that were withdrawn after their job was closed or filled. */
 export async function clearWithdrawnSnapshots(tx: Transaction, jobIds: string[] | 'all'): Promise<void> {
   const withdrawn = tx
@@ -100,8 +108,8 @@ export async function deleteSnapshot(tx: Transaction, applicationId: string): Pr
   await tx.delete(applicantSnapshots).where(eq(applicantSnapshots.applicationId, applicationId));
 }
 
-const nameColumn = (ofSnapshot: AnyPgColumn, present: AnyPgColumn) =>
-  sql<string | null>`case when ${applicantSnapshots.applicationId} is null then ${present} else ${ofSnapshot} end`;
+const nameColumn = (ofSnapshot: AnyPgColumn, current: AnyPgColumn) =>
+  sql<string | null>`case when ${applicantSnapshots.applicationId} is null then ${current} else ${ofSnapshot} end`;
 
 /**
  * The columns of an applicant's name as the business may read it: the current name while there is no snapshot, otherwise the name in
@@ -148,14 +156,7 @@ export async function clearDueSnapshots(tx: Transaction, now: Date, limit: numbe
     .returning(PARTY_COLUMNS);
 }
 
-const PARTY_COLUMNS = {
-  id: applications.id,
-  jobId: applications.jobId,
-  workerId: applications.workerId,
-  businessId: applications.businessId,
-};
-
-/** Locks filled jobs that have started and miss a snapshot, except those that another transaction has locked. */
+/** Locks filled jobs that have started and lack a snapshot, except those that another transaction has locked. */
 export async function lockJobsWithDueSnapshots(tx: Transaction, now: Date, limit: number): Promise<string[]> {
   const due = sql`exists (select 1 from ${applications}
     left join ${applicantSnapshots} on ${applicantSnapshots.applicationId} = ${applications.id}

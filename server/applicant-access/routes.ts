@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { cursorParam, nextCursor as next, pageOf } from '../platform/http/page.ts';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
@@ -26,7 +26,7 @@ export function applicantAccessRoutes(services: Services) {
         request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
           200: json(z.object({ accesses: z.array(accessSchema), next }), 'A page of accesses'),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -47,7 +47,7 @@ export function applicantAccessRoutes(services: Services) {
         request: { params: idParam('applicationId') },
         responses: {
           204: { description: 'The access has ended' },
-          ...refusals('invalidInput', 'notSignedIn', 'notFound', 'accessNeeded', 'accessUndecided'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'accessNeeded', 'accessUndecided'),
         },
       }),
       async (c) => {

@@ -7,7 +7,7 @@ import {
 } from './queries.ts';
 
 /**
- * Takes the missing snapshots of applications that are no longer live, and deletes the snapshots of applications that are live
+ * Takes the missing snapshots of applications that are no longer active, and deletes the snapshots of applications that are active
  * again. Call it after a change to a job or its applications, while the job is locked.
  * @param jobIds `all` only where no other transaction uses the tables, such as in an import
  */

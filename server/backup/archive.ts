@@ -11,7 +11,7 @@ export type Archive = {
   manifest: Manifest;
   /**
    * Streams one part to `act` and verifies its size and hash.
-   * @throws BackupError where the part does not match the manifest
+   * @throws BackupError if the part does not match the manifest
    */
   read: <Outcome>(part: Part, act: (bytes: Readable) => Promise<Outcome>) => Promise<Outcome>;
   close: () => void;

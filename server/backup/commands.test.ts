@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject, onTestFinished, expect, test } from 'vitest';
 import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { aBusiness, aHire, aWorker, type Person } from '../testing/builders.ts';
-import { command } from '../testing/command.ts';
+import { runCommand } from '../testing/command.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import { aFolder, aPlace, aPlaceWithDatabase, openPathsIn, type ServerPlace } from '../testing/server-place.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
@@ -28,7 +28,7 @@ async function expectToBeServed(env: ServerPlace['env'], { email, password }: Pe
 }
 
 async function expectRefused(env: ServerPlace['env'], file: string, sentence: RegExp): Promise<void> {
-  const { exitCode, output, errors } = await command('restore', env, [file]);
+  const { exitCode, output, errors } = await runCommand('restore', env, [file]);
   expect([exitCode, output]).toEqual([1, '']);
   expect(errors).toMatch(sentence);
   expect(errors.trimEnd()).not.toContain('\n');
@@ -44,23 +44,23 @@ test('the backup and restore commands work between both database engines', { tim
 
   const [running, stopped] = [join(archives, 'running.zip'), join(archives, 'stopped.zip')];
   const taken = { exitCode: 0, errors: '' };
-  expect(await command('backup', { ...env, PORT }, [running])).toMatchObject(taken);
+  expect(await runCommand('backup', { ...env, PORT }, [running])).toMatchObject(taken);
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(await command('backup', { ...env, PORT }, [stopped])).toMatchObject(taken);
+  expect(await runCommand('backup', { ...env, PORT }, [stopped])).toMatchObject(taken);
 
   const restored = await aPlace();
-  expect(await command('restore', restored.env, [running])).toMatchObject(taken);
+  expect(await runCommand('restore', restored.env, [running])).toMatchObject(taken);
   expect([...openPathsIn(restored.env.DATA_DIR), ...openPathsIn(archives).slice(1)]).toEqual([]);
   await expectToBeServed(restored.env, worker, url, bytes);
   await expectRefused(restored.env, stopped, /There is a database in|is not empty/);
   if (inject('engine') === 'postgresql') {
     // From one engine to the other, and back.
     const [other, back] = [await aPlace('pglite'), await aPlace()];
-    expect(await command('restore', other.env, [stopped])).toMatchObject(taken);
+    expect(await runCommand('restore', other.env, [stopped])).toMatchObject(taken);
     await expectToBeServed(other.env, worker, url, bytes);
     const embedded = join(archives, 'embedded.zip');
-    expect(await command('backup', { ...other.env, PORT }, [embedded])).toMatchObject(taken);
-    expect(await command('restore', back.env, [embedded])).toMatchObject(taken);
+    expect(await runCommand('backup', { ...other.env, PORT }, [embedded])).toMatchObject(taken);
+    expect(await runCommand('restore', back.env, [embedded])).toMatchObject(taken);
     await expectToBeServed(back.env, worker, url, bytes);
   }
 
@@ -81,7 +81,7 @@ test('a missing token is not mistaken for a missing server or database', { timeo
   const [{ env }, PORT] = [await aPlaceWithDatabase('pglite'), await freePort()];
   await aServer(env, PORT);
   const DATA_DIR = aFolder();
-  const { exitCode, errors } = await command('backup', { DATA_DIR, PORT }, [join(aFolder(), 'passa.zip')]);
+  const { exitCode, errors } = await runCommand('backup', { DATA_DIR, PORT }, [join(aFolder(), 'passa.zip')]);
   expect([exitCode, errors]).toEqual([
     1,
     `There is no ${join(DATA_DIR, 'backup-token')}. Name the server's DATA_DIR, or its BACKUP_TOKEN.\n`,

@@ -3,6 +3,7 @@ import { createWriteStream, readFileSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MEGABYTE } from '@passa/domain';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { aFolder } from '../testing/server-place.ts';
@@ -10,7 +11,6 @@ import { openArchive } from './archive.ts';
 import { FORMAT, MANIFEST, type Manifest } from './manifest.ts';
 import { linesIn, measureStream } from './part-stream.ts';
 
-const MEGABYTE = 1024 * 1024;
 /** The size that a bomb unpacks to, a thousand times its own. */
 const UNPACKED = 96 * MEGABYTE;
 const HASH = '0'.repeat(64);

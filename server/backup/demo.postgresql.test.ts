@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { fillWithDemo } from '../demo/index.ts';
 import { inspectPostgresql } from '../platform/database/postgresql.ts';
-import { command } from '../testing/command.ts';
+import { runCommand } from '../testing/command.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { aFolder, aPlace } from '../testing/server-place.ts';
@@ -23,7 +23,7 @@ async function aBackup(): Promise<string> {
 
 test('demo accounts are restored into PostgreSQL only with --with-demo, and each start warns of them', async () => {
   const [path, { env }] = [await aBackup(), await aPlace()];
-  const refused = await command('restore', env, [path]);
+  const refused = await runCommand('restore', env, [path]);
   expect(refused).toEqual({
     exitCode: 1,
     output: '',
@@ -33,7 +33,7 @@ test('demo accounts are restored into PostgreSQL only with --with-demo, and each
   const isOpened = await inspectPostgresql(env.DATABASE_URL ?? '', (db) => db.transaction(hasMigrations));
   expect(isOpened).toBe(false);
 
-  expect(await command('restore', env, [path, '--with-demo'])).toMatchObject({ exitCode: 0, errors: '' });
+  expect(await runCommand('restore', env, [path, '--with-demo'])).toMatchObject({ exitCode: 0, errors: '' });
   const server = await startServer({ ...env, PORT: await freePort() });
   expect(await server.end('SIGTERM')).toBe(0);
   expect(server.output()).toContain('this database has the demo accounts, whose passwords are public');
@@ -42,7 +42,7 @@ test('demo accounts are restored into PostgreSQL only with --with-demo, and each
 test('one demo account is enough to refuse, deleted ones do not count', async () => {
   await rows(passa.db, sql`update users set deleted_at = now() where email <> 'lukas.persson@demo.passa.se'`);
   const { env } = await aPlace();
-  expect(await command('restore', env, [await aBackup()])).toMatchObject({ exitCode: 1 });
+  expect(await runCommand('restore', env, [await aBackup()])).toMatchObject({ exitCode: 1 });
   await rows(passa.db, sql`update users set deleted_at = now()`);
-  expect(await command('restore', env, [await aBackup()])).toMatchObject({ exitCode: 0, errors: '' });
+  expect(await runCommand('restore', env, [await aBackup()])).toMatchObject({ exitCode: 0, errors: '' });
 });

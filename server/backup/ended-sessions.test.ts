@@ -19,7 +19,7 @@ const passa = usePassa();
 const LEFT_OUT = ['sessions', 'push_subscriptions', 'verifications'] as const;
 
 /** A logged-in user with a push subscription and a pending password reset. */
-async function aPersonUnderWay(): Promise<Person> {
+async function aLoggedInWorker(): Promise<Person> {
   const worker = await aWorker(passa);
   const { id } = worker.account;
   await passa.db.execute(sql`insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
@@ -77,7 +77,7 @@ async function expectLoggedOut(archive: Archive, { visitor, email, password }: P
 }
 
 test('a backup contains no session, and nothing that opens or depends on one', async () => {
-  await aPersonUnderWay();
+  await aLoggedInWorker();
   const archive = await aBackup();
   for (const table of LEFT_OUT) expect(await countOf(passa.db, table)).toBeGreaterThan(0);
   expect(LEFT_OUT.filter((table) => table in archive.manifest.tables)).toEqual([]);
@@ -87,7 +87,7 @@ test('a backup contains no session, and nothing that opens or depends on one', a
 });
 
 test("a restore logs everybody out, also from an earlier version's archive with sessions", async () => {
-  const worker = await aPersonUnderWay();
+  const worker = await aLoggedInWorker();
   const archive = await asTakenEarlier(await aBackup());
   const [stored] = await rows(passa.db, sql`select 1 from sessions where user_id = ${worker.account.id}`);
   expect(stored).toBeDefined();

@@ -35,11 +35,11 @@ await runCommand('backup', async (path, config) => {
 /** Takes the backup from a running server, since only one process can open the embedded database. */
 async function askServer(config: Config): Promise<Readable> {
   const address = serverUrl(config);
-  const answer = await operatorClient(address, tokenFor(config, 'backup'))('GET', 'backup');
-  if (answer.status === 404)
+  const response = await operatorClient(address, tokenFor(config, 'backup'))('GET', 'backup');
+  if (response.status === 404)
     throw new OperationError(`The server at ${address} does not know this token of the backup.`);
-  if (!answer.ok || !answer.body) throw new BackupError(`The server at ${address} cannot be backed up now.`);
-  return Readable.fromWeb(answer.body);
+  if (!response.ok || !response.body) throw new BackupError(`The server at ${address} cannot be backed up now.`);
+  return Readable.fromWeb(response.body);
 }
 
 function hasDatabase({ databaseUrl, dataDir }: Config): boolean {

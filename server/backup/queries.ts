@@ -74,7 +74,7 @@ async function* linesFrom(tx: Transaction, statement: ReturnType<typeof sql>): A
   await tx.execute(sql`close reading`);
 }
 
-/** The name of a table with rows; undefined where all are empty. */
+/** The name of a table with rows; undefined if all are empty. */
 export async function firstNonEmptyTable(tx: Transaction): Promise<string | undefined> {
   for (const table of [...TABLES_TAKEN, ...TABLES_LEFT_OUT]) {
     const [found] = await rowsOf<{ filled: boolean }>(
@@ -94,7 +94,7 @@ export async function lockAll(tx: Transaction): Promise<void> {
 }
 
 /**
- * Defers the foreign keys until all rows are inserted: a filled job and its application reference each other.
+ * Defers the foreign keys until all rows are inserted, since the tables are restored in the order of the manifest.
  * @returns a function that checks the keys and restores their former mode
  */
 export async function deferKeys(tx: Transaction): Promise<() => Promise<void>> {
@@ -129,7 +129,7 @@ export async function storedColumns(tx: Transaction, table: string): Promise<str
   return found.map(({ name }) => name);
 }
 
-/** @param lines as `linesOf` yields them */
+/** @param lines as `linesIn` yields them */
 export async function insertLines(tx: Transaction, table: string, columns: string[], lines: string[]): Promise<void> {
   const names = sql.join(
     columns.map((name) => sql.identifier(name)),

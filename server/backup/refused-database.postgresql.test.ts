@@ -23,7 +23,7 @@ const namesIn = (db: Database) =>
 test.for([
   [
     'another program’s',
-    /is not empty: there is something in recipes/,
+    /is not empty: it has a table recipes/,
     async (db: Database) => {
       await db.execute(sql`drop schema drizzle cascade`);
       await db.execute(sql`drop schema public cascade`);

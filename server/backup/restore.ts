@@ -40,9 +40,9 @@ type RestoreOptions = {
 };
 
 /**
- * Restores a verified archive to the place that the configuration names. Files come first, since files without a row do
+ * Restores a verified archive to the configured database and storage. Files come first, since files without a row do
  * no harm; then the database in one transaction. An aborted restore can be repeated.
- * @throws BackupError where the place is not empty, the archive is of another version, or contains demo accounts
+ * @throws BackupError if the database is not empty, the archive was made by another version, or it contains demo accounts
  */
 export async function restore(config: Config, archive: Archive, log: Log, options: RestoreOptions = {}): Promise<void> {
   if (archive.manifest.migration !== readMigrationFiles(MIGRATIONS).at(-1)?.hash) throw otherVersionError();
@@ -67,18 +67,18 @@ export async function restore(config: Config, archive: Archive, log: Log, option
     return;
   }
   const folder = join(dataDir, 'database');
-  const isThere = new BackupError(`There is a database in ${folder} already. Name another folder in DATA_DIR.`);
-  if (existsSync(folder)) throw isThere;
+  if (existsSync(folder)) throw alreadyExistsError(folder);
   makePrivate(dataDir);
   const storage = await openStorage(config);
-  let isRestored = false as boolean;
+  const state = { isRestored: false };
+  // Called only for a new database: another process may have created one meanwhile.
   const fill = async (db: Database) => {
     await restoreInto(db, storage, archive, log);
-    isRestored = true;
+    state.isRestored = true;
   };
   const { close } = await openMigratedEmbedded(dataDir, { fill });
   await close();
-  if (!isRestored) throw isThere;
+  if (!state.isRestored) throw alreadyExistsError(folder);
 }
 
 async function restoreInto(db: Database, storage: Storage, archive: Archive, log: Log): Promise<void> {
@@ -87,10 +87,10 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
   for (const [key, part] of Object.entries(manifest.files)) {
     await storage.remove(key);
     await storage.create(key, part.bytes);
-    await archive.read(part, (bytes) => storage.append(key, bytes, 0));
+    await archive.read(part, (content) => storage.append(key, content, 0));
     await storage.finalize(key);
   }
-  const queue = await openQueue(db, log, TASKS, { upkeep: false });
+  const queue = await openQueue(db, log, TASKS, { runsMaintenance: false });
   try {
     await db.transaction(async (tx) => {
       await prepareLongRead(tx);
@@ -111,9 +111,9 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
 async function hasDemoAccounts(archive: Archive): Promise<boolean> {
   const part = archive.manifest.tables['users'];
   if (!part) return false;
-  return archive.read(part, async (bytes) => {
+  return archive.read(part, async (content) => {
     let isFound = false;
-    for await (const lines of linesIn(bytes, BATCH_SIZE)) {
+    for await (const lines of linesIn(content, BATCH_SIZE)) {
       const users = lines.map((line) => JSON.parse(line) as { id: string; deleted_at: string | null });
       isFound ||= users.some(({ id, deleted_at: deletedAt }) => deletedAt === null && isDemoAccount(id));
     }
@@ -125,9 +125,15 @@ async function hasDemoAccounts(archive: Archive): Promise<boolean> {
 async function requireEmptyDatabase(tx: Transaction, manifest: Manifest): Promise<void> {
   const isOurs = await hasMigrations(tx);
   if (isOurs && (await migrationOf(tx)) !== manifest.migration) throw otherVersionError();
-  const filled = await (isOurs ? firstNonEmptyTable(tx) : firstTable(tx));
-  if (filled !== undefined) throw new BackupError(`The database is not empty: there is something in ${filled}.`);
+  const table = await (isOurs ? firstNonEmptyTable(tx) : firstTable(tx));
+  if (table === undefined) return;
+  throw new BackupError(
+    `The database is not empty: ${isOurs ? `table ${table} has rows` : `it has a table ${table}`}.`,
+  );
 }
+
+const alreadyExistsError = (folder: string) =>
+  new BackupError(`There is a database in ${folder} already. Name another folder in DATA_DIR.`);
 
 const otherVersionError = () =>
   new BackupError('The archive was made by another version of Passa. Restore it with that version first.');
@@ -136,15 +142,15 @@ async function restoreTable(tx: Transaction, archive: Archive, table: string): P
   const part = archive.manifest.tables[table];
   const columns = await storedColumns(tx, table);
   if (!part || columns.length === 0) throw new BackupError(`There is no table ${table}.`);
-  await archive.read(part, async (bytes) => {
-    for await (const lines of linesIn(bytes, BATCH_SIZE)) await insertLines(tx, table, columns, lines);
+  await archive.read(part, async (content) => {
+    for await (const lines of linesIn(content, BATCH_SIZE)) await insertLines(tx, table, columns, lines);
   });
 }
 
 /** Enqueues the archive's tasks, so that they run on the restored program. */
 async function restoreTasks(tx: Transaction, archive: Archive, queue: Queue): Promise<void> {
-  await archive.read(archive.manifest.tasks, async (bytes) => {
-    for await (const lines of linesIn(bytes, BATCH_SIZE)) {
+  await archive.read(archive.manifest.tasks, async (content) => {
+    for await (const lines of linesIn(content, BATCH_SIZE)) {
       for (const { name, payload } of lines.map((line) => JSON.parse(line) as TaskLine)) {
         const task: Task<object> = TASKS[name];
         await queue.enqueue(tx, task, payload);

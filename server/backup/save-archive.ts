@@ -9,7 +9,7 @@ import { BackupError, type Manifest } from './manifest.ts';
 /**
  * Saves an archive to a file that only its owner can read. The file appears once it is complete on the disk and
  * verified.
- * @throws BackupError where the file exists already, or the archive ends early
+ * @throws BackupError if the file exists already, or the archive ends early
  */
 export async function saveArchive(archive: () => Promise<Readable>, path: string): Promise<Manifest> {
   if (existsSync(path)) throw new BackupError(`There is a file ${path} already.`);

@@ -15,7 +15,7 @@ type Source = Pick<Services, 'db' | 'storage' | 'now'>;
 
 /**
  * Takes a backup: the database at one instant, and every file that it references.
- * @returns the archive as a stream, which fails where something cannot be read
+ * @returns the archive as a stream, which fails if something cannot be read
  */
 export async function takeBackup({ db, storage, now }: Source): Promise<Readable> {
   const zip = new ZipFile();

@@ -3,37 +3,38 @@ import ical, { ICalAlarmType } from 'ical-generator';
 import { eventOf } from './event.ts';
 import type { ShiftRow } from './queries.ts';
 
-const HOUR = 60 * 60;
-const ALARM_BEFORE_SHIFT = 2 * HOUR;
+const HOUR_SECONDS = 60 * 60;
+const ALARM_SECONDS_BEFORE_SHIFT = 2 * HOUR_SECONDS;
+/** Without the ending. */
 const MAX_NAME_LENGTH = 40;
 
 const prodId = { company: PRODUCT_NAME, product: 'Shifts', language: 'EN' };
 
 /**
  * A feed to subscribe to, which clients refresh every hour.
- * @param address the public base URL, without a trailing slash
+ * @param baseUrl the public base URL, without a trailing slash
  */
-export function feedFile(shifts: ShiftRow[], address: string): string {
-  const events = shifts.map((shift) => eventOf(shift, address));
-  return ical({ name: PRODUCT_NAME, prodId, ttl: HOUR, events }).toString();
+export function feedFile(shifts: ShiftRow[], baseUrl: string): string {
+  const events = shifts.map((shift) => eventOf(shift, baseUrl));
+  return ical({ name: PRODUCT_NAME, prodId, ttl: HOUR_SECONDS, events }).toString();
 }
 
 /**
  * A file to import: one shift with an alarm. A subscribed feed sets no alarms, since those are the user's choice.
- * @param address the public base URL, without a trailing slash
+ * @param baseUrl the public base URL, without a trailing slash
  */
-export function shiftFile(shift: ShiftRow, address: string): string {
-  const alarms = [{ type: ICalAlarmType.display, triggerBefore: ALARM_BEFORE_SHIFT }];
-  return ical({ prodId, events: [{ ...eventOf(shift, address), alarms }] }).toString();
+export function shiftFile(shift: ShiftRow, baseUrl: string): string {
+  const alarms = [{ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS_BEFORE_SHIFT }];
+  return ical({ prodId, events: [{ ...eventOf(shift, baseUrl), alarms }] }).toString();
 }
 
 /** The file name of a shift, in ASCII: `passa-2026-12-01-evening-bartender.ics`. */
-export function nameOfShiftFile({ job }: ShiftRow): string {
-  const title = job.title
+export function shiftFileName({ job }: ShiftRow): string {
+  const titleWords = job.title
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  const words = [PRODUCT_NAME.toLowerCase(), stockholmDate(job.startDate), ...(title ?? [])];
+  const words = [PRODUCT_NAME.toLowerCase(), stockholmDate(job.startDate), ...(titleWords ?? [])];
   return `${words.join('-').slice(0, MAX_NAME_LENGTH).replace(/-$/, '')}.ics`;
 }

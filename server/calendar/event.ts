@@ -4,10 +4,10 @@ import type { ShiftRow } from './queries.ts';
 
 /**
  * A shift as a calendar event, with UTC instants, so that clients show the right hour in any time zone.
- * @param address the public base URL, without a trailing slash
+ * @param baseUrl the public base URL, without a trailing slash
  */
-export function eventOf(row: ShiftRow, address: string): ICalEventData {
-  const page = `${address}/worker/jobs/${row.job.id}`;
+export function eventOf(row: ShiftRow, baseUrl: string): ICalEventData {
+  const page = `${baseUrl}/worker/jobs/${row.job.id}`;
   return {
     // Independent of the public URL, so that a changed URL does not duplicate events.
     id: `${row.application.id}@${PRODUCT_NAME.toLowerCase()}`,
@@ -17,11 +17,11 @@ export function eventOf(row: ShiftRow, address: string): ICalEventData {
     lastModified: row.changedAt,
     start: row.job.startDate,
     end: row.job.endDate,
-    summary: printable(
+    summary: removeControlCharacters(
       m.calendar_summary({ title: isolated(row.job.title), business: isolated(row.venue.businessName) }),
     ),
-    location: printable(formatPlace(row.job)),
-    description: printable(descriptionOf(row, page)),
+    location: removeControlCharacters(formatPlace(row.job)),
+    description: removeControlCharacters(descriptionOf(row, page)),
     status: ICalEventStatus.CONFIRMED,
     url: page,
   };
@@ -47,6 +47,6 @@ function secondsBetween(earlier: Date, later: Date): number {
 }
 
 /** Removes control characters, which calendar texts must not contain; the library escapes the rest. */
-function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\t\r\n]/gu, '');
+function removeControlCharacters(text: string): string {
+  return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { FeedRow } from './queries.ts';
 
-/** A worker's calendar feed; null where there is none. */
+/** A worker's calendar feed; null if there is none. */
 export const feedSchema = z
   .object({
     feed: z
@@ -17,15 +17,15 @@ export const feedSchema = z
   .openapi('CalendarFeed');
 
 /**
- * @param feed undefined where there is none
- * @param address the public base URL, without a trailing slash
+ * @param feed undefined if there is none
+ * @param baseUrl the public base URL, without a trailing slash
  */
-export function presentFeed(feed: FeedRow | undefined, address: string): z.infer<typeof feedSchema> {
+export function presentFeed(feed: FeedRow | undefined, baseUrl: string): z.infer<typeof feedSchema> {
   if (!feed) return { feed: null };
   const { token, createdAt, lastReadAt } = feed;
   return {
     feed: {
-      url: `${address}/api/calendar/${token}.ics`,
+      url: `${baseUrl}/api/calendar/${token}.ics`,
       createdAt: createdAt.toISOString(),
       lastReadAt: lastReadAt?.toISOString() ?? null,
     },

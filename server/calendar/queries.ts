@@ -10,7 +10,7 @@ const READ_TIME_RESOLUTION = 24 * 60 * 60 * 1000;
 
 export type FeedRow = Pick<typeof calendarFeeds.$inferSelect, 'token' | 'createdAt' | 'lastReadAt'>;
 
-/** A worker's calendar feed; undefined where there is none. */
+/** A worker's calendar feed; undefined if there is none. */
 export async function feedOf(db: Database, workerId: string): Promise<FeedRow | undefined> {
   const [feed] = await db
     .select({ token: calendarFeeds.token, createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })

@@ -3,13 +3,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import { publicBaseUrl } from '../platform/http/public-base-url.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { Services } from '../core/services.ts';
 import { lockAccountForShare } from '../database/locks.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
-import { feedFile, nameOfShiftFile, shiftFile } from './calendar-file.ts';
+import { feedFile, shiftFileName, shiftFile } from './calendar-file.ts';
 import { feedSchema, presentFeed, tokenIn } from './present.ts';
 import { feedOf, removeFeed, replaceFeed, shiftOfApplication, shiftsInCalendar, recordFeedRead } from './queries.ts';
 
@@ -32,34 +32,36 @@ export function calendarRoutes(services: Services) {
       tags,
       summary,
       middleware: [requireRole('worker', services)] as const,
-      responses: { 200: json(feedSchema, description), ...refusals('notSignedIn', 'notFound') },
+      responses: { 200: json(feedSchema, description), ...errorResponsesFor('notSignedIn', 'notFound') },
     });
 
-  const showFeed = feedRoute('get', "The address of the worker's calendar", 'The address, if there is one');
-  const renewFeed = feedRoute('post', 'Make a new address for the calendar; an older one stops at once', 'The address');
-  const endFeed = feedRoute('delete', 'End the calendar: its address stops at once', 'There is no address any more');
-
   return newRouter()
-    .openapi(showFeed, async (c) => {
+    .openapi(feedRoute('get', "The address of the worker's calendar", 'The address, if there is one'), async (c) => {
       const feed = await feedOf(db, c.var.principal.userId);
       return c.json(presentFeed(feed, publicBaseUrl(config, c)), 200);
     })
-    .openapi(renewFeed, async (c) => {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const feed = await db.transaction(async (tx) => {
-        await lockAccountForShare(tx, c.var.principal);
-        // The feed would outlive a session that ended since the request was authenticated.
-        if (!(await authentication.within(tx).lockSessionForShare(c.req.raw.headers))) {
-          throw new ApiError('notSignedIn');
-        }
-        return replaceFeed(tx, c.var.principal.userId, token, now());
-      });
-      return c.json(presentFeed(feed, publicBaseUrl(config, c)), 200);
-    })
-    .openapi(endFeed, async (c) => {
-      await removeFeed(db, c.var.principal.userId);
-      return c.json({ feed: null }, 200);
-    })
+    .openapi(
+      feedRoute('post', 'Make a new address for the calendar; an older one stops at once', 'The address'),
+      async (c) => {
+        const token = randomBytes(TOKEN_BYTES).toString('base64url');
+        const feed = await db.transaction(async (tx) => {
+          await lockAccountForShare(tx, c.var.principal);
+          // The feed would outlive a session that ended since the request was authenticated.
+          if (!(await authentication.within(tx).lockSessionForShare(c.req.raw.headers))) {
+            throw new ApiError('notSignedIn');
+          }
+          return replaceFeed(tx, c.var.principal.userId, token, now());
+        });
+        return c.json(presentFeed(feed, publicBaseUrl(config, c)), 200);
+      },
+    )
+    .openapi(
+      feedRoute('delete', 'End the calendar: its address stops at once', 'There is no address any more'),
+      async (c) => {
+        await removeFeed(db, c.var.principal.userId);
+        return c.json({ feed: null }, 200);
+      },
+    )
     .openapi(
       createRoute({
         method: 'get',
@@ -75,7 +77,7 @@ export function calendarRoutes(services: Services) {
         responses: {
           200: calendar("The worker's shifts"),
           304: { description: 'Unchanged' },
-          ...refusals('notFound'),
+          ...errorResponsesFor('notFound'),
         },
       }),
       async (c) => {
@@ -100,14 +102,14 @@ export function calendarRoutes(services: Services) {
         summary: 'A shift that the worker is hired for, as a calendar file',
         middleware: [requireRole('worker', services)] as const,
         request: { params: idParam('applicationId') },
-        responses: { 200: calendar('The shift'), ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+        responses: { 200: calendar('The shift'), ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound') },
       }),
       async (c) => {
         const shift = await shiftOfApplication(db, c.var.principal.userId, c.req.valid('param').applicationId);
         if (!shift) throw new ApiError('notFound');
         return c.body(shiftFile(shift, publicBaseUrl(config, c)), 200, {
           'Content-Type': CALENDAR,
-          'Content-Disposition': `attachment; filename="${nameOfShiftFile(shift)}"`,
+          'Content-Disposition': `attachment; filename="${shiftFileName(shift)}"`,
         });
       },
     );

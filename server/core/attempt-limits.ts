@@ -1,5 +1,6 @@
 import type { LimitedAttempt, AttemptLimit, AttemptCounter } from '../platform/sessions/attempts.ts';
 
+// Milliseconds.
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

@@ -172,7 +172,7 @@ describe('an invalid value is reported in one sentence that names its variable',
           [
             name,
             value,
-            `${name} must be at least 16 characters, without blanks, or while it is changed two such with a comma between.`,
+            `${name} must be at least 16 characters, without spaces, or while it is changed two such with a comma between.`,
           ] as const,
       ),
     ),

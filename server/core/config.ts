@@ -52,7 +52,7 @@ const list = z
   .default('')
   .transform((value) => (value === '' ? [] : value.split(',').map((each) => each.trim())));
 
-/** Printable ASCII without blanks; a comma separates two tokens. */
+/** Printable ASCII without spaces; a comma separates two tokens. */
 const TOKEN = /^[\x21-\x2b\x2d-\x7e]{16,}$/;
 
 /** One token, or the new and the old one during a rotation. */
@@ -62,7 +62,7 @@ const tokens = z
   .transform((value) => (value === '' ? [] : value.split(',')))
   .refine(
     (given) => given.length <= 2 && given.every((each) => TOKEN.test(each)) && new Set(given).size === given.length,
-    'must be at least 16 characters, without blanks, or while it is changed two such with a comma between',
+    'must be at least 16 characters, without spaces, or while it is changed two such with a comma between',
   );
 
 const environment = z.object({
@@ -119,7 +119,7 @@ export type Config = {
   dataDir: string;
   /** The URL of a PostgreSQL database; undefined for the embedded one. */
   databaseUrl: string | undefined;
-  /** The public base URL, without a trailing slash; undefined where none is configured. */
+  /** The public base URL, without a trailing slash; undefined if none is configured. */
   publicUrl: string | undefined;
   demoData: boolean;
   /** The mail server's URL; undefined writes mails to the outbox. */

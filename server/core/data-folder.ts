@@ -15,7 +15,7 @@ const STICKY = 0o1000;
  * Windows, which has no such modes, a folder keeps its inherited access list.
  * @param user the program's own user id
  * @returns how many files and folders other users could access before
- * @throws ConfigError where the access cannot be removed
+ * @throws ConfigError if the access cannot be removed
  */
 export function makePrivate(folder: string, user = process.geteuid?.()): number {
   makeFolder(folder);

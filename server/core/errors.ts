@@ -2,8 +2,8 @@ import { m } from '@passa/domain';
 import { errorResponses } from '../platform/http/error-responses.ts';
 import { ApiError, type ErrorCatalogue } from '../platform/http/errors.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** The closed catalogue of errors that a request can be answered with; each has a message. */
 export const ERRORS = {
@@ -57,12 +57,12 @@ export const ERRORS = {
   rangeNotSatisfiable: { status: 416 },
   pushServiceUnknown: { status: 422 },
   tooManyStreams: { status: 429 },
-  tooManyGuesses: { status: 429, retryAfter: 15 * MINUTE, isSuspicious: true },
-  tooManySignUps: { status: 429, retryAfter: HOUR, isSuspicious: true },
-  tooManyApplications: { status: 429, retryAfter: HOUR },
-  tooManyApplicationsByWorker: { status: 429, retryAfter: HOUR },
-  tooManyJobs: { status: 429, retryAfter: HOUR },
-  tooManyConfirmationMails: { status: 429, retryAfter: HOUR },
+  tooManyGuesses: { status: 429, retryAfter: 15 * MINUTE_SECONDS, isSuspicious: true },
+  tooManySignUps: { status: 429, retryAfter: HOUR_SECONDS, isSuspicious: true },
+  tooManyApplications: { status: 429, retryAfter: HOUR_SECONDS },
+  tooManyApplicationsByWorker: { status: 429, retryAfter: HOUR_SECONDS },
+  tooManyJobs: { status: 429, retryAfter: HOUR_SECONDS },
+  tooManyConfirmationMails: { status: 429, retryAfter: HOUR_SECONDS },
   unexpected: { status: 500 },
   unavailable: { status: 503, retryAfter: 5 },
   tooBusy: { status: 503, retryAfter: 5, isSuspicious: true },
@@ -77,4 +77,8 @@ const CONSTRAINT_ERRORS: Record<string, () => ApiError> = {
   assignments_not_double_booked: () => new ApiError('workerUnavailable'),
 };
 
-export const { respondToError, respondWithError, refusals } = errorResponses(ERRORS, CONSTRAINT_ERRORS);
+export const {
+  respondToError,
+  respondWithError,
+  refusals: errorResponsesFor,
+} = errorResponses(ERRORS, CONSTRAINT_ERRORS);

@@ -1,7 +1,8 @@
 import type { Role } from '@passa/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { businesses, users, workers } from './schema.ts';
+import { prepare } from '../platform/database/prepare.ts';
+import { businesses, sessions, users, workers } from './schema.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
 /**
@@ -21,13 +22,52 @@ export async function tryLockAccountForShare(
   tx: Transaction,
   { userId, role }: { userId: string; role: Role },
 ): Promise<boolean> {
-  const profiles = role === 'worker' ? workers : businesses;
-  await tx.select({ id: profiles.userId }).from(profiles).where(eq(profiles.userId, userId)).for('key share');
-  const found = await tx
+  const lockProfile = role === 'worker' ? lockWorkerForShareQuery : lockBusinessForShareQuery;
+  const [, found] = await Promise.all([
+    lockProfile(tx).execute({ userId }),
+    lockUserForShareQuery(tx).execute({ userId }),
+  ]);
+  return found.length > 0;
+}
+
+const lockWorkerForShareQuery = prepare('lock_worker_for_share', (db, name) =>
+  db
+    .select({ id: workers.userId })
+    .from(workers)
+    .where(eq(workers.userId, sql.placeholder('userId')))
+    .for('key share')
+    .prepare(name),
+);
+const lockBusinessForShareQuery = prepare('lock_business_for_share', (db, name) =>
+  db
+    .select({ id: businesses.userId })
+    .from(businesses)
+    .where(eq(businesses.userId, sql.placeholder('userId')))
+    .for('key share')
+    .prepare(name),
+);
+const lockUserForShareQuery = prepare('lock_user_for_share', (db, name) =>
+  db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for('key share');
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+    .for('key share')
+    .prepare(name),
+);
+
+/**
+ * Locks a user and a session, found by its id, until the transaction ends, so that the session cannot end. Unlike
+ * `lockAccountForShare`, only one transaction at a time holds the lock of a user: rows that belong to one session are written one
+ * after another. The user is locked first, in the lock order of a password change. `lockOwnAccount` finds the session by the
+ * cookie instead, for changes of credentials.
+ * @returns whether the session still exists
+ */
+export async function lockUserAndSession(
+  tx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('key share');
   return found.length > 0;
 }
 

@@ -18,7 +18,7 @@ const COMPLETED_AFTER_END = 4 * MINUTE;
 
 /**
  * A shift as rows, without its hire, which `fillOpenings` adds.
- * @throws ZodError where the form rules would refuse the job
+ * @throws ZodError if the form rules would refuse the job
  */
 export function jobRows(shift: Shift, now: Date) {
   const startDate = shift.day(stockholmDate(now));

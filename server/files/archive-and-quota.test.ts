@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MEGABYTE } from '@passa/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { files } from '../database/schema.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
@@ -7,7 +8,6 @@ import { announceUpload, bytesOf, send } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
-const MEGABYTE = 1024 * 1024;
 let worker: Person;
 beforeEach(async () => {
   worker = await aWorker(passa);

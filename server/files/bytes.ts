@@ -29,7 +29,7 @@ type ReadRange = (first: number, last: number) => Promise<Buffer>;
 
 /**
  * Detects a file's type by its bytes; its name and the browser's content type are ignored.
- * @throws ApiError fileTypeRefused where the kind does not accept the type; fileNotPlain where the file could be read
+ * @throws ApiError fileTypeRefused if the kind does not accept the type; fileNotPlain if the file could be read
  *   as another type too
  */
 export async function detectFileType(kind: FileKind, head: Buffer): Promise<FileType> {
@@ -45,7 +45,7 @@ export async function detectFileType(kind: FileKind, head: Buffer): Promise<File
 
 /**
  * @param size bytes of the whole file
- * @throws ApiError fileNotPlain where a common tool would open the file as a ZIP or Java archive: such tools search the
+ * @throws ApiError fileNotPlain if a common tool would open the file as a ZIP or Java archive: such tools search the
  *   last bytes for the end of the central directory, and find the directory by it
  */
 export async function refuseArchive(size: number, read: ReadRange): Promise<void> {

@@ -6,7 +6,7 @@ import { diskStorage } from '../platform/storage/disk.ts';
 import type { ByteRange, Storage } from '../platform/storage/storage.ts';
 import { aWorker, type Person } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
-import { announceUpload, askOffset, bytesOf, ownFilesOf, send } from '../testing/files.ts';
+import { announceUpload, requestOffset, bytesOf, ownFilesOf, send } from '../testing/files.ts';
 import { startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 import { discardUpload } from './remove-files.ts';
 
@@ -59,7 +59,7 @@ test('an upload that is discarded while it is being created leaves nothing in th
   };
   const { body } = await announceUpload(worker, cv);
   expect(await readdir(folder)).not.toContain(body.upload.id);
-  expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
+  expect((await requestOffset(worker.visitor, body.upload.url)).status).toBe(404);
 });
 
 test('a file that cannot be read for now is not refused: the client retries, and it is complete', async () => {
@@ -68,7 +68,7 @@ test('a file that cannot be read for now is not refused: the client retries, and
   expect((await send(worker.visitor, url, bytes)).status).toBe(500);
   expect(passa.takeErrors()).toHaveLength(1);
   instead = {};
-  expect((await askOffset(worker.visitor, url)).status).toBe(200);
+  expect((await requestOffset(worker.visitor, url)).status).toBe(200);
   expect((await ownFilesOf(worker)).files).toMatchObject([{ name: 'CV', size: bytes.length }]);
 });
 

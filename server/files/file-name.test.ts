@@ -2,7 +2,7 @@ import { FILE_TYPES } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
-import { aFile, BEGINNINGS, bytesOf, ownFilesOf } from '../testing/files.ts';
+import { aFile, FILE_SIGNATURES, bytesOf, ownFilesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 import { downloadName, EXTENSIONS, uniqueName, displayName } from './file-name.ts';
 
@@ -59,7 +59,7 @@ test('names that were stored before the rules are sanitised on output', async ()
 });
 
 test.for(FILE_TYPES)('a name ends as %s does', (type) => {
-  expect(BEGINNINGS[type]).toBeDefined();
+  expect(FILE_SIGNATURES[type]).toBeDefined();
   for (const ending of EXTENSIONS[type]) {
     expect(downloadName(`CV${ending}`, type)).toBe(`CV${ending}`);
     expect(downloadName(`CV${ending.toUpperCase()}`, type)).toBe(`CV${ending.toUpperCase()}`);

@@ -1,4 +1,4 @@
-import { removeHidden, type FileType } from '@passa/domain';
+import { removeHiddenCharacters, type FileType } from '@passa/domain';
 
 export const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
   'video/mp4': ['.mp4', '.m4v'],
@@ -10,11 +10,11 @@ export const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
 };
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
-/** What an operating system may treat as an extension. Windows ignores dots and blanks after it. */
+/** What an operating system may treat as an extension. Windows ignores dots and spaces after it. */
 const ENDING = /\.[^\s.]{1,20}[\s.]*$/u;
 const UNNAMED = 'file';
 
-const visible = (name: string) => removeHidden(name.replace(CONTROL, '')).trim() || UNNAMED;
+const visible = (name: string) => removeHiddenCharacters(name.replace(CONTROL, '')).trim() || UNNAMED;
 
 /** The name to save a file under, with the extension of the verified type. */
 export function downloadName(name: string, type: FileType): string {

@@ -7,7 +7,7 @@ import { diskStorage } from '../platform/storage/disk.ts';
 import { s3Storage } from '../platform/storage/s3.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { aWorker } from '../testing/builders.ts';
-import { announceUpload, askOffset, beginSending, bytesOf, ownFilesOf, send } from '../testing/files.ts';
+import { announceUpload, requestOffset, beginSending, bytesOf, ownFilesOf, send } from '../testing/files.ts';
 import { startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 import { startS3 } from '../testing/s3-server.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -86,7 +86,7 @@ describe.each([
   test("by any spelling of the upload's address", async () => {
     const { worker, id, slow, content } = await anUpload();
     const inCapitals = `/api/uploads/${id.toUpperCase()}`;
-    const offset = Number((await askOffset(worker.visitor, inCapitals)).headers.get('Upload-Offset'));
+    const offset = Number((await requestOffset(worker.visitor, inCapitals)).headers.get('Upload-Offset'));
     if (isOnDisk) expect(offset).toBe(1);
     expect((await send(worker.visitor, inCapitals, checked.subarray(offset), offset)).status).toBe(204);
     await slow.sendRest();
@@ -105,6 +105,6 @@ describe.each([
     // S3 no longer knows the upload, which may be logged once as an error.
     if (!isOnDisk) expect(passa.takeErrors().length).toBeLessThanOrEqual(1);
     expect((await content()).equals(checked)).toBe(true);
-    expect((await askOffset(worker.visitor, url)).headers.get('Upload-Offset')).toBe(String(checked.length));
+    expect((await requestOffset(worker.visitor, url)).headers.get('Upload-Offset')).toBe(String(checked.length));
   });
 });

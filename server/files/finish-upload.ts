@@ -44,7 +44,7 @@ async function uniqueNameFor(
   return uniqueName(corrected, new Set(others.map((other) => other.name)));
 }
 
-/** @returns undefined where the upload was cancelled meanwhile, and its bytes are deleted */
+/** @returns undefined if the upload was cancelled meanwhile, and its bytes are deleted */
 async function finalizeAndDetectType(services: Services, upload: UploadRow): Promise<FileType | undefined> {
   const { storage, db, now } = services;
   try {

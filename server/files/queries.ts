@@ -76,7 +76,7 @@ export async function insertUpload(
 
 /**
  * Deletes an upload's row, so that nobody else finishes or discards it.
- * @returns the upload; undefined where another request has taken it
+ * @returns the upload; undefined if another request has taken it
  */
 export async function takeUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
   const [upload] = await tx.delete(uploads).where(eq(uploads.id, uploadId)).returning();
@@ -114,7 +114,7 @@ export async function insertFile(tx: Transaction, upload: UploadRow, contentType
   await tx.insert(files).values({ workerId, kind, name, size, contentType, storageKey: id, createdAt: now });
 }
 
-/** @returns the key of the replaced poster, or null where there was none; undefined where there is no such video */
+/** @returns the key of the replaced poster, or null if there was none; undefined if there is no such video */
 export async function updatePoster(tx: Transaction, workerId: string, fileId: string, posterKey: string) {
   const mine = and(eq(files.id, fileId), eq(files.workerId, workerId), eq(files.kind, 'video'));
   const [video] = await tx.select({ posterKey: files.posterKey }).from(files).where(mine).for('update');

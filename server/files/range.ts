@@ -6,7 +6,7 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 /**
  * Parses a Range header.
  * @param size bytes of the whole file
- * @returns undefined where the whole file is to be sent; HTTP allows that for several ranges too
+ * @returns undefined if the whole file is to be sent; HTTP allows that for several ranges too
  * @throws ApiError rangeNotSatisfiable for a malformed range, and for one outside the file
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { MAX_POSTER_SIZE, ROLES, type FileType } from '@passa/domain';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
@@ -36,7 +36,7 @@ export function fileRoutes(services: Services) {
             z.object({ files: z.array(ownFileSchema), uploads: z.array(uploadResponseSchema) }),
             'The files and uploads',
           ),
-          ...refusals('notSignedIn', 'notFound'),
+          ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -60,7 +60,7 @@ export function fileRoutes(services: Services) {
         summary: 'Delete one of one’s own files',
         middleware: [requireRole('worker', services)] as const,
         request: { params },
-        responses: { 204: { description: 'Deleted' }, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+        responses: { 204: { description: 'Deleted' }, ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound') },
       }),
       async (c) => {
         const { fileId: id } = c.req.valid('param');
@@ -86,7 +86,7 @@ export function fileRoutes(services: Services) {
         responses: {
           200: { description: 'The file', ...bytes('application/octet-stream') },
           206: { description: 'The requested range', ...bytes('application/octet-stream') },
-          ...refusals('invalidInput', 'notSignedIn', 'notFound', 'rangeNotSatisfiable'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'rangeNotSatisfiable'),
         },
       }),
       async (c) => {
@@ -106,7 +106,7 @@ export function fileRoutes(services: Services) {
         request: { params },
         responses: {
           200: { description: 'The poster', ...bytes('image/jpeg') },
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -126,7 +126,7 @@ export function fileRoutes(services: Services) {
         request: { params, body: bytes('image/jpeg') },
         responses: {
           204: { description: 'Stored' },
-          ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileTypeRefused'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileTypeRefused'),
         },
       }),
       async (c) => {

@@ -1,13 +1,13 @@
+import { MEGABYTE } from '@passa/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { s3Storage } from '../platform/storage/s3.ts';
 import { aWorker } from '../testing/builders.ts';
-import { aFile, announceUpload, askOffset, bytesOf, ownFilesOf, send } from '../testing/files.ts';
+import { aFile, announceUpload, requestOffset, bytesOf, ownFilesOf, send } from '../testing/files.ts';
 import { startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 import { startS3, type RunningS3 } from '../testing/s3-server.ts';
 import { fileTasks } from './tasks.ts';
 
 const passa = usePassa();
-const MEGABYTE = 1024 * 1024;
 
 let s3: RunningS3;
 let withS3: RunningPassa;
@@ -27,7 +27,7 @@ test('with S3 storage a file is uploaded in chunks, played by ranges, and delete
   const bytes = bytesOf('video/mp4', 11 * MEGABYTE);
   const { url } = (await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: bytes.length })).body.upload;
   expect((await send(visitor, url, bytes.subarray(0, 2 * MEGABYTE))).status).toBe(204);
-  expect((await askOffset(visitor, url)).headers.get('Upload-Offset')).toBe(String(2 * MEGABYTE));
+  expect((await requestOffset(visitor, url)).headers.get('Upload-Offset')).toBe(String(2 * MEGABYTE));
   expect((await send(visitor, url, bytes.subarray(2 * MEGABYTE), 2 * MEGABYTE)).status).toBe(204);
 
   const [video] = (await ownFilesOf(worker)).files;

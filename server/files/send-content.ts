@@ -1,6 +1,7 @@
 import type { FileType } from '@passa/domain';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { setDefaultHeader } from '../platform/http/default-headers.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { downloadName } from './file-name.ts';
@@ -42,8 +43,8 @@ function percentEncoded(name: string): string {
 
 /** Headers that keep a browser from running scripts of an uploaded file, and other sites from embedding it. */
 export function blockScripts() {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
+    setDefaultHeader(c, 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     await next();
-    c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   });
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aWorker, type Person } from '../testing/builders.ts';
-import { announceUpload, askOffset, beginSending, bytesOf } from '../testing/files.ts';
+import { announceUpload, requestOffset, beginSending, bytesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -11,7 +11,7 @@ const SIZE = 1_000_000;
 const SENT = 100_000;
 
 /** A worker whose upload has sent a part, and is about to send the rest. */
-async function anUploadUnderWay() {
+async function startUpload() {
   const worker = await aWorker(passa);
   const bytes = bytesOf('video/mp4', SIZE);
   const { url } = (await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: SIZE })).body.upload;
@@ -43,7 +43,7 @@ test.for([
 ] as [string, number, (worker: Person) => unknown][])(
   'an upload is cut off when its session ends: %s',
   async ([, status, end]) => {
-    const { worker, key, sending, answered, closed, rest } = await anUploadUnderWay();
+    const { worker, key, sending, answered, closed, rest } = await startUpload();
     const { email, password } = worker;
     await end(worker);
     const [{ statusCode, headers }] = await answered;
@@ -55,7 +55,7 @@ test.for([
 
     // The bytes that had arrived are kept for the next session.
     await worker.visitor.post('/api/session', { email, password });
-    const asked = await askOffset(worker.visitor, `/api/uploads/${key}`);
+    const asked = await requestOffset(worker.visitor, `/api/uploads/${key}`);
     expect(asked.headers.get('Upload-Offset')).toBe(String(SENT));
   },
 );

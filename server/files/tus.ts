@@ -24,7 +24,7 @@ export const uploadHeaders = (offset: number, size: number) => ({
 /**
  * Reads the offset of a PATCH request.
  * @param size bytes of the whole upload
- * @throws ApiError uploadNotUnderstood for a request that violates the protocol; fileTooLarge where more bytes are
+ * @throws ApiError uploadNotUnderstood for a request that violates the protocol; fileTooLarge if more bytes are
  *   announced than the upload has
  */
 export function parseUploadOffset<Env extends RequestEnv>(c: Context<Env>, size: number): number {
@@ -39,7 +39,7 @@ export function parseUploadOffset<Env extends RequestEnv>(c: Context<Env>, size:
 /**
  * Stores the body of a request. The bytes of a broken connection are kept.
  * @returns how many bytes of the upload are stored
- * @throws ApiError uploadOffset where the body does not continue the stored bytes; fileTooLarge where it is longer than
+ * @throws ApiError uploadOffset if the body does not continue the stored bytes; fileTooLarge if it is longer than
  *   the upload
  */
 export async function storeBytes(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { FILE_RULES, formatSize, m, type UploadRequestInput } from '@passa/domain';
+import { MEGABYTE, FILE_RULES, formatSize, m, type UploadRequestInput } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import {
   aFile,
   announceUpload,
-  askOffset,
+  requestOffset,
   bytesOf,
   ownFilesOf,
   deleteUpload,
@@ -18,7 +18,6 @@ import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
 useOutbox(passa);
-const MEGABYTE = 1024 * 1024;
 
 // Has no files at the beginning and at the end of each test.
 let worker: Person;
@@ -150,7 +149,7 @@ describe('bytes are refused and deleted', () => {
     expect(answer).toMatchObject({ status: 415, body: { error: { code } } });
     expect(await ownFilesOf(worker)).toEqual({ files: [], uploads: [] });
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
-    expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
+    expect((await requestOffset(worker.visitor, body.upload.url)).status).toBe(404);
   });
 
   test('of a wrong type, as soon as the first bytes have arrived', async () => {
@@ -224,7 +223,7 @@ describe('a chunk is refused, and earlier chunks are kept', () => {
     const strangers = [other.visitor, business.visitor];
     for (const stranger of strangers) {
       expect(await send(stranger, url, pdf)).toMatchObject({ status: 404, body: { error: { code: 'notFound' } } });
-      expect((await askOffset(stranger, url)).status).toBe(404);
+      expect((await requestOffset(stranger, url)).status).toBe(404);
       expect((await deleteUpload(stranger, url)).status).toBe(404);
     }
     expect((await send(passa.visitor(), url, pdf)).status).toBe(401);

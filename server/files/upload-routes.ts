@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createRoute, z } from '@hono/zod-openapi';
 import { uploadRequestSchema as uploadInput } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import { body, idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { abortOnSessionEnd } from '../platform/sessions/abort-on-session-end.ts';
@@ -57,8 +57,8 @@ export function uploadRoutes(services: Services) {
           request: body(uploadInput),
           responses: {
             201: json(z.object({ upload: uploadResponseSchema }), 'Where to send the bytes'),
-            ...refusals('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileNameTaken'),
-            ...refusals('tooManyFiles', 'storageFull'),
+            ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'fileTooLarge', 'fileNameTaken'),
+            ...errorResponsesFor('tooManyFiles', 'storageFull'),
           },
         }),
         async (c) => {
@@ -76,7 +76,7 @@ export function uploadRoutes(services: Services) {
           summary: 'The offset of an upload (tus, HEAD)',
           middleware: [requireRole('worker', services)] as const,
           request: { params },
-          responses: { 200: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+          responses: { 200: done, ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound') },
         }),
         async (c) => {
           if (c.req.method !== 'HEAD') throw new ApiError('notFound');
@@ -84,7 +84,7 @@ export function uploadRoutes(services: Services) {
           const { uploadId } = c.req.valid('param');
           return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
             const file = await findFileByStorageKey(db, userId, uploadId);
-            // A client that lost the last answer learns here that the file is complete.
+            // A client that lost the last response learns here that the file is complete.
             if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
             const upload = await ownUpload(userId, uploadId);
             const arrived = await storage.bytesReceived(uploadId);
@@ -103,7 +103,7 @@ export function uploadRoutes(services: Services) {
           request: { params, body: { content: { 'application/offset+octet-stream': { schema: z.string() } } } },
           responses: {
             204: done,
-            ...refusals(
+            ...errorResponsesFor(
               'uploadNotUnderstood',
               'notSignedIn',
               'notFound',
@@ -144,7 +144,7 @@ export function uploadRoutes(services: Services) {
           summary: 'Discard an upload (tus)',
           middleware: [requireRole('worker', services)] as const,
           request: { params },
-          responses: { 204: done, ...refusals('invalidInput', 'notSignedIn', 'notFound') },
+          responses: { 204: done, ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound') },
         }),
         (c) => {
           const { uploadId } = c.req.valid('param');

@@ -1,9 +1,9 @@
-import { FILE_RULES, FILE_TYPES, type FileType } from '@passa/domain';
+import { MEGABYTE, FILE_RULES, FILE_TYPES, type FileType } from '@passa/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorker, type Person } from '../testing/builders.ts';
 import {
   announceUpload,
-  askOffset,
+  requestOffset,
   aFile,
   bytesOf,
   ownFilesOf,
@@ -17,7 +17,6 @@ import { untilQueueIsIdle } from '../testing/mail.ts';
 
 const passa = usePassa();
 useOutbox(passa);
-const MEGABYTE = 1024 * 1024;
 
 let worker: Person;
 beforeEach(async () => {
@@ -51,13 +50,13 @@ test('the client asks for the offset and continues from there', async () => {
   const { visitor } = worker;
   const { body } = await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: bytes.length });
   const { url } = body.upload;
-  expect((await askOffset(visitor, url)).headers.get('Upload-Offset')).toBe('0');
+  expect((await requestOffset(visitor, url)).headers.get('Upload-Offset')).toBe('0');
 
   const first = await send(visitor, url, bytes.subarray(0, MEGABYTE));
   expect(first.status).toBe(204);
   expect(first.headers.get('Upload-Offset')).toBe(String(MEGABYTE));
-  const [underWay] = (await ownFilesOf(worker)).uploads;
-  expect(underWay).toMatchObject({ name: 'me.mp4', size: bytes.length, offset: MEGABYTE, url });
+  const [unfinished] = (await ownFilesOf(worker)).uploads;
+  expect(unfinished).toMatchObject({ name: 'me.mp4', size: bytes.length, offset: MEGABYTE, url });
 
   const repeated = await send(visitor, url, bytes.subarray(0, MEGABYTE));
   expect(repeated).toMatchObject({ status: 409, body: { error: { code: 'uploadOffset' } } });
@@ -68,7 +67,7 @@ test('the client asks for the offset and continues from there', async () => {
   expect((await fetched(files[0]?.url ?? '')).bytes.equals(bytes)).toBe(true);
 
   // A client that lost the last answer learns that the upload is complete.
-  const asked = await askOffset(visitor, url);
+  const asked = await requestOffset(visitor, url);
   expect(asked.status).toBe(200);
   expect(asked.headers.get('Upload-Offset')).toBe(String(bytes.length));
 });
@@ -109,7 +108,7 @@ test('a broken connection keeps the bytes that arrived', async () => {
   });
   await expect(broken).rejects.toThrow();
 
-  const offset = Number((await askOffset(visitor, url)).headers.get('Upload-Offset'));
+  const offset = Number((await requestOffset(visitor, url)).headers.get('Upload-Offset'));
   expect(offset).toBe(MEGABYTE);
   expect((await send(visitor, url, bytes.subarray(offset), offset)).status).toBe(204);
   const [file] = (await ownFilesOf(worker)).files;
@@ -149,7 +148,7 @@ describe('replacing or removing a file deletes its bytes', () => {
     const { body } = await announceUpload(worker, { kind: 'document', name: 'CV', size: 5000 });
     await send(worker.visitor, body.upload.url, bytesOf('application/pdf', 5000).subarray(0, 4500));
     expect((await deleteUpload(worker.visitor, body.upload.url)).status).toBe(204);
-    expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
+    expect((await requestOffset(worker.visitor, body.upload.url)).status).toBe(404);
     expect(await ownFilesOf(worker)).toEqual({ files: [], uploads: [] });
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
   });
@@ -159,11 +158,11 @@ describe('replacing or removing a file deletes its bytes', () => {
     const { body } = await announceUpload(worker, { kind: 'document', name: 'CV', size: 5000 });
     passa.clock.set('2026-09-03T05:59:59.000Z');
     await passa.services.queue.runNow('remove-expired-uploads');
-    // A chore that is still running is not started again.
+    // A scheduled task that is still running is not started again.
     await untilQueueIsIdle(passa.db);
-    expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(200);
+    expect((await requestOffset(worker.visitor, body.upload.url)).status).toBe(200);
     passa.clock.set('2026-09-03T06:00:00.000Z');
-    expect((await askOffset(worker.visitor, body.upload.url)).status).toBe(404);
+    expect((await requestOffset(worker.visitor, body.upload.url)).status).toBe(404);
     await passa.services.queue.runNow('remove-expired-uploads');
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
     expect((await ownFilesOf(worker)).uploads).toEqual([]);
@@ -173,7 +172,7 @@ describe('replacing or removing a file deletes its bytes', () => {
     const begin = () => announceUpload(worker, { kind: 'video', name: 'me.mp4', size: 5000 });
     const first = (await begin()).body.upload;
     const second = (await begin()).body.upload;
-    expect((await askOffset(worker.visitor, first.url)).status).toBe(404);
+    expect((await requestOffset(worker.visitor, first.url)).status).toBe(404);
     expect((await ownFilesOf(worker)).uploads).toMatchObject([{ id: second.id }]);
   });
 });

@@ -1,7 +1,15 @@
 import { FILE_RULES } from '@passa/domain';
 import { expect, test } from 'vitest';
 import { aWorker } from '../testing/builders.ts';
-import { announceUpload, askOffset, bytesOf, ownFilesOf, deleteUpload, send, storedKeys } from '../testing/files.ts';
+import {
+  announceUpload,
+  requestOffset,
+  bytesOf,
+  ownFilesOf,
+  deleteUpload,
+  send,
+  storedKeys,
+} from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../testing/races.ts';
@@ -43,7 +51,7 @@ test('the same last chunk sent concurrently makes one complete file', async () =
   expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
   // A request that another one has stopped may have stored a part; the client then asks for the offset and continues.
   expectOnly(answers, ['204', '409 uploadOffset', '404 notFound']);
-  const offset = Number((await askOffset(worker.visitor, url)).headers.get('Upload-Offset'));
+  const offset = Number((await requestOffset(worker.visitor, url)).headers.get('Upload-Offset'));
   if (offset < bytes.length) await send(worker.visitor, url, bytes.subarray(offset), offset);
   const { files, uploads } = await ownFilesOf(worker);
   expect(uploads).toEqual([]);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** When the newest application was made, by the clock of the database. */
 let newestAppliedAt: number;
-/** Runs the chore this number of milliseconds after the newest application. */
+/** Runs the scheduled task this number of milliseconds after the newest application. */
 const sendDigestsAfter = (later: number) => sendApplicationDigests(passa.services, new Date(newestAppliedAt + later));
 
 async function applied(job: { id: string }, firstName = 'Wilma') {

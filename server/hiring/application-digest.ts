@@ -13,7 +13,10 @@ import {
 } from './repository.ts';
 
 const MINUTE = 60_000;
-/** How long the first application waits for others, in milliseconds. The chore runs every minute, so the mean is one minute. */
+/**
+ * How long the first application waits for others, in milliseconds. The scheduled task runs every minute, so the mean is one
+ * minute.
+ */
 export const DIGEST_DELAY = MINUTE / 2;
 /** The minimum time between two digests to one business, in milliseconds. */
 export const DIGEST_INTERVAL = 15 * MINUTE;

@@ -2,15 +2,15 @@ import { decide, type JobFacts } from '@passa/domain';
 import { deleteSnapshot } from '../applicant-access/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
-import { lockAccountForShare } from '../database/locks.ts';
+import { tryLockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
-import { refusal } from './refusal.ts';
+import { refusalError } from './refusal-error.ts';
 import { insertApplication, lockApplicationOf, lockJobForShare, reapply, type Application } from './repository.ts';
 
 /**
  * Applies to a job for a worker, for the first time or after a withdrawal.
- * @param asOf the `updatedAt` of the job that the worker has read, if known
+ * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read, if known
  * @returns the pending application and its job
  * @throws ApiError notFound, alreadyApplied, jobNotOpen, jobStarted, jobChanged, tooManyApplications or
  *   tooManyApplicationsByWorker. Of two simultaneous requests, a unique constraint refuses one as alreadyApplied.
@@ -18,27 +18,30 @@ import { insertApplication, lockApplicationOf, lockJobForShare, reapply, type Ap
 export async function apply(
   { attempts }: Pick<Services, 'attempts'>,
   unit: UnitOfWork,
-  { workerId, jobId, asOf }: { workerId: string; jobId: string; asOf?: Date | undefined },
+  { workerId, jobId, expectedUpdatedAt }: { workerId: string; jobId: string; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
   const { tx, now } = unit;
-  const job = await lockJobForShare(tx, jobId);
-  const before = job && (await lockApplicationOf(tx, jobId, workerId));
+  const [job, existing, hasAccount] = await Promise.all([
+    lockJobForShare(tx, jobId),
+    lockApplicationOf(tx, jobId, workerId),
+    tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }),
+  ]);
   // A worker cannot see a job that is not open, unless they have applied for it.
-  if (!job || (!before && job.status !== 'open')) throw new ApiError('notFound');
-  const decision = decide('apply', 'worker', job, before ?? null, now);
-  if (!decision.allowed) throw refusal(decision.reason);
+  if (!job || (!existing && job.status !== 'open')) throw new ApiError('notFound');
+  const decision = decide('apply', 'worker', job, existing ?? null, now);
+  if (!decision.allowed) throw refusalError(decision.reason);
   // A worker applies only for the hours and the pay that they have read.
-  if (asOf && asOf.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
-  await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
+  if (expectedUpdatedAt && expectedUpdatedAt.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
+  if (!hasAccount) throw new ApiError('notSignedIn');
   // Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it.
-  if (!(await attempts.take({ limit: 'application-for-job', key: `${workerId} ${jobId}` }, tx))) {
-    throw new ApiError('tooManyApplications');
-  }
-  if (!(await attempts.take({ limit: 'application-by-worker', key: workerId }, tx))) {
-    throw new ApiError('tooManyApplicationsByWorker');
-  }
-  if (before) await deleteSnapshot(tx, before.id);
-  const application = before ? await reapply(tx, before.id, now) : await insertApplication(tx, job, workerId);
+  const [isLeftForJob, isLeftForWorker] = await Promise.all([
+    attempts.take({ limit: 'application-for-job', key: `${workerId} ${jobId}` }, tx),
+    attempts.take({ limit: 'application-by-worker', key: workerId }, tx),
+  ]);
+  if (!isLeftForJob) throw new ApiError('tooManyApplications');
+  if (!isLeftForWorker) throw new ApiError('tooManyApplicationsByWorker');
+  if (existing) await deleteSnapshot(tx, existing.id);
+  const application = existing ? await reapply(tx, existing.id, now) : await insertApplication(tx, job, workerId);
   await applyApplicationEffects(unit, decision.event, workerId, application);
   return { application, job: { ...job, status: decision.jobStatus } };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
-import { refusal } from './refusal.ts';
+import { refusalError } from './refusal-error.ts';
 import { lockJob, lockPastJobs, updateJobs, type Job } from './repository.ts';
 
 /** The maximum number of jobs in one transaction, so that no lock is held for long. */
@@ -43,7 +43,7 @@ export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'l
   return closed;
 }
 
-/** @param businessId null where the program closes the jobs because they have started */
+/** @param businessId null if the program closes the jobs because they have started */
 async function close(
   unit: UnitOfWork,
   jobs: Pick<Job, 'id' | 'businessId' | 'status' | 'startDate' | 'endDate'>[],
@@ -51,7 +51,7 @@ async function close(
 ): Promise<void> {
   const decisions = jobs.map((job) => {
     const decision = decide('close', businessId === null ? 'system' : 'business', job, null, unit.now);
-    if (!decision.allowed) throw refusal(decision.reason);
+    if (!decision.allowed) throw refusalError(decision.reason);
     return decision;
   });
   // The status and the event are the same for each job.

@@ -2,7 +2,7 @@ import { decide, type PostJob } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
-import { refusal } from './refusal.ts';
+import { refusalError } from './refusal-error.ts';
 import { countApplicationsTo, lockJob, replaceTerms } from './repository.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function editJob(unit: UnitOfWork, businessId: string, jobId: strin
   if (job?.businessId !== businessId) throw new ApiError('notFound');
   const facts = { ...job, applicationCount: await countApplicationsTo(tx, jobId) };
   const decision = decide('edit', 'business', facts, null, now);
-  if (!decision.allowed) throw refusal(decision.reason);
+  if (!decision.allowed) throw refusalError(decision.reason);
   await replaceTerms(tx, jobId, terms, now);
   await applyEffects(unit, decision.event, businessId, [{ jobId, businessId }]);
 }

@@ -9,7 +9,7 @@ export type EventSubject = { jobId: string; businessId: string; application?: { 
 /**
  * Carries out the effects of an event (`EFFECTS`): audit entries, live events and notifications. Call it after the new statuses
  * are written, while the jobs are locked.
- * @param actorId null where the program acts by itself
+ * @param actorId null if the program acts by itself
  * @param subjects the jobs that the event is about, each once
  */
 export async function applyEffects(
@@ -19,11 +19,10 @@ export async function applyEffects(
   subjects: EventSubject[],
 ): Promise<void> {
   const { audit } = EFFECTS[event];
-  await unit.record(
-    ...subjects.flatMap((subject) => audit.map((entry) => ({ actorId, ...auditEntry(entry, subject) }))),
-  );
+  const entries = subjects.flatMap((subject) => audit.map((entry) => ({ actorId, ...auditEntry(entry, subject) })));
   for (const subject of subjects) publish(unit, event, subject);
-  await notify(unit, await notificationsOf(unit, event, subjects));
+  const notifyUsers = async () => notify(unit, await notificationsOf(unit, event, subjects));
+  await Promise.all([unit.record(...entries), notifyUsers()]);
 }
 
 /** Carries out the effects of an event that is about one application. */

@@ -1,7 +1,9 @@
 import { endOf, startOf, type PostJob } from '@passa/domain';
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { constantLimit } from '../platform/database/columns.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { applications, assignments, holdsOpening, jobs, openings } from '../database/schema.ts';
+import { prepare } from '../platform/database/prepare.ts';
+import { applications, assignments, holdsOpening, jobs, openings, workers } from '../database/schema.ts';
 
 // The statements that lock and write jobs, applications, openings and assignments. Two other parts write them: the deletion of an
 // account removes its reasons for cancelling, and the import and the demo run while nothing else uses the tables.
@@ -18,26 +20,41 @@ export type JobPatch = Partial<typeof jobs.$inferInsert>;
 export type Application = typeof applications.$inferSelect;
 export type ApplicationPatch = Partial<typeof applications.$inferInsert>;
 
+const jobFacts = {
+  id: jobs.id,
+  businessId: jobs.businessId,
+  status: jobs.status,
+  startDate: jobs.startDate,
+  endDate: jobs.endDate,
+};
+
+const lockJobQuery = prepare('lock_job', (db, name) =>
+  db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, sql.placeholder('jobId')))
+    .for('update')
+    .prepare(name),
+);
+
 /** Locks a job, so that transactions that transition, edit or close it run one after the other. */
 export async function lockJob(tx: Transaction, jobId: string): Promise<Job | undefined> {
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
+  const [job] = await lockJobQuery(tx).execute({ jobId });
   return job;
 }
 
+const lockJobForShareQuery = prepare('lock_job_for_share', (db, name) =>
+  db
+    .select({ ...jobFacts, updatedAt: jobs.updatedAt })
+    .from(jobs)
+    .where(eq(jobs.id, sql.placeholder('jobId')))
+    .for('share')
+    .prepare(name),
+);
+
 /** Locks a job against changes. Any number of transactions may hold the lock, so that workers can apply at the same time. */
 export async function lockJobForShare(tx: Transaction, jobId: string) {
-  const [job] = await tx
-    .select({
-      id: jobs.id,
-      businessId: jobs.businessId,
-      status: jobs.status,
-      startDate: jobs.startDate,
-      endDate: jobs.endDate,
-      updatedAt: jobs.updatedAt,
-    })
-    .from(jobs)
-    .where(eq(jobs.id, jobId))
-    .for('share');
+  const [job] = await lockJobForShareQuery(tx).execute({ jobId });
   return job;
 }
 
@@ -49,43 +66,74 @@ export async function lockJobs(tx: Transaction, jobIds: string[]): Promise<void>
 /** Locks open jobs whose start has passed, except those that another transaction has locked. */
 export function lockPastJobs(tx: Transaction, now: Date, limit: number) {
   return tx
-    .select({
-      id: jobs.id,
-      businessId: jobs.businessId,
-      status: jobs.status,
-      startDate: jobs.startDate,
-      endDate: jobs.endDate,
-    })
+    .select(jobFacts)
     .from(jobs)
     .where(and(eq(jobs.status, 'open'), lte(jobs.startDate, now)))
     .limit(limit)
     .for('update', { skipLocked: true });
 }
 
-/** The job of an application. It never changes, so reading it needs no lock; the job has to be locked before the application. */
-export async function jobIdOf(tx: Transaction, applicationId: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ jobId: applications.jobId })
+// The job of an application never changes, so reading it needs no lock.
+const jobIdOfApplication = sql`(select job_id from ${applications} where id = ${sql.placeholder('applicationId')})`;
+
+const lockJobOfQuery = prepare('lock_job_of_application', (db, name) =>
+  db.select().from(jobs).where(eq(jobs.id, jobIdOfApplication)).for('update').prepare(name),
+);
+
+const lockApplicationQuery = prepare('lock_application', (db, name) =>
+  db
+    .select()
     .from(applications)
-    .where(eq(applications.id, applicationId));
-  return row?.jobId;
+    .where(eq(applications.id, sql.placeholder('applicationId')))
+    .for('update')
+    .prepare(name),
+);
+
+const lockScheduleOfQuery = prepare('lock_schedule_of_applicant', (db, name) =>
+  db
+    .select({ id: workers.userId })
+    .from(workers)
+    .where(
+      sql`${workers.userId} = (select worker_id from ${applications} where id = ${sql.placeholder('applicationId')})`,
+    )
+    .for('no key update')
+    .prepare(name),
+);
+
+/**
+ * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does. The statements are sent
+ * together and run one after the other.
+ */
+export async function lockApplicationAndJob(
+  tx: Transaction,
+  applicationId: string,
+  { withSchedule }: { withSchedule: boolean },
+): Promise<{ job: Job; application: Application } | undefined> {
+  const [[job], [application]] = await Promise.all([
+    lockJobOfQuery(tx).execute({ applicationId }),
+    lockApplicationQuery(tx).execute({ applicationId }),
+    withSchedule ? lockScheduleOfQuery(tx).execute({ applicationId }) : undefined,
+  ]);
+  return job && application && { job, application };
 }
 
-export async function lockApplication(tx: Transaction, applicationId: string): Promise<Application | undefined> {
-  const [application] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update');
-  return application;
-}
+const lockApplicationOfQuery = prepare('lock_application_of_worker', (db, name) =>
+  db
+    .select()
+    .from(applications)
+    .where(
+      and(eq(applications.jobId, sql.placeholder('jobId')), eq(applications.workerId, sql.placeholder('workerId'))),
+    )
+    .for('update')
+    .prepare(name),
+);
 
 export async function lockApplicationOf(
   tx: Transaction,
   jobId: string,
   workerId: string,
 ): Promise<Application | undefined> {
-  const [application] = await tx
-    .select()
-    .from(applications)
-    .where(and(eq(applications.jobId, jobId), eq(applications.workerId, workerId)))
-    .for('update');
+  const [application] = await lockApplicationOfQuery(tx).execute({ jobId, workerId });
   return application;
 }
 
@@ -138,18 +186,31 @@ export async function replaceTerms(tx: Transaction, jobId: string, job: PostJob,
 }
 
 export async function updateJobs(tx: Transaction, ids: string[], patch: JobPatch): Promise<void> {
-  await tx.update(jobs).set(patch).where(inArray(jobs.id, ids));
+  await tx.update(jobs).set(patch).where(inArray(jobs.id, ids)).execute();
 }
+
+const insertApplicationQuery = prepare('insert_application', (db, name) =>
+  db
+    .insert(applications)
+    .values({
+      jobId: sql.placeholder('jobId'),
+      businessId: sql.placeholder('businessId'),
+      workerId: sql.placeholder('workerId'),
+    })
+    .returning()
+    .prepare(name),
+);
 
 export async function insertApplication(
   tx: Transaction,
   job: { id: string; businessId: string },
   workerId: string,
 ): Promise<Application> {
-  const [application] = await tx
-    .insert(applications)
-    .values({ jobId: job.id, businessId: job.businessId, workerId })
-    .returning();
+  const [application] = await insertApplicationQuery(tx).execute({
+    jobId: job.id,
+    businessId: job.businessId,
+    workerId,
+  });
   if (!application) throw new Error('An inserted application was not returned.');
   return application;
 }
@@ -166,31 +227,44 @@ export async function reapply(tx: Transaction, id: string, now: Date): Promise<A
 }
 
 export async function updateApplication(tx: Transaction, id: string, patch: ApplicationPatch): Promise<void> {
-  await tx.update(applications).set(patch).where(eq(applications.id, id));
+  await tx.update(applications).set(patch).where(eq(applications.id, id)).execute();
 }
+
+const insertAssignmentQuery = prepare('insert_assignment', (db, name) =>
+  db
+    .insert(assignments)
+    .select((query) =>
+      query
+        .select({
+          applicationId: sql`${sql.placeholder('applicationId')}::uuid`.as('application_id'),
+          openingId: openings.id,
+          jobId: jobs.id,
+          workerId: sql`${sql.placeholder('workerId')}::uuid`.as('worker_id'),
+          status: sql`'accepted'`.as('status'),
+          startDate: jobs.startDate,
+          endDate: jobs.endDate,
+        })
+        .from(openings)
+        .innerJoin(jobs, eq(jobs.id, openings.jobId))
+        .leftJoin(assignments, and(eq(assignments.openingId, openings.id), holdsOpening))
+        .where(and(eq(openings.jobId, sql.placeholder('jobId')), isNull(assignments.applicationId)))
+        .orderBy(asc(openings.number))
+        .limit(constantLimit(1)),
+    )
+    .returning({ openingId: assignments.openingId })
+    .prepare(name),
+);
 
 /**
  * Assigns the worker of an accepted application to a free opening of the job, which must be locked.
  * @throws a violation of `assignments_not_double_booked` if the worker has another shift at that time
  */
-export async function insertAssignment(tx: Transaction, job: Job, application: Application): Promise<void> {
-  const [opening] = await tx
-    .select({ id: openings.id })
-    .from(openings)
-    .leftJoin(assignments, and(eq(assignments.openingId, openings.id), holdsOpening))
-    .where(and(eq(openings.jobId, job.id), isNull(assignments.applicationId)))
-    .orderBy(asc(openings.number))
-    .limit(1);
-  if (!opening) throw new Error('An open job has no free opening.');
-  await tx.insert(assignments).values({
-    applicationId: application.id,
-    openingId: opening.id,
-    jobId: job.id,
-    workerId: application.workerId,
-    status: 'accepted',
-    startDate: job.startDate,
-    endDate: job.endDate,
-  });
+export async function insertAssignment(
+  tx: Transaction,
+  { id, jobId, workerId }: Pick<Application, 'id' | 'jobId' | 'workerId'>,
+): Promise<void> {
+  const inserted = await insertAssignmentQuery(tx).execute({ applicationId: id, jobId, workerId });
+  if (inserted.length === 0) throw new Error('An open job has no free opening.');
 }
 
 /** The businesses with an application made at or before an instant that no digest has mentioned. */

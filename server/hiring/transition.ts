@@ -1,16 +1,14 @@
 import { decide, type ApplicationAction, type Role } from '@passa/domain';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockAccountForShare, lockWorker, tryLockAccountForShare } from '../database/locks.ts';
+import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
-import { refusal } from './refusal.ts';
+import { refusalError } from './refusal-error.ts';
 import {
   insertAssignment,
-  jobIdOf,
-  lockApplication,
-  lockJob,
+  lockApplicationAndJob,
   updateApplication,
   updateJobs,
   type Application,
@@ -22,7 +20,7 @@ export type Principal = { userId: string; role: Role };
 /** An action on an existing application, with its input. */
 export type Transition =
   | { action: Exclude<ApplicationAction, 'apply' | 'cancel'> }
-  /** The reason is null where the deletion of the actor's account cancels the shift. */
+  /** The reason is null if the deletion of the actor's account cancels the shift. */
   | { action: 'cancel'; reason: string | null };
 
 /** The actions that write an assignment, which an exclusion constraint compares with the worker's other shifts. */
@@ -36,26 +34,29 @@ const SCHEDULE_ACTIONS: readonly ApplicationAction[] = ['accept', 'complete', 'u
  */
 export async function transition(unit: UnitOfWork, principal: Principal, applicationId: string, wanted: Transition) {
   const { tx, now } = unit;
-  const jobId = await jobIdOf(tx, applicationId);
-  const job = jobId && (await lockJob(tx, jobId));
-  const application = job && (await lockApplication(tx, applicationId));
-  if (!application || !isPartyTo(principal, application)) throw new ApiError('notFound');
-
-  if (SCHEDULE_ACTIONS.includes(wanted.action)) await lockWorker(tx, application.workerId);
+  const locked = await lockApplicationAndJob(tx, applicationId, {
+    withSchedule: SCHEDULE_ACTIONS.includes(wanted.action),
+  });
+  if (!locked || !isPartyTo(principal, locked.application)) throw new ApiError('notFound');
+  const { application, job } = locked;
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
   const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker }, now);
-  if (!decision.allowed) throw refusal(decision.reason);
+  if (!decision.allowed) throw refusalError(decision.reason);
 
   // The worker has to work the shift after all, so its business must still have an account.
   if (wanted.action === 'undoCompletion') {
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
   }
   const status = decision.applicationStatus ?? application.status;
-  // A foreign key copies the status of an application to its assignment.
-  await updateApplication(tx, application.id, { ...patchOf(wanted, principal, now), status, updatedAt: now });
-  if (wanted.action === 'accept') await insertAssignment(tx, job, application);
-  if (decision.jobStatus !== job.status) await updateJobs(tx, [job.id], { status: decision.jobStatus, updatedAt: now });
+  // PostgreSQL runs the statements in this order. A foreign key copies the status of an application to its assignment.
+  await Promise.all([
+    updateApplication(tx, application.id, { ...patchOf(wanted, principal, now), status, updatedAt: now }),
+    wanted.action === 'accept' ? insertAssignment(tx, application) : undefined,
+    decision.jobStatus === job.status
+      ? undefined
+      : updateJobs(tx, [job.id], { status: decision.jobStatus, updatedAt: now }),
+  ]);
   await updateSnapshots(unit, [job.id]);
   await applyApplicationEffects(unit, decision.event, principal.userId, application);
   return { application: { id: application.id, status }, job: { id: job.id, status: decision.jobStatus } };

@@ -1,7 +1,7 @@
 import {
   CITIES,
   EXPERTISE,
-  LANGUAGES,
+  SPOKEN_LANGUAGES,
   LANGUAGE_LEVELS,
   ROLES,
   type ApplicationStatus,
@@ -14,10 +14,10 @@ import {
 import { shownValue, valueOf } from './fields.ts';
 import { isFields, Rejection, type Fields } from './legacy-record.ts';
 
-/** Normalises a word: the older database spells case, accents and blanks inconsistently. */
+/** Normalises a word: the older database spells case, accents and spaces inconsistently. */
 const normalize = (word: string) => word.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** @throws Rejection where the list has no such value */
+/** @throws Rejection if the list has no such value */
 export function choice<const Choice extends string>(choices: readonly Choice[], value: unknown, field: string): Choice {
   const found = typeof value === 'string' ? choices.find((one) => normalize(one) === normalize(value)) : undefined;
   if (!found) {
@@ -27,7 +27,7 @@ export function choice<const Choice extends string>(choices: readonly Choice[], 
   return found;
 }
 
-/** @throws Rejection where a user's record has no role */
+/** @throws Rejection if a user's record has no role */
 export const roleOf = (fields: Fields): Role => choice(ROLES, valueOf(fields, 'role'), 'role');
 
 export function cityOf(value: unknown, field: string): City {
@@ -48,7 +48,7 @@ export function languageLevelsOf(fields: Fields, field: string): LanguageLevels 
     throw new Rejection(`${field}: ${shownValue(value)} is no list of languages`, `${field}: is no list of languages`);
   }
   const levels = Object.entries(value).map(([language, level]) => [
-    choice(LANGUAGES, language, field),
+    choice(SPOKEN_LANGUAGES, language, field),
     level === null || level === '' ? 'None' : choice(LANGUAGE_LEVELS, level, `${field}.${language}`),
   ]);
   return Object.fromEntries(levels.filter(([, level]) => level !== 'None')) as LanguageLevels;
@@ -89,7 +89,7 @@ const STATUS_ORDER: Record<ApplicationStatus, number> = {
 
 /**
  * Merges the two status fields of an application: the more advanced one counts.
- * @throws Rejection where one declines and the other accepts
+ * @throws Rejection if one declines and the other accepts
  */
 export function applicationStatusOf(status: unknown, assignmentStatus: unknown): ApplicationStatus {
   if (assignmentStatus === undefined) return statusMeaning(APPLICATION_STATUS_OF, status, 'status');

@@ -14,7 +14,7 @@ const applications = (...statuses: ApplicationStatus[]) =>
 
 function decided(says: JobHireClaim, ...statuses: ApplicationStatus[]) {
   const decision = decideHire(says, applications(...statuses));
-  if (typeof decision === 'string') return decision;
+  if ('contradiction' in decision) return decision.contradiction;
   const filledBy = decision.filledBy ? ` by ${decision.filledBy.id}` : '';
   return `${decision.status}${filledBy}${decision.refused.map(({ application }) => `, not ${application.id}`).join('')}`;
 }
@@ -45,12 +45,12 @@ test.for([
   {
     says: job('hired', { applicationId: 'a1', workerId: 'w2' }),
     statuses: ['accepted', 'accepted'],
-    decision: 'It is hired, but the application or worker it names has no application that fits.',
+    decision: 'It is hired, but no accepted or pending application matches the application or worker that it names.',
   },
   {
     says: job('hired', { applicationId: 'a1' }),
     statuses: ['declined', 'pending'],
-    decision: 'It is hired, but the application or worker it names has no application that fits.',
+    decision: 'It is hired, but no accepted or pending application matches the application or worker that it names.',
   },
 ] as const)('a job that says $says with applications $statuses is $decision', ({ says, statuses, decision }) => {
   expect(decided(says, ...statuses)).toBe(decision);

@@ -14,45 +14,49 @@ export type HireDecision<Application> = {
   refused: { application: Application; reason: string }[];
 };
 
+export type Contradiction = { contradiction: string };
+
 const claimsToFill = ({ status }: ApplicationHireClaim) => status === 'accepted' || status === 'completed';
 
 /**
  * Decides which application fills a job. The older database stored it in three places that could disagree: the job's
  * status, the application that the job names, and the applications' statuses.
- * @returns the reason where the claims contradict each other
+ * @returns the decision, or a sentence if the claims contradict each other
  */
 export function decideHire<Application extends ApplicationHireClaim>(
   job: JobHireClaim,
   applications: Application[],
-): HireDecision<Application> | string {
-  const claimants = applications.filter(claimsToFill);
+): HireDecision<Application> | Contradiction {
+  const claiming = applications.filter(claimsToFill);
   if (job.status === 'closed') {
-    const reason = 'It holds its job, but that job is closed.';
+    const reason = 'It is accepted or completed, but its job is closed.';
     return {
       status: 'closed',
       filledBy: undefined,
-      refused: claimants.map((application) => ({ application, reason })),
+      refused: claiming.map((application) => ({ application, reason })),
     };
   }
 
-  const isNamed = (application: ApplicationHireClaim) =>
+  const matchesJobRecord = (application: ApplicationHireClaim) =>
     (job.applicationId ?? application.id) === application.id &&
     (job.workerId ?? application.workerId) === application.workerId;
-  const namesOne = job.applicationId !== undefined || job.workerId !== undefined;
-  const named = claimants.filter(isNamed);
+  const hasNamedHire = job.applicationId !== undefined || job.workerId !== undefined;
+  const matching = claiming.filter(matchesJobRecord);
   const isFilled = job.status !== 'open';
-  if (isFilled && named.length === 0 && namesOne) {
-    // The job's claim counts where its application was not updated.
-    named.push(...applications.filter((one) => one.status === 'pending' && isNamed(one)));
+  if (isFilled && matching.length === 0 && hasNamedHire) {
+    // The job's claim counts if its application was not updated.
+    matching.push(
+      ...applications.filter((application) => application.status === 'pending' && matchesJobRecord(application)),
+    );
   }
 
-  const filledBy = named.length === 1 ? named[0] : undefined;
-  if (isFilled && !filledBy) return contradiction(job, named.length, namesOne);
-  const reason = reasonAgainst(filledBy !== undefined, named.length);
+  const filledBy = matching.length === 1 ? matching[0] : undefined;
+  if (isFilled && !filledBy) return { contradiction: contradictionIn(job, matching.length, hasNamedHire) };
+  const reason = reasonAgainst(filledBy !== undefined, matching.length);
   return {
     status: statusOf(job, filledBy),
     filledBy,
-    refused: claimants.filter((one) => one !== filledBy).map((application) => ({ application, reason })),
+    refused: claiming.filter((application) => application !== filledBy).map((application) => ({ application, reason })),
   };
 }
 
@@ -61,15 +65,15 @@ function statusOf(job: JobHireClaim, filledBy: ApplicationHireClaim | undefined)
   return job.status === 'completed' || filledBy.status === 'completed' ? 'completed' : 'hired';
 }
 
-function contradiction({ status }: JobHireClaim, candidates: number, namesOne: boolean): string {
+function contradictionIn({ status }: JobHireClaim, candidates: number, hasNamedHire: boolean): string {
   if (candidates > 1) return `It is ${status}, and several of its applications are accepted.`;
-  return namesOne
-    ? `It is ${status}, but the application or worker it names has no application that fits.`
+  return hasNamedHire
+    ? `It is ${status}, but no accepted or pending application matches the application or worker that it names.`
     : `It is ${status}, but none of its applications is accepted.`;
 }
 
 function reasonAgainst(isFilledByNamed: boolean, candidates: number): string {
-  if (isFilledByNamed) return 'It holds its job, but another application is the one that was hired.';
-  if (candidates > 1) return 'It holds its job, but so does another, and the job names neither.';
-  return 'It holds its job, but the job names another application or worker.';
+  if (isFilledByNamed) return 'It is accepted or completed, but another application was hired for the job.';
+  if (candidates > 1) return 'It is accepted or completed, but so is another application, and the job names neither.';
+  return 'It is accepted or completed, but the job names another application or worker.';
 }

@@ -46,7 +46,7 @@ export function referenceOf(collection: Collection, fields: Fields, path: string
   return referenceTo(collection, name);
 }
 
-/** @throws Rejection where the record has no reference there */
+/** @throws Rejection if the record has no reference there */
 export function requiredReferenceOf(collection: Collection, fields: Fields, path: string): Reference {
   const reference = referenceOf(collection, fields, path);
   if (!reference) throw new Rejection(`${path}: is missing`);
@@ -146,7 +146,7 @@ const BOOLEANS = new Map([
 ]);
 
 /**
- * A boolean, as such, as a word in any case, or as 1 or 0; false where the field is missing.
+ * A boolean, as such, as a word in any case, or as 1 or 0; false if the field is missing.
  * @throws Rejection for any other value
  */
 export function booleanOf(fields: Fields, path: string): boolean {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { businesses, jobs } from '../database/schema.ts';
-import { everythingStored } from '../testing/database.ts';
+import { allRows } from '../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
-import { aReturner, asJson, asNdjson, legacyExport } from '../testing/legacy-export.ts';
+import { anImportedUser, asJson, asNdjson, legacyExport } from '../testing/legacy-export.ts';
 import { bothGenerations } from '../testing/legacy-generations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { importFile, type ImportOptions } from './import-file.ts';
@@ -97,12 +97,12 @@ test('a dry run reports the same and writes nothing', async () => {
 
 test('imported users see their shifts once they have set a password', async () => {
   await imported(asJson(bothGenerations()));
-  const worker = await aReturner(passa, 'w', 'wilma@ek.se');
+  const worker = await anImportedUser(passa, 'w', 'wilma@ek.se');
   expect(worker.account).toMatchObject({ role: 'worker', firstName: 'Wilma', email: 'wilma@ek.se' });
   const counts = await worker.visitor.get('/api/shifts/counts');
   expect(counts.body).toEqual({ available: 1, applied: 1, assigned: 4, settled: 1 });
 
-  const business = await aReturner(passa, 'b', 'anna@krogen.se');
+  const business = await anImportedUser(passa, 'b', 'anna@krogen.se');
   const applicants = await business.visitor.get(`/api/jobs/${referenceTo('jobs', 'hired').id}/applications`);
   expect(applicants).toMatchObject({
     status: 200,
@@ -123,5 +123,5 @@ test('imported users see their shifts once they have set a password', async () =
 
 test('imported users cannot log in before they set a password', async () => {
   await imported(asJson(legacyExport()));
-  expect((await everythingStored(passa.db))['accounts']).toEqual([]);
+  expect((await allRows(passa.db))['accounts']).toEqual([]);
 });

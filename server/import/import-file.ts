@@ -42,7 +42,7 @@ const BATCH_SIZE = 1_000;
 /**
  * Imports an export of the older document database in one transaction. Records that violate today's rules are rejected
  * with the reason.
- * @throws UnreadableFileError where the file is not an export
+ * @throws UnreadableFileError if the file is not an export
  */
 export async function importFile(db: Database, path: string, options: ImportOptions = {}): Promise<ImportResult> {
   const { onProgress = () => {}, now = new Date() } = options;

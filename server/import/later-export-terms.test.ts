@@ -4,7 +4,7 @@ import { act } from '../testing/builders.ts';
 import { deleteAccountOf } from '../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import {
-  aReturner,
+  anImportedUser,
   asJson,
   legacyApplication,
   legacyExport,
@@ -146,7 +146,7 @@ describe('a filled job', () => {
 
   test('keeps the terms of its business here where it was filled here', async () => {
     await imported(legacyExport({ applications: { a: legacyApplication() } }));
-    const business = await aReturner(passa, 'b', 'anna@krogen.se');
+    const business = await anImportedUser(passa, 'b', 'anna@krogen.se');
     expect((await act(business, 'accept', referenceTo('applications', 'a'))).status).toBe(200);
     passa.clock.set('2026-09-01T08:00:00Z');
     const later = legacyExport({
@@ -208,7 +208,7 @@ test('a job that is completed or closed here keeps its terms, and is counted', a
 test("a job that reopened since its worker's account was deleted here takes its own newer fields", async () => {
   const before = legacyExport({ jobs: { j: hired('a', hours(1)) }, applications: { a: accepted('j') } });
   await imported(before);
-  await deleteAccountOf(await aReturner(passa, 'w', 'wilma@ek.se'));
+  await deleteAccountOf(await anImportedUser(passa, 'w', 'wilma@ek.se'));
   passa.clock.set('2026-09-01T08:00:00Z');
   const later = legacyExport({
     jobs: { j: hired('a', { ...hours(1), ...terms, updatedAt: LATEST }) },

@@ -4,7 +4,7 @@ import { applications, jobs, users, workers } from '../database/schema.ts';
 import { aBusiness, act, aHire, anApplication, aWorker, cancel, jobForm } from '../testing/builders.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import {
-  aReturner,
+  anImportedUser,
   asJson,
   asNdjson,
   expectRejected,
@@ -56,7 +56,7 @@ test('an older export does not undo changes made here', async () => {
   const path = asJson(legacyExport({ applications: { a: legacyApplication(accepted) } }));
   await imported(path);
   await passa.db.execute(sql`update workers set last_name = 'Here', updated_at = now()`);
-  const worker = await aReturner(passa, 'w', 'wilma@ek.se');
+  const worker = await anImportedUser(passa, 'w', 'wilma@ek.se');
   expect((await act(worker, 'complete', referenceTo('applications', 'a'))).status).toBe(200);
   await expectNothingWritten(passa.db, () => imported(path));
 });
@@ -69,8 +69,8 @@ test('an older export does not undo withdrawals, cancellations and edits made he
     }),
   );
   await imported(path);
-  const worker = await aReturner(passa, 'w', 'wilma@ek.se');
-  const business = await aReturner(passa, 'b', 'anna@krogen.se');
+  const worker = await anImportedUser(passa, 'w', 'wilma@ek.se');
+  const business = await anImportedUser(passa, 'b', 'anna@krogen.se');
   expect((await cancel(worker, referenceTo('applications', 'a'))).status).toBe(200);
   expect((await act(worker, 'withdraw', referenceTo('applications', 'c'))).status).toBe(200);
   expect((await business.visitor.put(`/api/jobs/${referenceTo('jobs', 'k').id}`, jobForm())).status).toBe(200);
@@ -79,7 +79,7 @@ test('an older export does not undo withdrawals, cancellations and edits made he
 
 test('nor does a newer one: a hire that was undone here is rejected', async () => {
   await imported(asJson(legacyExport({ applications: { a: legacyApplication(accepted) } })));
-  const worker = await aReturner(passa, 'w', 'wilma@ek.se');
+  const worker = await anImportedUser(passa, 'w', 'wilma@ek.se');
   await cancel(worker, referenceTo('applications', 'a'));
   const later = '2026-10-20T09:00:00Z';
   passa.clock.set('2026-10-21T09:00:00Z');
@@ -88,9 +88,9 @@ test('nor does a newer one: a hire that was undone here is rejected', async () =
     applications: { a: legacyApplication({ status: 'accepted', updatedAt: later }) },
   });
   await expectRejected(passa, asJson(legacy), {
-    'jobs j': 'It is hired, but the application or worker it names has no application that fits.',
+    'jobs j': 'It is hired, but no accepted or pending application matches the application or worker that it names.',
     'applications a':
-      'Its job j was rejected: it is hired, but the application or worker it names has no application that fits.',
+      'Its job j was rejected: it is hired, but no accepted or pending application matches the application or worker that it names.',
   });
   expect(await passa.db.select().from(applications)).toMatchObject([{ status: 'cancelled', cancelledBy: 'worker' }]);
   expect(await storedJobs(passa.db)).toMatchObject([{ status: 'open', applicationId: null }]);
@@ -125,7 +125,7 @@ test('a record whose role, business or worker has changed is rejected', async ()
 
 test('a hire made here wins over one that an export brings later', async () => {
   await imported(asJson(legacyExport({ applications: { a: legacyApplication() } })));
-  const worker = await aReturner(passa, 'w', 'wilma@ek.se');
+  const worker = await anImportedUser(passa, 'w', 'wilma@ek.se');
   await aHire(await aBusiness(passa), worker, { startDate: '2027-05-01', startTime: '10:00', endTime: '20:00' });
   const later = legacyExport({ applications: { a: legacyApplication(accepted) } });
   await expectRejected(passa, asJson(later), {
@@ -137,7 +137,7 @@ test('a job filled here keeps its worker', async () => {
   await imported(asJson(legacyExport({ applications: { a: legacyApplication() } })));
   const other = await aWorker(passa);
   const application = await anApplication(other, referenceTo('jobs', 'j'));
-  const business = await aReturner(passa, 'b', 'anna@krogen.se');
+  const business = await anImportedUser(passa, 'b', 'anna@krogen.se');
   expect((await act(business, 'accept', application)).status).toBe(200);
   const later = '2026-10-20T09:00:00Z';
   passa.clock.set('2026-10-21T09:00:00Z');
@@ -146,7 +146,7 @@ test('a job filled here keeps its worker', async () => {
     applications: { a: legacyApplication({ status: 'accepted', updatedAt: later }) },
   });
   await expectRejected(passa, asJson(legacy), {
-    'applications a': 'It holds its job, but another application is the one that was hired.',
+    'applications a': 'It is accepted or completed, but another application was hired for the job.',
   });
   expect((await storedJobs(passa.db))[0]).toMatchObject({ status: 'hired', applicationId: application.id });
 });

@@ -60,7 +60,7 @@ const documents: [string, Record<string, unknown>, string | RegExp][] = [
     'documents.../cv: has an invalid name: Please use a name without slashes or line breaks',
   ],
   [
-    'the name of another except for blanks',
+    'the name of another except for spaces',
     { 'Kept ': 'https://files.example/cv' },
     'documents.Kept : has the name of another document',
   ],

@@ -38,7 +38,7 @@ export function isFields(value: unknown): value is Fields {
 
 const MAX_ID_LENGTH = 1500;
 
-/** A document's id as text; undefined where it is unusable. */
+/** A document's id as text; undefined if it is unusable. */
 export function parseId(id: unknown): string | undefined {
   return idFault(id) === undefined ? String(id) : undefined;
 }

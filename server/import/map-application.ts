@@ -17,7 +17,7 @@ export type LegacyApplication = {
 
 /**
  * @param now later times in the record are ignored
- * @throws Rejection where today's rules refuse the record
+ * @throws Rejection if today's rules refuse the record
  */
 export function mapApplication({ id, fields }: LegacyRecord, now: Date): LegacyApplication {
   return {

@@ -29,7 +29,7 @@ function importEach<Entry, Item>(entries: Entry[], read: (entry: Entry, taken: I
 
 /**
  * A worker's work experiences, validated one by one (specification section 3).
- * @throws Rejection where the field is not a list
+ * @throws Rejection if the field is not a list
  */
 export function workExperiencesOf(fields: Fields): ImportedEntries<WorkExperience> {
   const entries: unknown = valueOf(fields, 'workExperiences') ?? [];
@@ -85,7 +85,7 @@ export type LinkedFile = Pick<typeof files.$inferInsert, 'kind' | 'name' | 'link
 
 /**
  * The links of a profile: documents by name, and a video resume.
- * @throws Rejection where the documents are not links by name
+ * @throws Rejection if the documents are not links by name
  */
 export function linkedFilesOf(fields: Fields): ImportedEntries<LinkedFile> {
   const documents = valueOf(fields, 'documents') ?? {};

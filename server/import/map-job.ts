@@ -18,7 +18,7 @@ export type LegacyJob = {
   reference: Reference;
   business: Reference;
   terms: JobTerms;
-  /** Undefined where the record has none; `terms` then has a placeholder. */
+  /** Undefined if the record has none; `terms` then has a placeholder. */
   city: City | undefined;
   startDate: Date;
   endDate: Date;
@@ -33,7 +33,7 @@ export type LegacyJob = {
 
 /**
  * @param now later times in the record are ignored
- * @throws Rejection where today's rules refuse the record
+ * @throws Rejection if today's rules refuse the record
  */
 export function mapJob({ id, fields }: LegacyRecord, now: Date): LegacyJob {
   const status = jobStatusOf(valueOf(fields, 'status', 'assignmentStatus'));

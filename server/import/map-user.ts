@@ -2,6 +2,7 @@ import {
   basicInformationFields,
   businessDetailsFields,
   BUSINESS_TYPES,
+  customBusinessType,
   DEFAULT_BUSINESS_TYPE,
   DEFAULT_CITY,
   requireOtherType,
@@ -31,7 +32,7 @@ export type LegacyUser = {
   | {
       role: 'business';
       profile: Profile<typeof businesses.$inferInsert>;
-      /** Undefined where the record has none; the profile then has the form's default. */
+      /** Undefined if the record has none; the profile then has the form's default. */
       city: City | undefined;
     }
 );
@@ -42,7 +43,7 @@ const businessSchema = z.strictObject({ ...personFields, ...businessDetailsField
 
 /**
  * @param now later times in the record are ignored
- * @throws Rejection where today's rules refuse the record
+ * @throws Rejection if today's rules refuse the record
  */
 export function mapUser({ id, fields }: LegacyRecord, now: Date): LegacyUser {
   const role = roleOf(fields);
@@ -98,7 +99,7 @@ function mapBusiness(fields: Fields) {
     city: cityOrDefault(fields, 'city', 'businessCity'),
     zipCode: textOf(fields, 'zipCode', 'businessZipCode'),
   });
-  const otherBusinessType = profile.businessType === 'Other' ? (profile.otherBusinessType ?? null) : null;
+  const otherBusinessType = customBusinessType(profile);
   const city = valueOf(fields, 'city', 'businessCity') === undefined ? undefined : profile.city;
   return { role: 'business' as const, email, profile: { ...profile, otherBusinessType }, city, leftOut: [] };
 }

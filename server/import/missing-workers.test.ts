@@ -4,7 +4,7 @@ import { applications, jobs } from '../database/schema.ts';
 import { deleteAccountOf } from '../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import {
-  aReturner,
+  anImportedUser,
   asJson,
   expectRejected,
   legacyApplication,
@@ -30,7 +30,7 @@ const completed = { jobId: 'k', status: 'completed', completedAt: '2026-08-25T21
 describe('of an account that was deleted here', () => {
   test('a later export restores nothing', async () => {
     await imported(legacyExport({ applications: { a: legacyApplication() } }));
-    await deleteAccountOf(await aReturner(passa, 'w', 'wilma@ek.se'));
+    await deleteAccountOf(await anImportedUser(passa, 'w', 'wilma@ek.se'));
     const legacy = legacyExport({
       users: { w: legacyWorker({ phoneNumber: '0739-871263', updatedAt: later }) },
       jobs: { h: legacyJob({ status: 'hired', assignedWorkerId: 'w', applicationId: 'c' }) },
@@ -53,7 +53,7 @@ describe('of an account that was deleted here', () => {
 
   test('a completed shift is imported without personal data', async () => {
     await imported(legacyExport());
-    await deleteAccountOf(await aReturner(passa, 'w', 'wilma@ek.se'));
+    await deleteAccountOf(await anImportedUser(passa, 'w', 'wilma@ek.se'));
     const legacy = legacyExport({
       jobs: { k: legacyJob({ status: 'completed', ...worked }) },
       applications: { c: legacyApplication(completed) },
@@ -66,7 +66,7 @@ describe('of an account that was deleted here', () => {
 
   test('a business has no open jobs, and its completed shifts stay with their workers', async () => {
     await imported(legacyExport());
-    await deleteAccountOf(await aReturner(passa, 'b', 'anna@krogen.se'));
+    await deleteAccountOf(await anImportedUser(passa, 'b', 'anna@krogen.se'));
     const outcome = await imported(
       legacyExport({
         users: { b: legacyBusiness({ phoneNumber: '0739-871263', updatedAt: later }) },
@@ -101,7 +101,7 @@ describe('of a worker whose record was rejected', () => {
 
   test('a completed shift is kept without personal data', async () => {
     await expectRejected(passa, asJson(faulty()), reasons);
-    const business = await aReturner(passa, 'b', 'anna@krogen.se');
+    const business = await anImportedUser(passa, 'b', 'anna@krogen.se');
     const applicants = await business.visitor.get(`/api/jobs/${referenceTo('jobs', 'k').id}/applications`);
     expect(applicants).toMatchObject({
       status: 200,
@@ -120,7 +120,7 @@ describe('of a worker whose record was rejected', () => {
       rejected: [],
       counts: { users: { new: 1 }, applications: { new: 1, unchanged: 1 } },
     });
-    const worker = await aReturner(passa, 'w', 'wilma@ek.se');
+    const worker = await anImportedUser(passa, 'w', 'wilma@ek.se');
     expect(worker.account).toMatchObject({ firstName: 'Wilma', email: 'wilma@ek.se' });
     expect((await worker.visitor.get('/api/shifts/counts')).body).toMatchObject({ applied: 1, settled: 1 });
     await expectConsistentHires(passa.db);

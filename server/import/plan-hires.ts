@@ -22,8 +22,9 @@ export function planHires(
   for (const job of jobs.values()) {
     const applications = applicationsOf.get(job.reference.id) ?? [];
     const decision = decideHire(job, applications);
-    if (typeof decision === 'string') rejectJob(job, applications, faultOf(decision), rejections);
-    else {
+    if ('contradiction' in decision) {
+      rejectJob(job, applications, faultOf(decision.contradiction), rejections);
+    } else {
       for (const { application, reason } of decision.refused) reject(application, faultOf(reason), rejections);
       decided.push(...withoutAbsent({ job, applications, decision }, rejections));
     }
@@ -89,7 +90,7 @@ function withoutOverlaps(
 function withStoredHours(filled: FilledJob): FilledJob {
   const job = asStored(filled.job);
   const decision = decideHire(job, filled.applications);
-  return { ...filled, job, ...(typeof decision !== 'string' && { decision }) };
+  return { ...filled, job, ...(!('contradiction' in decision) && { decision }) };
 }
 
 /** The jobs that overlap another shift of their worker: a stored one, or one with an earlier hire. */

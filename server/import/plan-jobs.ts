@@ -56,7 +56,7 @@ function claimedFilling({ status, worker, application }: JobClaim, claims: Appli
     says,
     claims.map((claim) => ({ ...claim, id: claim.reference.id, workerId: claim.worker.id })),
   );
-  return typeof decision === 'string' ? undefined : decision.filledBy;
+  return 'contradiction' in decision ? undefined : decision.filledBy;
 }
 
 type JobWithClaim = { record: JobClaim; filledBy: (ApplicationClaim & { id: string }) | undefined };

@@ -19,7 +19,7 @@ export type PersonFault = Fault & { isAbsent: boolean };
 
 export type People = {
   changes: Map<string, Change>;
-  /** Undefined where a record can refer to this user. */
+  /** Undefined if a record can refer to this user. */
   faultOf: (reference: Reference, role: Role) => PersonFault | undefined;
   /** The city in a business's own profile. */
   cityOf: (business: Reference) => City | undefined;

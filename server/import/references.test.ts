@@ -134,14 +134,14 @@ const cases: [string, Case][] = [
         jobs: { j: legacyJob({ status: 'hired', applicationId: 'a' }) },
         applications: { a: legacyApplication(accepted), c: legacyApplication({ ...accepted, workerId: 'v' }) },
       },
-      rejected: { 'applications c': 'It holds its job, but another application is the one that was hired.' },
+      rejected: { 'applications c': 'It is accepted or completed, but another application was hired for the job.' },
     },
   ],
   [
     'an accepted application whose job is closed',
     {
       given: { jobs: { j: legacyJob({ status: 'Closed' }) }, applications: { a: legacyApplication(accepted) } },
-      rejected: { 'applications a': 'It holds its job, but that job is closed.' },
+      rejected: { 'applications a': 'It is accepted or completed, but its job is closed.' },
     },
   ],
   [

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { LIVE_EVENT_TYPES, ROLES, STREAM_EVENT_TYPES, m } from '@passa/domain';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import { newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireRole } from '../platform/sessions/require-role.ts';
@@ -29,7 +29,7 @@ export function liveRoutes(services: Services, limits: StreamLimits = STREAM_LIM
       request: { query: z.strictObject({ since: sinceParam.optional() }) },
       responses: {
         200: { description: 'A stream of events', content: { 'text/event-stream': { schema: z.string() } } },
-        ...refusals('invalidInput', 'notSignedIn', 'notFound', 'tooManyStreams', 'unavailable'),
+        ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'tooManyStreams', 'unavailable'),
       },
     }),
     async (c) => {

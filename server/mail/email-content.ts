@@ -12,8 +12,8 @@ export type EmailContent = {
   action: { label: string; url: string };
   /** After the link: why the mail was sent, or what to do if it was not expected. */
   footnote: string;
-  /** The page of settings for mails of this kind; undefined where they cannot be switched off. */
+  /** The page of settings for mails of this kind; undefined if they cannot be switched off. */
   settingsUrl?: string;
-  /** The link that unsubscribes without a log-in; undefined where there is none. */
+  /** The link that unsubscribes without a log-in; undefined if there is none. */
   unsubscribeUrl?: string;
 };

@@ -42,7 +42,7 @@ export function renderHtml({
   unsubscribeUrl,
 }: Omit<EmailContent, 'to'>): string {
   const muted = `class="muted" style="color:${LIGHT.muted}`;
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const formatValue = ({ value, url }: MailFact) =>
     url
       ? `<a href="${escapeHtml(url)}" rel="noreferrer" style="color:inherit">${escapeHtml(value)}</a>`
@@ -50,9 +50,9 @@ export function renderHtml({
   const fact = (each: MailFact) =>
     `<p style="margin:0 0 12px"><span ${muted};font-size:14px">${escapeHtml(each.label)}</span><br>${formatValue(each)}</p>`;
   const url = escapeHtml(action.url);
-  const below = (address: string | undefined, words: string) =>
-    address
-      ? `<br><a href="${escapeHtml(address)}" ${muted};display:inline-block;padding:12px 0">${escapeHtml(words)}</a>`
+  const below = (href: string | undefined, text: string) =>
+    href
+      ? `<br><a href="${escapeHtml(href)}" ${muted};display:inline-block;padding:12px 0">${escapeHtml(text)}</a>`
       : '';
   const ways = below(unsubscribeUrl, m.mail_unsubscribe()) + below(settingsUrl, m.mail_choose());
   return `<!doctype html>
@@ -83,13 +83,13 @@ ${facts.length > 0 ? `<div class="line" style="margin:20px 0;padding:16px 0 4px;
 }
 
 /** The preview text in a list of mails. The padding keeps mail programs from appending the body to it. */
-function preview(words: string): string {
+function preview(text: string): string {
   const blanks = '&#8199;&#65279;&#847; '.repeat(60);
-  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words)}${blanks}</div>`;
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${blanks}</div>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escapeHtml(words: string): string {
-  return words.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

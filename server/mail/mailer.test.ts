@@ -70,7 +70,7 @@ test('a mail server gets the mail unchanged, from the configured sender', async 
 test('a failure of the mail server is thrown to the caller without its password', async () => {
   const server = await startMailServer();
   const mailer = openMailer({ smtpUrl: server.url, outbox: root, from }, log);
-  server.state.refuses = true;
+  server.behaviour.refuses = true;
   await expect(mailer.send(mail)).rejects.toThrow('451');
   await server.close();
   const gone = await mailer.send(mail).catch((error: unknown) => error);
@@ -82,11 +82,11 @@ test('a failure of the mail server is thrown to the caller without its password'
 test('an unknown recipient is not retried; a temporary refusal is', async () => {
   const server = await startMailServer();
   const mailer = openMailer({ smtpUrl: server.url, outbox: root, from }, log);
-  server.state.unknown.add(mail.to);
+  server.behaviour.unknown.add(mail.to);
   await expect(mailer.send(mail)).rejects.toThrow(NonRetryableError);
   await expect(mailer.send(mail)).rejects.toThrow('550');
-  server.state.unknown.clear();
-  server.state.refuses = true;
+  server.behaviour.unknown.clear();
+  server.behaviour.refuses = true;
   await expect(mailer.send(mail)).rejects.not.toBeInstanceOf(NonRetryableError);
   const wrongUser = openMailer({ smtpUrl: server.url.replace('pa%3Ass', 'x'), outbox: root, from }, log);
   await expect(wrongUser.send(mail)).rejects.not.toBeInstanceOf(NonRetryableError);

@@ -35,8 +35,8 @@ export type MailerConfig = {
 };
 
 /** The default sender: a no-reply address at the host of the base URL. */
-export function senderAt(address: string): string {
-  return `${PRODUCT_NAME} <no-reply@${new URL(address).hostname}>`;
+export function senderAt(baseUrl: string): string {
+  return `${PRODUCT_NAME} <no-reply@${new URL(baseUrl).hostname}>`;
 }
 
 /** Opens a mailer that sends to the mail server, or writes to the outbox where none is configured. */

@@ -17,7 +17,7 @@ export type MailContext = {
   mailer: Mailer;
   unsubscribeTokens: UnsubscribeTokens;
   /** The public base URL, without a trailing slash. */
-  address: string;
+  baseUrl: string;
 };
 
 export type Parties = {
@@ -37,7 +37,7 @@ export async function deliver(
   { to, from }: Parties,
   content: () => Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>,
 ): Promise<void> {
-  const { db, mailer, unsubscribeTokens, address } = context;
+  const { db, mailer, unsubscribeTokens, baseUrl } = context;
   if (!(await isWanted(db, to.id, kind, 'byMail')) || !(await mayBeMailed(db, to.id))) return;
   const allowance = await takeMailAllowance(context, { to, from });
   if (!allowance) return;
@@ -46,8 +46,8 @@ export async function deliver(
       ...content(),
       to: to.email,
       footnote: m.mail_because_of({ kind, product: PRODUCT_NAME }),
-      settingsUrl: `${address}/${to.role}/profile#notifications`,
-      unsubscribeUrl: `${address}/unsubscribe/${unsubscribeTokens.create(to.id, kind)}`,
+      settingsUrl: `${baseUrl}/${to.role}/profile#notifications`,
+      unsubscribeUrl: `${baseUrl}/unsubscribe/${unsubscribeTokens.create(to.id, kind)}`,
     }),
   );
   try {

@@ -4,7 +4,7 @@ import type { Attempt, Attempts } from '../core/attempt-limits.ts';
 /**
  * Takes one mail from the hourly limits of the recipient and of the account that caused it. A notification beyond the
  * limit is still in the list.
- * @returns `giveBack` for a mail that could not be sent; undefined where a limit is reached
+ * @returns `giveBack` for a mail that could not be sent; undefined if a limit is reached
  */
 export async function takeMailAllowance(
   { attempts, log }: { attempts: Attempts; log: Log },

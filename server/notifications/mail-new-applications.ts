@@ -32,9 +32,9 @@ export async function mailNewApplications(
     action: isOneJob
       ? {
           label: m.mail_new_applications_action(),
-          url: `${context.address}/business/jobs/${first.job.id}/applications`,
+          url: `${context.baseUrl}/business/jobs/${first.job.id}/applications`,
         }
-      : { label: m.mail_new_applications_action_many(), url: `${context.address}/business/dashboard` },
+      : { label: m.mail_new_applications_action_many(), url: `${context.baseUrl}/business/dashboard` },
   }));
 }
 

@@ -102,10 +102,10 @@ test('a mail that could not be sent does not count', async () => {
   for (let i = 0; i < 59; i += 1) {
     await passa.services.attempts.take({ limit: 'mail-to-account', key: worker.account.id });
   }
-  mail.state.refuses = true;
+  mail.behaviour.refuses = true;
   await aHire(venue, worker);
-  await expect.poll(() => mail.state.refused).toBeGreaterThan(0);
-  mail.state.refuses = false;
+  await expect.poll(() => mail.behaviour.refused).toBeGreaterThan(0);
+  mail.behaviour.refuses = false;
   await untilQueueIsIdle(passa.db);
   await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
   passa.services.queue.wake('mail-accepted');

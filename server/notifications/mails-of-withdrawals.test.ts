@@ -82,12 +82,12 @@ describe('a cancelled shift', () => {
     const [application, other] = [await anApplication(hired, job), await anApplication(waiting, job)];
     await act(business, 'accept', application);
     await untilQueueIsIdle(passa.db);
-    mail.state.refuses = true;
+    mail.behaviour.refuses = true;
     await cancel(hired, application, reason);
-    await expect.poll(() => mail.state.refused).toBeGreaterThan(0);
+    await expect.poll(() => mail.behaviour.refused).toBeGreaterThan(0);
     await act(business, 'decline', other);
     await untilQueueIsIdle(passa.db);
-    mail.state.refuses = false;
+    mail.behaviour.refuses = false;
     await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
     for (const task of ['mail-job-reopened', 'mail-declined'] as const) passa.services.queue.wake(task);
     expect(subjectOf(await mailTo(waiting))).toBe('Not this time: tis 27 okt. 18:00–23:30');

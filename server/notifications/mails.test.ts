@@ -145,10 +145,10 @@ const UNDONE: [what: string, unsent: string, act: (venue: Person, worker: Person
 
 test.for(UNDONE)('%s is not mailed once the mail server is up again', async ([, unsent, happen]) => {
   const [venue, worker] = [await aBusiness(passa), await aWorker(passa)];
-  mailServer.state.refuses = true;
+  mailServer.behaviour.refuses = true;
   await happen(venue, worker);
   await untilQueueIsIdle(passa.db);
-  mailServer.state.refuses = false;
+  mailServer.behaviour.refuses = false;
   // A notification that is still true is mailed, which shows that the queue is empty.
   await act(venue, 'decline', await anApplication(worker, await aJob(venue)));
   await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);

@@ -26,11 +26,11 @@ async function mailNotification(context: MailContext, kind: SingleMailKind, appl
   if (!about || !isStillRelevant(kind, about)) return;
   // A business that was never mailed about an application is not mailed that it was withdrawn.
   if (kind === 'applicationWithdrawn' && !wasInDigest(about)) return;
-  const { address } = context;
+  const { baseUrl } = context;
   const urls = {
-    job: `${address}/worker/jobs/${about.job.id}`,
-    applicants: `${address}/business/jobs/${about.job.id}/applications`,
-    browse: `${address}/worker/jobs`,
+    job: `${baseUrl}/worker/jobs/${about.job.id}`,
+    applicants: `${baseUrl}/business/jobs/${about.job.id}/applications`,
+    browse: `${baseUrl}/worker/jobs`,
   };
   await deliver(context, kind, partiesTo(kind, about), () => MAIL_CONTENTS[kind](about, urls));
 }

@@ -11,7 +11,7 @@ import { rounds } from '../testing/race-rounds.ts';
 import { notify, type NewNotification } from './index.ts';
 
 const passa = usePassa();
-const { subscribed } = usePushService(passa);
+const { subscribe } = usePushService(passa);
 const ROUNDS = rounds(3);
 let business: Person;
 let workers: Person[];
@@ -19,7 +19,7 @@ beforeAll(async () => {
   business = await aBusiness(passa);
   workers = [];
   while (workers.length < 12) workers.push(await aWorker(passa));
-  for (const worker of workers) await subscribed(worker);
+  for (const worker of workers) await subscribe(worker);
 });
 
 const readAll = async ({ visitor }: Person) => {

@@ -9,7 +9,7 @@ import { usePushService } from '../testing/push-service.ts';
 import { notify } from './index.ts';
 
 const passa = usePassa();
-const { subscribed } = usePushService(passa);
+const { subscribe } = usePushService(passa);
 let business: Person;
 beforeAll(async () => {
   business = await aBusiness(passa);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 test('a rolled back change notifies nobody by any channel', async () => {
   const worker = await aWorker(passa);
-  await subscribed(worker);
+  await subscribe(worker);
   const application = await anApplication(worker, await aJob(business));
   const stored = async () => [await countOf(passa.db, 'notifications'), await countOf(passa.db, 'queue.job')];
   const before = await stored();

@@ -26,16 +26,21 @@ export async function notify(unit: UnitOfWork, notifications: NewNotification[])
 const sortKey = ({ applicationId, kind, userId }: NewNotification) => `${applicationId} ${kind} ${userId}`;
 
 async function notifyBatch(unit: UnitOfWork, batch: NewNotification[]): Promise<void> {
-  const inserted = await insertNotifications(unit.tx, batch);
+  const [inserted, subscriptions] = await Promise.all([
+    insertNotifications(unit.tx, batch),
+    subscriptionsOf(unit.tx, [...new Set(batch.map(({ userId }) => userId))]),
+    enqueueMails(unit, batch),
+  ]);
   for (const { id, userId } of inserted) unit.publish({ users: [userId] }, { type: 'notified', notificationId: id });
 
-  const subscriptions = await subscriptionsOf(unit.tx, [...new Set(inserted.map(({ userId }) => userId))]);
   const subscriptionsByUser = Map.groupBy(subscriptions, ({ userId }) => userId);
   const pushes = inserted.flatMap(({ id, userId }) =>
     (subscriptionsByUser.get(userId) ?? []).map((browser) => ({ notificationId: id, subscriptionId: browser.id })),
   );
   await unit.enqueue(notificationTasks['push-notification'], pushes);
+}
 
+async function enqueueMails(unit: UnitOfWork, batch: NewNotification[]): Promise<void> {
   for (const [kind, some] of Map.groupBy(batch, (one) => one.kind)) {
     const tasks = some.map(({ applicationId }) => ({ applicationId }));
     if (hasSingleMail(kind)) await unit.enqueue(notificationTasks[MAIL_TASKS[kind]], tasks);

@@ -7,7 +7,7 @@ import { usePassa } from '../testing/passa.ts';
 import { usePushService, type Browser } from '../testing/push-service.ts';
 
 const passa = usePassa();
-const { service, messageTo, subscribed, untilPushed, tryAgain } = usePushService(passa);
+const { service, messageTo, subscribe, untilPushed, runRetries } = usePushService(passa);
 useOutbox(passa);
 
 let business: Person;
@@ -16,7 +16,7 @@ let phone: Browser;
 beforeEach(async () => {
   business = await aBusiness(passa);
   worker = await aWorker(passa);
-  phone = await subscribed(worker);
+  phone = await subscribe(worker);
 });
 
 async function aDecline(title = 'Evening bartender') {
@@ -37,25 +37,25 @@ const states = (): Promise<{ state: string }[]> =>
 test.for([404, 410])(
   'a subscription that the push service no longer knows (%i) is deleted, without an error',
   async (answer) => {
-    phone.answers = answer;
+    phone.status = answer;
     await aDecline();
     await expect.poll(isSubscribed).toBe(false);
     await untilPushed();
     await aDecline();
     await untilPushed();
-    expect(phone.tried).toBe(1);
+    expect(phone.attempts).toBe(1);
   },
 );
 
 test.for([429, 500, 503])('a push service that is overloaded (%i) is retried, and delivers once', async (answer) => {
-  phone.answers = answer;
+  phone.status = answer;
   await aDecline();
   await untilPushed();
   expect(await states()).toEqual([{ state: 'retry' }]);
-  phone.answers = 201;
-  await tryAgain();
+  phone.status = 201;
+  await runRetries();
   expect((await messageTo(phone)).message.title).toBe('Not this time');
-  expect([phone.tried, await isSubscribed()]).toEqual([2, true]);
+  expect([phone.attempts, await isSubscribed()]).toEqual([2, true]);
 });
 
 test('a push service that does not answer is retried', async () => {
@@ -66,29 +66,29 @@ test('a push service that does not answer is retried', async () => {
   expect(await states()).toEqual([{ state: 'retry' }]);
   await passa.db.execute(sql`
     update push_subscriptions set endpoint = ${phone.subscription.endpoint} where user_id = ${worker.account.id}`);
-  await tryAgain();
+  await runRetries();
   await messageTo(phone);
 });
 
 test('a redirect is not followed', async () => {
-  phone.answers = 307;
+  phone.status = 307;
   await aDecline();
   await untilPushed();
   expect(await states()).toEqual([{ state: 'retry' }]);
-  expect(phone.tried).toBe(1);
+  expect(phone.attempts).toBe(1);
 });
 
 test.for([400, 401, 403, 413])(
   'a message that the push service refuses (%i) is not retried, and is logged without the endpoint',
   async (answer) => {
-    phone.answers = answer;
+    phone.status = answer;
     await aDecline();
     await expect.poll(states).toEqual([{ state: 'failed' }]);
     const failures = passa.takeErrors();
     expect(failures).toMatchObject([{ msg: 'a task failed permanently' }]);
     expect(failures[0]?.err?.message).toBe(`The push service ${new URL(service.origin).host} answered ${answer}.`);
     expect(JSON.stringify(failures)).not.toContain(phone.subscription.endpoint);
-    expect([phone.tried, await isSubscribed()]).toEqual([1, true]);
+    expect([phone.attempts, await isSubscribed()]).toEqual([1, true]);
   },
 );
 

@@ -7,7 +7,7 @@ import { usePassa } from '../testing/passa.ts';
 import { usePushService, type Browser } from '../testing/push-service.ts';
 
 const passa = usePassa();
-const { service, messageTo, subscribed, untilPushed, tryAgain } = usePushService(passa);
+const { service, messageTo, subscribe, untilPushed, runRetries } = usePushService(passa);
 useOutbox(passa);
 
 const DAY = 24 * 60 * 60;
@@ -19,7 +19,7 @@ let phone: Browser;
 beforeEach(async () => {
   business = await aBusiness(passa, { businessName: 'Kajen' });
   worker = await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' });
-  [desk, phone] = [await subscribed(business), await subscribed(worker)];
+  [desk, phone] = [await subscribe(business), await subscribe(worker)];
 });
 
 const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
@@ -27,13 +27,13 @@ const switchOff = ({ visitor }: Person, kind: string) =>
   visitor.put('/api/notifications/settings', { settings: [{ kind, byPush: false }] });
 /** Holds the push service back while the given action runs. */
 async function meanwhile(browser: Browser, happens: () => Promise<unknown>) {
-  browser.answers = 503;
+  browser.status = 503;
   await anApplicationDeclined();
   await untilPushed();
-  expect(browser.tried).toBe(1);
+  expect(browser.attempts).toBe(1);
   await happens();
-  browser.answers = 201;
-  await tryAgain();
+  browser.status = 201;
+  await runRetries();
 }
 const anApplicationDeclined = async () => act(business, 'decline', await anApplication(worker, await aJob(business)));
 
@@ -148,7 +148,7 @@ describe('nothing is pushed', () => {
     await aHire(business, worker);
     expect((await messageTo(phone)).message.title).toBe('You are hired');
     await untilPushed();
-    expect(phone.tried).toBe(1);
+    expect(phone.attempts).toBe(1);
   });
 
   test('of a notification that was read before delivery', async () => {
@@ -156,38 +156,38 @@ describe('nothing is pushed', () => {
       const { body } = await worker.visitor.get<{ notifications: { id: string }[] }>('/api/notifications');
       await worker.visitor.put('/api/notifications/read', { upTo: body.notifications[0]?.id });
     });
-    expect(phone).toMatchObject({ tried: 1, received: [] });
+    expect(phone).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('of a kind that was switched off before delivery', async () => {
     await meanwhile(phone, () => switchOff(worker, 'declined'));
-    expect(phone).toMatchObject({ tried: 1, received: [] });
+    expect(phone).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('of a notification that is no longer true', async () => {
-    desk.answers = 503;
+    desk.status = 503;
     const application = await anApplication(worker, await aJob(business));
     await untilPushed();
     await switchOff(business, 'applicationWithdrawn');
     await act(worker, 'withdraw', application);
-    desk.answers = 201;
-    await tryAgain();
-    expect(desk).toMatchObject({ tried: 1, received: [] });
+    desk.status = 201;
+    await runRetries();
+    expect(desk).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('of a shift that has begun', async () => {
-    desk.answers = 503;
+    desk.status = 503;
     await anApplication(worker, await aJob(business, { ...shift, startDate: '2026-09-02' }));
     await untilPushed();
     passa.clock.set('2026-09-02T16:00:01Z');
-    desk.answers = 201;
-    await tryAgain();
-    expect(desk).toMatchObject({ tried: 1, received: [] });
+    desk.status = 201;
+    await runRetries();
+    expect(desk).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('after a log-out, including messages in the queue', async () => {
     await meanwhile(phone, () => worker.visitor.delete('/api/session'));
-    expect(phone).toMatchObject({ tried: 1, received: [] });
+    expect(phone).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('where the session was ended or has expired', async () => {
@@ -198,20 +198,20 @@ describe('nothing is pushed', () => {
     const application = await anApplication(await aWorker(passa), await aJob({ ...business, visitor }));
     await act({ ...business, visitor }, 'decline', application);
     await untilPushed();
-    expect([phone.tried, desk.tried]).toEqual([0, 0]);
+    expect([phone.attempts, desk.attempts]).toEqual([0, 0]);
   });
 
   test('where the session expires before delivery', async () => {
     await meanwhile(phone, () =>
       passa.db.execute(sql`update sessions set expires_at = now() where user_id = ${worker.account.id}`),
     );
-    expect(phone).toMatchObject({ tried: 1, received: [] });
+    expect(phone).toMatchObject({ attempts: 1, received: [] });
   });
 
   test('to a browser that another user subscribed with since, who gets their own messages', async () => {
     const other = await aWorker(passa);
-    await meanwhile(phone, () => subscribed(other, phone));
-    expect(phone).toMatchObject({ tried: 1, received: [] });
+    await meanwhile(phone, () => subscribe(other, phone));
+    expect(phone).toMatchObject({ attempts: 1, received: [] });
     await act(business, 'decline', await anApplication(other, await aJob(business, { title: 'Night cook' })));
     expect((await messageTo(phone)).message.body).toContain('Night cook');
   });
@@ -220,10 +220,10 @@ describe('nothing is pushed', () => {
 test('every browser where the user is logged in gets the message, and no other', async () => {
   const visitor = passa.visitor();
   await visitor.post('/api/session', { email: worker.email, password: worker.password });
-  const tablet = await subscribed({ visitor });
-  const strangers = await subscribed(await aWorker(passa));
+  const tablet = await subscribe({ visitor });
+  const strangers = await subscribe(await aWorker(passa));
   await anApplicationDeclined();
   await Promise.all([messageTo(phone), messageTo(tablet)]);
   await untilPushed();
-  expect([phone, tablet, strangers].map(({ tried }) => tried)).toEqual([1, 1, 0]);
+  expect([phone, tablet, strangers].map(({ attempts: tried }) => tried)).toEqual([1, 1, 0]);
 });

@@ -28,7 +28,7 @@ export function settingsOf(db: Database, userId: string) {
 
 export type SettingRow = Awaited<ReturnType<typeof settingsOf>>[number];
 
-/** The role of an account that is not deleted, locked for share; undefined where there is none. */
+/** The role of an account that is not deleted, locked for share; undefined if there is none. */
 export async function lockRoleForShare(tx: Transaction, userId: string) {
   const [user] = await tx
     .select({ role: users.role })

@@ -11,10 +11,10 @@ import {
 import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { cursorParam, nextCursor } from '../platform/http/page.ts';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import { body, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
-import { requireRole } from '../platform/sessions/require-role.ts';
+import { requireRole, requireRoleToRead } from '../platform/sessions/require-role.ts';
 import { notificationPage } from './answers.ts';
 import { notificationSchema, presentSettings, settingsSchema } from './present.ts';
 import { saveSettings, settingsOf } from './queries.ts';
@@ -22,7 +22,7 @@ import { markNotificationsRead } from './mark-read.ts';
 
 const tags = ['Notifications'];
 const unread = z.number().int().openapi({ description: 'The number of all unread notifications' });
-const answer = json(z.object({ settings: settingsSchema }), "The settings of one's own role");
+const settingsResponse = json(z.object({ settings: settingsSchema }), "The settings of one's own role");
 
 /** Routes for a user's notifications and their settings. */
 export function notificationRoutes(services: Services) {
@@ -35,14 +35,14 @@ export function notificationRoutes(services: Services) {
         path: '/notifications',
         tags,
         summary: 'One’s own notifications, newest first',
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireRoleToRead(ROLES, services)] as const,
         request: { query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
           200: json(
             z.object({ notifications: z.array(notificationSchema), unread, next: nextCursor }),
             'A page of notifications',
           ),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => c.json(await notificationPage(services, c.var.principal, c.req.valid('query').cursor), 200),
@@ -57,7 +57,7 @@ export function notificationRoutes(services: Services) {
         request: body(readNotificationsSchema),
         responses: {
           200: json(z.object({ unread }), 'The number of notifications that are still unread'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -78,8 +78,8 @@ export function notificationRoutes(services: Services) {
         path: '/notifications/settings',
         tags,
         summary: 'The notification settings',
-        middleware: [requireRole(ROLES, services)] as const,
-        responses: { 200: answer, ...refusals('notSignedIn', 'notFound') },
+        middleware: [requireRoleToRead(ROLES, services)] as const,
+        responses: { 200: settingsResponse, ...errorResponsesFor('notSignedIn', 'notFound') },
       }),
       async (c) => {
         const { userId, role } = c.var.principal;
@@ -94,7 +94,10 @@ export function notificationRoutes(services: Services) {
         summary: 'Switch kinds on or off, by mail, by push or both; all others are unchanged',
         middleware: [requireRole(ROLES, services)] as const,
         request: body(notificationSettingsSchema),
-        responses: { 200: answer, ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound') },
+        responses: {
+          200: settingsResponse,
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+        },
       }),
       async (c) => {
         const { userId, role } = c.var.principal;

@@ -3,7 +3,7 @@ import { defineTasks, RETRY_FOR_HOURS, task, type TaskOptions } from '../platfor
 
 // After an hour the notification list is more useful than a late push message.
 const PUSH: TaskOptions = { ...RETRY_FOR_HOURS, retryLimit: 6, retryDelay: 5 };
-/** Tasks mostly wait for the push service's answer. */
+/** Tasks mostly wait for the push service's response. */
 const PUSH_CONCURRENCY = 10;
 
 /** The tasks that mail one notification, by its kind. */

@@ -3,7 +3,7 @@ import { m, ROLES } from '@passa/domain';
 import { HTTPException } from 'hono/http-exception';
 import { respondToError } from '../core/errors.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import { json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { lockRoleForShare, saveSettings } from './queries.ts';
@@ -36,7 +36,7 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
         z.object({ role: z.enum(ROLES) }),
         'The mails are switched off; the role names the settings that switch them on again',
       ),
-      ...refusals('invalidInput', 'formExpected', 'notFound'),
+      ...errorResponsesFor('invalidInput', 'formExpected', 'notFound'),
     },
   });
 

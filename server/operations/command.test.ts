@@ -33,7 +33,7 @@ async function failures(env: Record<string, string>, ...given: string[]) {
 
 test('failed tasks are listed and retried, with the token of the environment or of the data folder', async () => {
   const DATA_DIR = aFolder();
-  writeFileSync(tokenFile(DATA_DIR, 'failures'), `${OPERATOR_TOKEN}\n`);
+  writeFileSync(tokenFile(DATA_DIR, 'failed-tasks'), `${OPERATOR_TOKEN}\n`);
   expect(await failures({ DATA_DIR })).toEqual({ exitCode: 0, output: 'Nothing has failed.\n', errors: '' });
 
   const { queue } = passa.services;
@@ -48,7 +48,7 @@ test('failed tasks are listed and retried, with the token of the environment or 
     queue.enqueueAll(tx, notificationTasks['mail-declined'], [{ applicationId }, { applicationId }]),
   );
   queue.wake('mail-declined');
-  await expect.poll(() => queue.failures()).toHaveLength(2);
+  await expect.poll(() => queue.failedTasks()).toHaveLength(2);
   passa.takeErrors();
 
   // While the token is being rotated, the command sends the first.
@@ -58,9 +58,9 @@ test('failed tasks are listed and retried, with the token of the environment or 
   expect(output).toContain(`\n  applicationId ${applicationId}\n  550 <…@…> who?\n`);
 
   failing.is = false;
-  const [one] = await queue.failures();
+  const [one] = await queue.failedTasks();
   expect(await failures({ DATA_DIR }, '--retry', one?.id ?? '')).toMatchObject({ output: '1 task is tried again.\n' });
-  expect(await queue.failures()).toHaveLength(1);
+  expect(await queue.failedTasks()).toHaveLength(1);
   expect(await failures({ DATA_DIR }, '--retry', 'all')).toMatchObject({ output: '1 task is tried again.\n' });
   expect(await failures({ DATA_DIR })).toMatchObject({ output: 'Nothing has failed.\n' });
 });

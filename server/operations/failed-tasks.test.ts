@@ -12,7 +12,7 @@ const { mail, mailTo, mailsTo } = useMailServer(passa);
 const PATH = '/api/operations/failed-tasks';
 const headers = { Authorization: `Bearer ${OPERATOR_TOKEN}` };
 
-const failures = async () => (await passa.visitor().get<FailedTaskList>(PATH, headers)).body;
+const failedTasks = async () => (await passa.visitor().get<FailedTaskList>(PATH, headers)).body;
 const retry = (id: string) => passa.visitor().send('POST', `${PATH}/${id}/retry`, { headers });
 const states = (applicationId: string) =>
   rows(
@@ -23,18 +23,18 @@ const states = (applicationId: string) =>
 
 async function aDecline(refused = false) {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
-  if (refused) mail.state.unknown.add(worker.email);
+  if (refused) mail.behaviour.unknown.add(worker.email);
   const application = await anApplication(worker, await aJob(business));
   await act(business, 'decline', application);
   return { worker, application };
 }
 
 test('mail that the server defers is sent later, and is no failure', async () => {
-  mail.state.refuses = true;
+  mail.behaviour.refuses = true;
   const { worker, application } = await aDecline();
   await expect.poll(() => states(application.id)).toEqual([{ state: 'retry', retry_count: 0 }]);
-  expect(await failures()).toEqual({ tasks: [], total: 0 });
-  mail.state.refuses = false;
+  expect(await failedTasks()).toEqual({ tasks: [], total: 0 });
+  mail.behaviour.refuses = false;
   await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
   passa.services.queue.wake('mail-declined');
   await mailTo(worker);
@@ -42,10 +42,10 @@ test('mail that the server defers is sent later, and is no failure', async () =>
 
 test('mail that is refused permanently is tried once; the operator sees the reason, and retries it after a fix', async () => {
   const { worker, application } = await aDecline(true);
-  await expect.poll(failures).toMatchObject({ total: 1 });
+  await expect.poll(failedTasks).toMatchObject({ total: 1 });
   expect(passa.takeErrors()).toMatchObject([{ msg: 'a task failed permanently' }]);
   expect(await states(application.id)).toEqual([{ state: 'failed', retry_count: 0 }]);
-  const list = await failures();
+  const list = await failedTasks();
   const id = list.tasks[0]?.id ?? '';
   expect(list.tasks).toEqual([
     {
@@ -59,21 +59,21 @@ test('mail that is refused permanently is tried once; the operator sees the reas
   ]);
   expect(JSON.stringify(list), 'nobody’s address').not.toContain('@example.com');
 
-  mail.state.unknown.clear();
+  mail.behaviour.unknown.clear();
   expect(await retry(id)).toMatchObject({ status: 202, body: {} });
   await mailTo(worker);
-  expect(await failures()).toEqual({ tasks: [], total: 0 });
+  expect(await failedTasks()).toEqual({ tasks: [], total: 0 });
   expectRefusal(await retry(id), 404, 'notFound');
   expect(mailsTo(worker)).toHaveLength(1);
 });
 
 test('the address of a password reset is not listed', async () => {
   const { email } = await aWorker(passa);
-  mail.state.unknown.add(email);
+  mail.behaviour.unknown.add(email);
   await passa.visitor().post('/api/password-resets', { email });
-  await expect.poll(failures).toMatchObject({ tasks: [{ task: 'mail-password-reset', about: {} }] });
+  await expect.poll(failedTasks).toMatchObject({ tasks: [{ task: 'mail-password-reset', about: {} }] });
   passa.takeErrors();
-  expect(JSON.stringify(await failures())).not.toContain(email);
+  expect(JSON.stringify(await failedTasks())).not.toContain(email);
 });
 
 test.for([

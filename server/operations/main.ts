@@ -3,7 +3,7 @@ import { ConfigError } from '../platform/startup/config-error.ts';
 import { readConfig, type Config } from '../core/config.ts';
 import { openOperations } from './operations.ts';
 import { serverUrl, OperationError, tokenFor } from './operator-client.ts';
-import { failuresTable } from './failures-table.ts';
+import { failedTasksTable } from './failed-tasks-table.ts';
 
 const EXIT_FAILURE = 1;
 const USAGE = 'Usage: npm run failures [-- --retry <id>|all]\n';
@@ -19,9 +19,9 @@ try {
 }
 
 async function run(retry: string | undefined, config: Config): Promise<void> {
-  const operations = openOperations(serverUrl(config), tokenFor(config, 'failures'));
+  const operations = openOperations(serverUrl(config), tokenFor(config, 'failed-tasks'));
   if (retry === undefined) {
-    process.stdout.write(failuresTable(await operations.list()));
+    process.stdout.write(failedTasksTable(await operations.list()));
     return;
   }
   const ids = retry === 'all' ? (await operations.list()).tasks.map(({ id }) => id) : [retry];

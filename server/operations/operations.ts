@@ -11,14 +11,14 @@ export function openOperations(address: string, token: string) {
 
   return {
     async list(): Promise<FailedTaskList> {
-      const answer = await ask('GET', 'failed-tasks');
-      if (!answer.ok) throw new OperationError(`The server at ${address} does not know this operator's token.`);
-      return listSchema.parse(await answer.json());
+      const response = await ask('GET', 'failed-tasks');
+      if (!response.ok) throw new OperationError(`The server at ${address} does not know this operator's token.`);
+      return listSchema.parse(await response.json());
     },
 
     async retry(id: string): Promise<void> {
-      const answer = await ask('POST', `failed-tasks/${encodeURIComponent(id)}/retry`);
-      if (!answer.ok) throw new OperationError(`There is no failed task ${id}, or this operator's token is another.`);
+      const response = await ask('POST', `failed-tasks/${encodeURIComponent(id)}/retry`);
+      if (!response.ok) throw new OperationError(`There is no failed task ${id}, or this operator's token is another.`);
     },
   };
 }

@@ -39,19 +39,19 @@ export function tokenFor(config: Config, scope: Scope): string {
 
 /**
  * An HTTP client for the operator's routes of a running server.
- * @throws OperationError where no server answers, or too many wrong tokens were sent from this address
+ * @throws OperationError if no server answers, or too many wrong tokens were sent from this address
  */
 export function operatorClient(address: string, token: string) {
   return async (method: string, path: string): Promise<Response> => {
     const headers = { Authorization: `Bearer ${token}`, Origin: new URL(address).origin };
-    const answer = await fetch(`${address}/api/operations/${path}`, { method, headers }).catch(() => {
+    const response = await fetch(`${address}/api/operations/${path}`, { method, headers }).catch(() => {
       throw new ServerUnreachableError(address);
     });
-    if (answer.status === TOO_MANY_REQUESTS) {
+    if (response.status === TOO_MANY_REQUESTS) {
       throw new OperationError(
         `Too many wrong tokens were shown to the server at ${address}. Try again in 15 minutes.`,
       );
     }
-    return answer;
+    return response;
   };
 }

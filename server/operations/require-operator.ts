@@ -52,4 +52,4 @@ function isOneOf(expected: Buffer[], shown: string): boolean {
   return expected.filter((each) => timingSafeEqual(each, given)).length > 0;
 }
 
-const digest = (words: string) => createHash('sha256').update(words).digest();
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ApiError } from '../platform/http/errors.ts';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import { idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireOperator } from './require-operator.ts';
 import { failedTaskSchema, presentFailedTask } from './present.ts';
 
 const tags = ['Operations'];
-const description = "Asks for the operator's token: `Authorization: Bearer …`. Without it, there is no such page.";
-// The newest failures show the cause, however many there are.
+const description = "Requires the operator's token (`Authorization: Bearer …`). Without it the response is 404.";
+// The newest failed tasks show the cause, however many there are.
 const MAX_LISTED = 500;
 
 /** Routes that list and retry failed tasks, for the operator's token. */
@@ -23,18 +23,21 @@ export function operationRoutes(services: Services) {
         tags,
         summary: 'The failed tasks, newest first',
         description,
-        middleware: [requireOperator(services, 'failures')] as const,
+        middleware: [requireOperator(services, 'failed-tasks')] as const,
         responses: {
           200: json(
             z.object({ tasks: z.array(failedTaskSchema), total: z.number().int() }),
             'The newest failed tasks, and the total number',
           ),
-          ...refusals('notFound', 'tooManyGuesses'),
+          ...errorResponsesFor('notFound', 'tooManyGuesses'),
         },
       }),
       async (c) => {
-        const failures = await queue.failures();
-        return c.json({ tasks: failures.slice(0, MAX_LISTED).map(presentFailedTask), total: failures.length }, 200);
+        const failedTasks = await queue.failedTasks();
+        return c.json(
+          { tasks: failedTasks.slice(0, MAX_LISTED).map(presentFailedTask), total: failedTasks.length },
+          200,
+        );
       },
     )
     .openapi(
@@ -44,18 +47,18 @@ export function operationRoutes(services: Services) {
         tags,
         summary: 'Retry a failed task',
         description,
-        middleware: [requireOperator(services, 'failures')] as const,
+        middleware: [requireOperator(services, 'failed-tasks')] as const,
         request: { params: idParam('taskId') },
         responses: {
           202: json(z.object({}), 'The task is enqueued again, with all its attempts'),
-          ...refusals('invalidInput', 'notFound', 'tooManyGuesses'),
+          ...errorResponsesFor('invalidInput', 'notFound', 'tooManyGuesses'),
         },
       }),
       async (c) => {
         const { taskId } = c.req.valid('param');
-        const name = await db.transaction((tx) => queue.retryFailure(tx, taskId));
-        if (!name) throw new ApiError('notFound');
-        queue.wake(name);
+        const taskName = await db.transaction((tx) => queue.retryFailedTask(tx, taskId));
+        if (!taskName) throw new ApiError('notFound');
+        queue.wake(taskName);
         return c.json({}, 202);
       },
     );

@@ -98,7 +98,7 @@ test('an attempt is logged as suspicious, without the token and the address', as
   const { log, lines } = collected();
   await guess(1, await behindProxy({ log }), '203.0.113.6');
   const line = lines.find((each) => each.includes('"wrong operator token"')) ?? '{}';
-  expect(JSON.parse(line)).toMatchObject({ level: 30, suspicious: true, scope: 'failures' });
+  expect(JSON.parse(line)).toMatchObject({ level: 30, suspicious: true, scope: 'failed-tasks' });
   expect(lines.join('')).not.toMatch(/a-guess-of|203\.0\.113\.6/);
 });
 

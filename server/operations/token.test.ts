@@ -10,10 +10,10 @@ const none = { operatorTokens: [], backupTokens: [] };
 
 test('the token of a data folder is created once, in a file that only its owner can read', async () => {
   const folder = join(aFolder(), 'new');
-  const tokens = await atOnce(5, () => Promise.resolve(getOrCreateToken(folder, 'failures')));
+  const tokens = await atOnce(5, () => Promise.resolve(getOrCreateToken(folder, 'failed-tasks')));
   expect(new Set(tokens).size).toBe(1);
   expect(tokens[0]).toMatch(/^[\w-]{43}$/);
-  expect(statSync(tokenFile(folder, 'failures')).mode & 0o077).toBe(0);
+  expect(statSync(tokenFile(folder, 'failed-tasks')).mode & 0o077).toBe(0);
 });
 
 test('the failed tasks and the backup have separate tokens, and a deleted file gets a new one', () => {

@@ -5,11 +5,11 @@ import { ConfigError } from '../platform/startup/config-error.ts';
 import type { Config } from '../core/config.ts';
 
 /** The routes that a token opens: the failed tasks, or the backup. */
-export type Scope = 'failures' | 'backup';
+export type Scope = 'failed-tasks' | 'backup';
 
 /** For each scope its configuration, its environment variable, and the file of a generated token. */
 export const TOKENS = {
-  failures: { key: 'operatorTokens', variable: 'OPERATOR_TOKEN', file: 'operator-token' },
+  'failed-tasks': { key: 'operatorTokens', variable: 'OPERATOR_TOKEN', file: 'operator-token' },
   backup: { key: 'backupTokens', variable: 'BACKUP_TOKEN', file: 'backup-token' },
 } as const;
 
@@ -27,7 +27,7 @@ export function resolveTokens(config: TokenConfig): Pick<Config, 'operatorTokens
     const given = config[TOKENS[scope].key];
     return given.length > 0 ? given : [getOrCreateToken(config.dataDir, scope)];
   };
-  const [operatorTokens, backupTokens] = [of('failures'), of('backup')];
+  const [operatorTokens, backupTokens] = [of('failed-tasks'), of('backup')];
   if (backupTokens.some((each) => operatorTokens.includes(each))) {
     throw new ConfigError('The tokens of the failed tasks and of the backup must differ.');
   }
@@ -44,7 +44,7 @@ export function getOrCreateToken(dataDir: string, scope: Scope): string {
   const token = readFileSync(file, 'utf8').trim();
   if (!/^[\x21-\x7e]{16,}$/.test(token)) {
     throw new ConfigError(
-      `${file} must hold at least 16 characters without blanks. Delete it to have a token made up.`,
+      `${file} must hold at least 16 characters without spaces. Delete it to have a token made up.`,
     );
   }
   return token;

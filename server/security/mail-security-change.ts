@@ -1,10 +1,10 @@
-import { m, PRODUCT_NAME, type SecurityChange } from '@passa/domain';
+import { m, PRODUCT_NAME } from '@passa/domain';
 import { writeMail, type Mailer } from '../mail/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { Services } from '../core/services.ts';
 import { confirmedContactOf } from './queries.ts';
-import { securityTasks } from './tasks.ts';
+import { securityTasks, type SecurityChange } from './tasks.ts';
 
 /** Records a change to the log-in of an account in the audit log, and enqueues a mail to its owner. */
 export async function recordSecurityChange(
@@ -19,12 +19,12 @@ export async function recordSecurityChange(
 /**
  * Mails the owner of an account that its log-in was changed, so that the owner learns of an intruder. No setting
  * switches this mail off. It has a limit of its own, so that mails which others cause cannot suppress it.
- * @param address the public base URL, without a trailing slash
+ * @param baseUrl the public base URL, without a trailing slash
  */
 export async function mailSecurityChange(
   services: Services,
   mailer: Mailer,
-  address: string,
+  baseUrl: string,
   { userId, change }: { userId: string; change: SecurityChange },
 ): Promise<void> {
   const { db, attempts } = services;
@@ -42,7 +42,7 @@ export async function mailSecurityChange(
         m.mail_security_change_you(),
         m.mail_security_change_not_you(),
       ],
-      action: { label: m.mail_security_change_action(), url: `${address}/${account.role}/security` },
+      action: { label: m.mail_security_change_action(), url: `${baseUrl}/${account.role}/security` },
       footnote: m.mail_security_change_footnote(),
     });
   });

@@ -7,7 +7,7 @@ import { withAttemptLimit } from '../platform/sessions/attempt-limit.ts';
 /**
  * Verifies the password of a logged-in user before a sensitive change, in case the browser was left unattended.
  * @param field the name of the field that holds the password
- * @param address the client's network address; undefined where it is unknown
+ * @param address the client's network address; undefined if it is unknown
  * @throws ApiError invalidInput, naming the field; tooManyGuesses; tooBusy
  */
 export async function requireOwnPassword(

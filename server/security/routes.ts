@@ -5,7 +5,7 @@ import { withTransaction } from '../core/unit-of-work.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { appendCookies } from '../platform/http/cookies.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import { body, idParam, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { countPasswordHash } from '../platform/sessions/hashing.ts';
@@ -38,7 +38,7 @@ export function securityRoutes(services: Services) {
         request: body(passwordChangeSchema),
         responses: {
           200: json(calendarEnded, 'The password was changed'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
       async (c) => {
@@ -71,7 +71,7 @@ export function securityRoutes(services: Services) {
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
           200: json(z.object({ sessions: z.array(sessionSchema) }), 'The sessions'),
-          ...refusals('notSignedIn', 'notFound'),
+          ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -90,7 +90,7 @@ export function securityRoutes(services: Services) {
         request: { params: idParam('sessionId') },
         responses: {
           200: json(nothing, 'The session has ended'),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -109,7 +109,10 @@ export function securityRoutes(services: Services) {
         tags,
         summary: 'End all other sessions of one’s own account, and remove its calendar feed',
         middleware: [requireRole(ROLES, services)] as const,
-        responses: { 200: json(calendarEnded, 'The sessions have ended'), ...refusals('notSignedIn', 'notFound') },
+        responses: {
+          200: json(calendarEnded, 'The sessions have ended'),
+          ...errorResponsesFor('notSignedIn', 'notFound'),
+        },
       }),
       async (c) => {
         const { userId, sessionId } = c.var.principal;

@@ -1,5 +1,17 @@
-import type { SecurityChange } from '@passa/domain';
+import type { AuditAction } from '@passa/domain';
 import { defineTasks, RETRY_FOR_HOURS, task } from '../platform/queue/task.ts';
+
+/** Changes to the log-in of an account that its owner is notified of by mail. */
+export type SecurityChange = Extract<
+  AuditAction,
+  | 'password-changed'
+  | 'password-reset'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'recovery-codes-renewed'
+  | 'passkey-added'
+  | 'passkey-removed'
+>;
 
 export const securityTasks = defineTasks({
   /** Creates a password reset link and mails it, where the address has an account. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { JOB_LISTS, m, SHIFT_VIEWS, weekField } from '@passa/domain';
-import { refusals } from '../core/errors.ts';
+import { errorResponsesFor } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import { currentSession, currentSessionSchema } from '../people/index.ts';
 import { json, newRouter } from '../platform/http/router.ts';
@@ -38,7 +38,7 @@ export function startRoutes(services: Services) {
       },
       responses: {
         200: json(z.object({ session: currentSessionSchema, answers: answersSchema }), 'The session and the answers'),
-        ...refusals('invalidInput'),
+        ...errorResponsesFor('invalidInput'),
       },
     }),
     async (c) => {

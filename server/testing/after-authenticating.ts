@@ -1,17 +1,17 @@
 import type { Passa } from './passa.ts';
 
-/** Runs `act` after the next request was authenticated, and before the request continues. */
+/** Runs `request`, and `interrupt` after each authentication of a request before the request continues. */
 export async function afterAuthenticating<Outcome>(
   { services: { authentication } }: Pick<Passa, 'services'>,
-  between: () => Promise<unknown>,
-  act: () => Promise<Outcome>,
+  interrupt: () => Promise<unknown>,
+  request: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const known = { ...authentication };
-  const identify = (headers: Headers) => known.identify(headers);
+  const original = { ...authentication };
+  const identify = (headers: Headers) => original.identify(headers);
   authentication.identify = async (headers) => {
     const identity = await identify(headers);
-    await between();
+    await interrupt();
     return identity;
   };
-  return act().finally(() => Object.assign(authentication, known));
+  return request().finally(() => Object.assign(authentication, original));
 }

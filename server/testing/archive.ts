@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import type { Person } from './builders.ts';
 
-export type Unpacked = Map<string, Buffer>;
+export type ArchiveFiles = Map<string, Buffer>;
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -11,14 +11,14 @@ export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 export async function exportOf({ visitor }: Pick<Person, 'visitor'>) {
   const answer = await fetch(`${visitor.address}/api/account/export`, { headers: { Cookie: visitor.cookie } });
   if (answer.status !== 200) throw new Error(`The export answered ${answer.status}.`);
-  const files = await unpacked(Buffer.from(await answer.arrayBuffer()));
+  const files = await unpack(Buffer.from(await answer.arrayBuffer()));
   const text = files.get('passa.json')?.toString() ?? '';
   return { headers: answer.headers, files, text, content: JSON.parse(text) as Record<string, unknown> };
 }
 
-async function unpacked(bytes: Buffer): Promise<Unpacked> {
+async function unpack(bytes: Buffer): Promise<ArchiveFiles> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true });
-  const files: Unpacked = new Map();
+  const files: ArchiveFiles = new Map();
   for await (const entry of zip.eachEntry()) {
     files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   }

@@ -17,7 +17,7 @@ import type { Answer, Visitor } from './visitor.ts';
 
 /** A logged-in visitor, whose address is confirmed where the test runs the program in its own process. */
 export type Person = { visitor: Visitor; account: AccountResponse; email: string; password: string };
-type Place = { visitor: () => Visitor; services?: Services };
+type TestServer = { visitor: () => Visitor; services?: Services };
 
 function basicInformation() {
   return {
@@ -30,18 +30,18 @@ function basicInformation() {
   };
 }
 
-export function workerForm(given: Partial<WorkerSignUp> = {}): WorkerSignUp {
+export function workerForm(overrides: Partial<WorkerSignUp> = {}): WorkerSignUp {
   return {
     ...basicInformation(),
     expertise: ['Bartender', 'Server'],
     city: 'Stockholm',
     streetAddress: 'Götgatan 12',
     zipCode: '118 46',
-    ...given,
+    ...overrides,
   };
 }
 
-export function businessForm(given: Partial<BusinessSignUp> = {}): BusinessSignUp {
+export function businessForm(overrides: Partial<BusinessSignUp> = {}): BusinessSignUp {
   return {
     ...basicInformation(),
     businessName: 'Kajen Krog',
@@ -50,12 +50,12 @@ export function businessForm(given: Partial<BusinessSignUp> = {}): BusinessSignU
     businessAddress: 'Strandvägen 1',
     city: 'Stockholm',
     zipCode: '114 51',
-    ...given,
+    ...overrides,
   };
 }
 
 /** Each job is on a day of its own, so that shifts overlap only where a test asks for it. */
-export function jobForm(given: Partial<PostJob> = {}): PostJob {
+export function jobForm(overrides: Partial<PostJob> = {}): PostJob {
   return {
     title: 'Evening bartender',
     description: 'Behind the bar on a busy evening, with a team that helps.',
@@ -65,36 +65,39 @@ export function jobForm(given: Partial<PostJob> = {}): PostJob {
     startDate: anotherDay(),
     startTime: '17:00',
     endTime: '23:00',
-    ...given,
+    ...overrides,
   };
 }
 
-export async function aWorker(passa: Place, given: Partial<WorkerSignUp> = {}): Promise<Person> {
-  const form = workerForm(given);
-  if (!passa.services) return signUpOver(passa.visitor(), '/api/accounts/workers', form);
-  return signUpWithin(passa.services, passa.visitor(), form, insertWorker);
+export async function aWorker(passa: TestServer, overrides: Partial<WorkerSignUp> = {}): Promise<Person> {
+  const form = workerForm(overrides);
+  if (!passa.services) return signUpByApi(passa.visitor(), '/api/accounts/workers', form);
+  return insertAccount(passa.services, passa.visitor(), form, insertWorker);
 }
 
-export async function aBusiness(passa: Place, given: Partial<BusinessSignUp> = {}): Promise<Person> {
-  const form = businessForm(given);
-  if (!passa.services) return signUpOver(passa.visitor(), '/api/accounts/businesses', form);
-  return signUpWithin(passa.services, passa.visitor(), form, insertBusiness);
+export async function aBusiness(passa: TestServer, overrides: Partial<BusinessSignUp> = {}): Promise<Person> {
+  const form = businessForm(overrides);
+  if (!passa.services) return signUpByApi(passa.visitor(), '/api/accounts/businesses', form);
+  return insertAccount(passa.services, passa.visitor(), form, insertBusiness);
 }
 
 /** Signs up through the API. The address is not confirmed. */
-export async function signUpOver(
+export async function signUpByApi(
   visitor: Visitor,
   path: '/api/accounts/workers' | '/api/accounts/businesses',
   form: WorkerSignUp | BusinessSignUp,
 ): Promise<Person> {
   const { email, password } = form;
-  done(await visitor.post(path, form), 201);
-  const { account } = done(await visitor.post<{ account: AccountResponse }>('/api/session', { email, password }), 200);
+  expectStatus(await visitor.post(path, form), 201);
+  const { account } = expectStatus(
+    await visitor.post<{ account: AccountResponse }>('/api/session', { email, password }),
+    200,
+  );
   return { visitor, account, email, password };
 }
 
 /** Creates the rows of a sign-up, a confirmation and a log-in, in a third of the time and without a mail. */
-async function signUpWithin<Form extends WorkerSignUp | BusinessSignUp>(
+async function insertAccount<Form extends WorkerSignUp | BusinessSignUp>(
   services: Services,
   visitor: Visitor,
   form: Form,
@@ -117,15 +120,15 @@ async function signUpWithin<Form extends WorkerSignUp | BusinessSignUp>(
   });
 }
 
-export async function aJob(business: Person, given: Partial<PostJob> = {}): Promise<BusinessJob> {
-  return done(await business.visitor.post<{ job: BusinessJob }>('/api/jobs', jobForm(given)), 201).job;
+export async function aJob(business: Person, overrides: Partial<PostJob> = {}): Promise<BusinessJob> {
+  return expectStatus(await business.visitor.post<{ job: BusinessJob }>('/api/jobs', jobForm(overrides)), 201).job;
 }
 
 type OwnApplication = NonNullable<WorkerJob['application']>;
 
 export async function anApplication(worker: Person, job: { id: string }): Promise<OwnApplication> {
   const path = `/api/jobs/${job.id}/applications`;
-  return done(await worker.visitor.post<{ application: OwnApplication }>(path), 201).application;
+  return expectStatus(await worker.visitor.post<{ application: OwnApplication }>(path), 201).application;
 }
 
 export function act(
@@ -141,14 +144,14 @@ export function cancel(person: Person, application: { id: string }, reason = 'My
 }
 
 /** A worker who is hired for a job of the business. */
-export async function aHire(business: Person, worker: Person, given: Partial<PostJob> = {}) {
-  const job = await aJob(business, given);
+export async function aHire(business: Person, worker: Person, overrides: Partial<PostJob> = {}) {
+  const job = await aJob(business, overrides);
   const application = await anApplication(worker, job);
-  done(await act(business, 'accept', application), 200);
+  expectStatus(await act(business, 'accept', application), 200);
   return { job, application };
 }
 
-function done<Body>(answer: Answer<Body>, status: number): Body {
+function expectStatus<Body>(answer: Answer<Body>, status: number): Body {
   if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

@@ -11,15 +11,15 @@ const ENTRY_POINTS = {
 };
 
 /** Runs one of the programs as an operator does, until it ends. */
-export async function command(
+export async function runCommand(
   name: keyof typeof ENTRY_POINTS,
   env: Record<string, string>,
-  given: string[] = [],
+  args: string[] = [],
   options: string[] = [],
 ) {
   const main = fileURLToPath(new URL(ENTRY_POINTS[name], import.meta.url));
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [...options, main, ...given], {
+  const child = spawn(process.execPath, [...options, main, ...args], {
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

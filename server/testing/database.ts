@@ -33,18 +33,18 @@ const rowsOf = (table: string) =>
   `'${table}', (select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') from ${table} as t)`;
 
 /** All rows as JSON by table, for comparison. */
-export async function everythingStored(db: Database): Promise<Record<string, unknown[]>> {
+export async function allRows(db: Database): Promise<Record<string, unknown[]>> {
   const [row] = await rows<{ stored: Record<string, unknown[]> }>(
     db,
     sql.raw(`select jsonb_build_object(${TABLES.map(rowsOf).join(', ')}) as stored`),
   );
-  if (!row) throw new Error('What is stored was not read.');
+  if (!row) throw new Error('The query returned no row.');
   return row.stored;
 }
 
 /** The number of rows in a table. */
 export async function countOf(db: Database, table: string, condition = 'true'): Promise<number> {
   const [row] = await rows<{ n: number }>(db, sql.raw(`select count(*)::int as n from ${table} where ${condition}`));
-  if (!row) throw new Error(`${table} was not counted.`);
+  if (!row) throw new Error(`The rows of ${table} could not be counted.`);
   return row.n;
 }

@@ -2,7 +2,7 @@ import { m } from '@passa/domain';
 import { expect } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import type { ErrorCode } from '../platform/http/errors.ts';
-import { everythingStored } from './database.ts';
+import { allRows } from './database.ts';
 import { inconsistentHires } from './inconsistent-hires.ts';
 import type { Answer } from './visitor.ts';
 
@@ -29,10 +29,10 @@ export async function expectNothingWritten<Outcome>(
   act: () => Promise<Outcome>,
   except: string[] = [],
 ): Promise<Outcome> {
-  const stored = async () => Object.entries(await everythingStored(db)).filter(([table]) => !except.includes(table));
-  const before = await stored();
+  const storedRows = async () => Object.entries(await allRows(db)).filter(([table]) => !except.includes(table));
+  const before = await storedRows();
   const outcome = await act();
-  expect(await stored()).toEqual(before);
+  expect(await storedRows()).toEqual(before);
   return outcome;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { verifyPassword } from 'better-auth/crypto';
 
-const MARK = 'quick:';
+const PREFIX = 'quick:';
 const digest = (password: string, salt: string) => createHash('sha256').update(salt).update(password).digest('hex');
 
 /**
@@ -11,11 +11,11 @@ const digest = (password: string, salt: string) => createHash('sha256').update(s
 export const fastHasher = {
   hash: (password: string) => {
     const salt = randomUUID();
-    return Promise.resolve(`${MARK}${salt}:${digest(password, salt)}`);
+    return Promise.resolve(`${PREFIX}${salt}:${digest(password, salt)}`);
   },
-  verify: async (given: { hash: string; password: string }) => {
-    if (!given.hash.startsWith(MARK)) return verifyPassword(given);
-    const [salt = '', expected] = given.hash.slice(MARK.length).split(':');
-    return digest(given.password, salt) === expected;
+  verify: async (input: { hash: string; password: string }) => {
+    if (!input.hash.startsWith(PREFIX)) return verifyPassword(input);
+    const [salt = '', expected] = input.hash.slice(PREFIX.length).split(':');
+    return digest(input.password, salt) === expected;
   },
 };

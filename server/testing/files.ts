@@ -20,7 +20,7 @@ export type OwnUpload = { id: string; url: string; name: string; size: number; o
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 
 /** The shortest beginnings by which each type is detected. */
-export const BEGINNINGS: Record<FileType, Buffer> = {
+export const FILE_SIGNATURES: Record<FileType, Buffer> = {
   'video/mp4': Buffer.concat([Buffer.from([0, 0, 0, 24]), ascii('ftypisom\x00\x00\x02\x00isomiso2')]),
   'video/quicktime': Buffer.concat([Buffer.from([0, 0, 0, 20]), ascii('ftypqt  \x00\x00\x02\x00qt  ')]),
   'video/webm': Buffer.from(
@@ -36,7 +36,7 @@ export const BEGINNINGS: Record<FileType, Buffer> = {
 export function bytesOf(type: FileType, size: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size);
   for (let i = 0; i < size; i += 4) bytes.writeUInt32BE((i * 2_654_435_761) >>> 0, Math.min(i, size - 4));
-  BEGINNINGS[type].copy(bytes);
+  FILE_SIGNATURES[type].copy(bytes);
   return bytes;
 }
 
@@ -45,7 +45,7 @@ export const announceUpload = ({ visitor }: Person, upload: UploadRequestInput) 
   visitor.post<{ upload: OwnUpload }>('/api/uploads', upload);
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
-const piece = (offset: number) => ({
+const chunkHeaders = (offset: number) => ({
   ...TUS,
   'Upload-Offset': String(offset),
   'Content-Type': 'application/offset+octet-stream',
@@ -53,7 +53,7 @@ const piece = (offset: number) => ({
 
 /** Sends bytes from an offset on. */
 export function send(visitor: Visitor, url: string, bytes: Uint8Array<ArrayBuffer>, offset = 0): Promise<Answer> {
-  return visitor.send('PATCH', url, { body: bytes, headers: piece(offset) });
+  return visitor.send('PATCH', url, { body: bytes, headers: chunkHeaders(offset) });
 }
 
 /** Begins a request with a body of the given length on a connection of its own; the caller writes the bytes. */
@@ -61,10 +61,10 @@ export const beginSending = ({ address, cookie, origin }: Visitor, url: string, 
   request(address + url, {
     method: 'PATCH',
     agent: false,
-    headers: { ...piece(0), Cookie: cookie, Origin: origin, 'Content-Length': String(length) },
+    headers: { ...chunkHeaders(0), Cookie: cookie, Origin: origin, 'Content-Length': String(length) },
   });
 
-export const askOffset = (visitor: Visitor, url: string) => visitor.send('HEAD', url, { headers: TUS });
+export const requestOffset = (visitor: Visitor, url: string) => visitor.send('HEAD', url, { headers: TUS });
 export const deleteUpload = (visitor: Visitor, url: string) => visitor.send('DELETE', url, { headers: TUS });
 
 export const ownFilesOf = async ({ visitor }: Person) =>
@@ -74,13 +74,13 @@ export const ownFilesOf = async ({ visitor }: Person) =>
 export async function aFile(
   worker: Person,
   bytes: Buffer<ArrayBuffer>,
-  given: Partial<UploadRequestInput> = {},
+  overrides: Partial<UploadRequestInput> = {},
 ): Promise<UploadedFile> {
-  const wanted: UploadRequestInput = { kind: 'document', name: 'Food hygiene', size: bytes.length, ...given };
+  const request: UploadRequestInput = { kind: 'document', name: 'Food hygiene', size: bytes.length, ...overrides };
   const before = new Set((await ownFilesOf(worker)).files.map(({ id }) => id));
-  const announced = await announceUpload(worker, wanted);
-  expect(announced.status, JSON.stringify(announced.body)).toBe(201);
-  const sent = await send(worker.visitor, announced.body.upload.url, bytes);
+  const created = await announceUpload(worker, request);
+  expect(created.status, JSON.stringify(created.body)).toBe(201);
+  const sent = await send(worker.visitor, created.body.upload.url, bytes);
   expect(sent.status, JSON.stringify(sent.body)).toBe(204);
   const file = (await ownFilesOf(worker)).files.find(({ id }) => !before.has(id));
   if (!file) throw new Error('The file did not arrive.');

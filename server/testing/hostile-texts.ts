@@ -72,13 +72,13 @@ export const REORDERED_TEXT = '<\u202escript>alert(1)</script\u202c>';
 export const HOSTILE_LINES = [...HOSTILE_TEXTS, '<img src=x\nonerror=alert(1)\n>', 'x\nalert(1)\n//'];
 
 /** Concatenates the texts into as few fields of a length as possible. */
-export function packed(longest: number, texts: readonly string[] = HOSTILE_TEXTS): string[] {
+export function packTexts(maxLength: number, texts: readonly string[] = HOSTILE_TEXTS): string[] {
   const fields: string[] = [];
   for (const text of texts.toSorted((a, b) => b.length - a.length)) {
-    const place = fields.findIndex((field) => field.length + 1 + text.length <= longest);
-    const field = fields[place];
-    if (field !== undefined) fields[place] = `${field} ${text}`;
-    else if (text.length <= longest) fields.push(text);
+    const index = fields.findIndex((field) => field.length + 1 + text.length <= maxLength);
+    const field = fields[index];
+    if (field !== undefined) fields[index] = `${field} ${text}`;
+    else if (text.length <= maxLength) fields.push(text);
   }
   return fields;
 }

@@ -113,7 +113,7 @@ export function asNdjson(legacy: LegacyExport): string {
 }
 
 /** An imported user who has set a password and is logged in. */
-export async function aReturner(passa: Passa, name: string, email: string): Promise<Person> {
+export async function anImportedUser(passa: Passa, name: string, email: string): Promise<Person> {
   const password = 'chosen later';
   const userId = referenceTo('users', name).id;
   const credential = { providerId: 'credential', password: await hashPassword(password) };

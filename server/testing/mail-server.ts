@@ -13,22 +13,22 @@ export type Delivery = ReceivedMail & { from: string; to: string[] };
 /** A mail server for a test, which accepts one user and can refuse mails temporarily or permanently. */
 export async function startMailServer() {
   const deliveries: Delivery[] = [];
-  const state = { refuses: false, refused: 0, unknown: new Set<string>() };
+  const behaviour = { refuses: false, refused: 0, unknown: new Set<string>() };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, callback) => {
       if (username === 'passa' && password === 'pa:ss') callback(null, { user: 'passa' });
-      else callback(new Error('Who are you?'));
+      else callback(new Error('Unknown user'));
     },
     onRcptTo: ({ address }, _session, callback) => {
-      if (!state.unknown.has(address)) callback();
+      if (!behaviour.unknown.has(address)) callback();
       else callback(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 }));
     },
     onData: (stream, { envelope }, callback) => {
       void text(stream).then((message) => {
-        if (state.refuses) {
-          state.refused += 1;
+        if (behaviour.refuses) {
+          behaviour.refused += 1;
           callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
           return;
         }
@@ -44,7 +44,7 @@ export async function startMailServer() {
   return {
     url: `smtp://passa:pa%3Ass@127.0.0.1:${port}`,
     deliveries,
-    state,
+    behaviour,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
@@ -75,22 +75,24 @@ export function useMailServer(passa: Passa) {
 
 /**
  * Expects that a mail has the same content in text and in HTML, one action, and the unsubscribe link.
- * @param beside further links, such as to a map
+ * @param furtherLinks further links, such as to a map
  */
 export function expectMail(
   { head, text, html }: Delivery,
   subject: string,
-  next: string,
+  actionPath: string,
   area: 'worker' | 'business',
-  beside: string[] = [],
+  furtherLinks: string[] = [],
 ) {
   const settings = `${ADDRESS}/${area}/profile#notifications`;
   const unsubscribe = /^List-Unsubscribe: <(\S+)>$/m.exec(head)?.[1] ?? '';
   expect(unsubscribe).toMatch(new RegExp(`^${ADDRESS}/unsubscribe/[\\w-]+$`));
   expect(head).toMatch(new RegExp(`^Subject: ${subject}$`, 'm'));
   expect(head).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n');
-  expect(text.match(/https?:\S+/g)).toEqual([...beside, ADDRESS + next, unsubscribe, settings]);
-  expect(new Set(html.match(/(?<=href=")[^"]*/g))).toEqual(new Set([...beside, ADDRESS + next, unsubscribe, settings]));
-  const spoken = html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, '\n');
-  for (const line of text.split('\n')) if (!/^(https?:|-- |.*:$)/.test(line)) expect(spoken).toContain(line);
+  expect(text.match(/https?:\S+/g)).toEqual([...furtherLinks, ADDRESS + actionPath, unsubscribe, settings]);
+  expect(new Set(html.match(/(?<=href=")[^"]*/g))).toEqual(
+    new Set([...furtherLinks, ADDRESS + actionPath, unsubscribe, settings]),
+  );
+  const visibleText = html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, '\n');
+  for (const line of text.split('\n')) if (!/^(https?:|-- |.*:$)/.test(line)) expect(visibleText).toContain(line);
 }

@@ -45,20 +45,20 @@ export function mailsIn(outbox: string): ReceivedMail[] {
 
 /** Parses a mail as a mail program does. */
 export function readMail(message: string): ReceivedMail {
-  const whole = message.replaceAll('\r\n', '\n');
-  const boundary = /boundary="([^"]+)"/.exec(whole)?.[1] ?? '';
-  const [head = '', ...parts] = whole.split(`--${boundary}`);
+  const normalised = message.replaceAll('\r\n', '\n');
+  const boundary = /boundary="([^"]+)"/.exec(normalised)?.[1] ?? '';
+  const [head = '', ...parts] = normalised.split(`--${boundary}`);
   const part = (type: string) => {
     const found = parts.find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
     const [, ...body] = found.trimStart().split('\n\n');
-    const words = body.join('\n\n');
-    return found.includes('quoted-printable') ? fromQuotedPrintable(words) : words;
+    const content = body.join('\n\n');
+    return found.includes('quoted-printable') ? fromQuotedPrintable(content) : content;
   };
-  return { head: withWords(head), text: part('text/plain'), html: part('text/html') };
+  return { head: decodeHeaders(head), text: part('text/plain'), html: part('text/html') };
 }
 
 /** Unfolds the lines of a mail's headers, and decodes encoded words (RFC 2047). */
-function withWords(head: string): string {
+function decodeHeaders(head: string): string {
   return head
     .replace(/\n[ \t]+/g, ' ')
     .replace(/(?<=\?=) (?==\?)/g, '')

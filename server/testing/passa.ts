@@ -78,11 +78,11 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
     log,
     config: { publicUrl, pushServices: [], trustedProxies, passwordPolicy, operatorTokens, backupTokens },
     storage: givenStorage ?? (await diskStorage(filesFolder)),
-    address: publicUrl ?? 'http://localhost:3000',
+    baseUrl: publicUrl ?? 'http://localhost:3000',
     now: clock.now,
     password,
     // Accepts tasks, and runs none until a test starts the work.
-    upkeep: false,
+    runsMaintenance: false,
   });
   const server = await serve(services, { host: '127.0.0.1', port: 0, webFolder });
   return {

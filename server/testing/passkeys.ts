@@ -3,14 +3,14 @@ import type { NewPasskey, PasskeyLogIn } from '@passa/domain';
 import type { Person } from './builders.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-type Creation = { options: { challenge: string; user: { id: string } } };
-type Asked = { options: { challenge: string; rpId: string } };
+type CreationChallenge = { options: { challenge: string; user: { id: string } } };
+type LogInChallenge = { options: { challenge: string; rpId: string } };
 
 /** What an authenticator or a browser does wrong or forges. */
-export type Twist = { origin?: string; rpId?: string; challenge?: string; type?: string; isVerified?: boolean };
+export type Tampering = { origin?: string; rpId?: string; challenge?: string; type?: string; isVerified?: boolean };
 
-const PRESENT = 0x01;
-const VERIFIED = 0x04;
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
 const WITH_CREDENTIAL = 0x40;
 const RP_ID = 'localhost';
 
@@ -30,12 +30,12 @@ export class SoftwarePasskey {
   }
 
   /** The result of `navigator.credentials.create`. */
-  create(visitor: Visitor, { options }: Creation, twist: Twist = {}): Omit<NewPasskey, 'name'> {
+  create(visitor: Visitor, { options }: CreationChallenge, tampering: Tampering = {}): Omit<NewPasskey, 'name'> {
     this.userHandle = options.user.id;
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.credentialId.length);
     const credential = Buffer.concat([Buffer.alloc(16), length, this.credentialId, this.#publicKey()]);
-    const authenticatorData = Buffer.concat([this.#head(twist, WITH_CREDENTIAL), credential]);
+    const authenticatorData = Buffer.concat([this.#head(tampering, WITH_CREDENTIAL), credential]);
     // CBOR: { fmt: 'none', attStmt: {}, authData }
     const attestationObject = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
@@ -44,17 +44,17 @@ export class SoftwarePasskey {
     ]);
     return {
       credentialId: this.credentialId.toString('base64url'),
-      clientDataJSON: clientData(visitor, 'webauthn.create', options.challenge, twist).toString('base64url'),
+      clientDataJSON: clientData(visitor, 'webauthn.create', options.challenge, tampering).toString('base64url'),
       attestationObject: attestationObject.toString('base64url'),
       transports: ['internal'],
     };
   }
 
   /** The result of `navigator.credentials.get`. */
-  get(visitor: Visitor, { options }: Asked, twist: Twist = {}): PasskeyLogIn {
+  get(visitor: Visitor, { options }: LogInChallenge, tampering: Tampering = {}): PasskeyLogIn {
     this.counter += 1;
-    const authenticatorData = this.#head(twist);
-    const clientDataJSON = clientData(visitor, 'webauthn.get', options.challenge, twist);
+    const authenticatorData = this.#head(tampering);
+    const clientDataJSON = clientData(visitor, 'webauthn.get', options.challenge, tampering);
     const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientDataJSON).digest()]);
     return {
       credentialId: this.credentialId.toString('base64url'),
@@ -65,9 +65,9 @@ export class SoftwarePasskey {
     };
   }
 
-  #head({ rpId = RP_ID, isVerified = true }: Twist, flags = 0): Buffer {
+  #head({ rpId = RP_ID, isVerified = true }: Tampering, flags = 0): Buffer {
     const head = Buffer.alloc(5);
-    head.writeUInt8(PRESENT | (isVerified ? VERIFIED : 0) | flags);
+    head.writeUInt8(USER_PRESENT | (isVerified ? USER_VERIFIED : 0) | flags);
     head.writeUInt32BE(this.counter, 1);
     return Buffer.concat([createHash('sha256').update(rpId).digest(), head]);
   }
@@ -84,20 +84,20 @@ export class SoftwarePasskey {
   }
 }
 
-function clientData(visitor: Visitor, type: string, challenge: string, twist: Twist): Buffer {
+function clientData(visitor: Visitor, type: string, challenge: string, tampering: Tampering): Buffer {
   return Buffer.from(
-    JSON.stringify({ type, challenge, origin: localOrigin(visitor), crossOrigin: false, ...withoutRpId(twist) }),
+    JSON.stringify({ type, challenge, origin: localOrigin(visitor), crossOrigin: false, ...withoutRpId(tampering) }),
   );
 }
 
-const withoutRpId = ({ origin, challenge, type }: Twist) => ({
+const withoutRpId = ({ origin, challenge, type }: Tampering) => ({
   ...(origin && { origin }),
   ...(challenge && { challenge }),
   ...(type && { type }),
 });
 
 export const beginPasskey = ({ visitor, password }: Person) =>
-  visitor.post<Creation>('/api/account/passkey-challenge', { password });
+  visitor.post<CreationChallenge>('/api/account/passkey-challenge', { password });
 
 /** Adds a passkey to an account, as its owner does. */
 export async function aPasskey(person: Person, name = 'Key', key = new SoftwarePasskey()) {
@@ -111,10 +111,10 @@ export async function aPasskey(person: Person, name = 'Key', key = new SoftwareP
   return { key, id: added.body.passkey.id };
 }
 
-export const beginLogIn = (visitor: Visitor) => visitor.post<Asked>('/api/session/passkey/challenge');
+export const beginLogIn = (visitor: Visitor) => visitor.post<LogInChallenge>('/api/session/passkey/challenge');
 
 /** Logs in with a passkey in a browser. */
-export async function logInWith(key: SoftwarePasskey, visitor: Visitor, twist: Twist = {}) {
+export async function logInWith(key: SoftwarePasskey, visitor: Visitor, tampering: Tampering = {}) {
   const { body } = await beginLogIn(visitor);
-  return visitor.post('/api/session/passkey', key.get(visitor, body, twist));
+  return visitor.post('/api/session/passkey', key.get(visitor, body, tampering));
 }

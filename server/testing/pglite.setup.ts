@@ -13,7 +13,7 @@ export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'passa-pglite-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { client, db } = await startMigratedEmbedded();
-  await (await openQueue(db, createLog('error'), TASKS, { upkeep: false })).close();
+  await (await openQueue(db, createLog('error'), TASKS, { runsMaintenance: false })).close();
   const dump = await client.dumpDataDir('none');
   await client.close();
   const file = join(folder, 'migrated.tar');

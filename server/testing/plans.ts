@@ -31,16 +31,16 @@ type Plan = {
  */
 export async function plansOf(db: Database, act: () => Promise<unknown>): Promise<PlanStep[][]> {
   const pool = driverOf(db) as pg.Pool;
-  const asked = await recordStatements(pool, act);
+  const statements = await recordStatements(pool, act);
   const client = await pool.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
     const plans: PlanStep[][] = [];
-    for (const [i, { text, values }] of asked.entries()) {
-      await client.query(`prepare asked_${i} as ${text}`);
+    for (const [i, { text, values }] of statements.entries()) {
+      await client.query(`prepare statement_${i} as ${text}`);
       const literals = values.map((value) => literal(client, value)).join(', ');
       const explained = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `explain (analyze, format json) execute asked_${i}${literals && `(${literals})`}`,
+        `explain (analyze, format json) execute statement_${i}${literals && `(${literals})`}`,
       );
       plans.push([...stepsIn(explained.rows[0]?.['QUERY PLAN'][0].Plan)]);
     }
@@ -52,19 +52,19 @@ export async function plansOf(db: Database, act: () => Promise<unknown>): Promis
 
 /** Records the statements that are sent to PostgreSQL during `act`. */
 async function recordStatements(pool: pg.Pool, act: () => Promise<unknown>): Promise<RecordedStatement[]> {
-  const asked: RecordedStatement[] = [];
+  const statements: RecordedStatement[] = [];
   const send = pool.query.bind(pool) as (...given: unknown[]) => unknown;
-  const listening = (statement: RecordedStatement, values: unknown[] = [], ...rest: unknown[]) => {
-    asked.push({ text: statement.text, values });
+  const record = (statement: RecordedStatement, values: unknown[] = [], ...rest: unknown[]) => {
+    statements.push({ text: statement.text, values });
     return send(statement, values, ...rest);
   };
-  Object.assign(pool, { query: listening });
+  Object.assign(pool, { query: record });
   try {
     await act();
   } finally {
     Object.assign(pool, { query: send });
   }
-  return asked;
+  return statements;
 }
 
 function literal(client: pg.PoolClient, value: unknown): string {
@@ -75,12 +75,12 @@ function literal(client: pg.PoolClient, value: unknown): string {
 
 function* stepsIn(plan: Plan | undefined): Generator<PlanStep> {
   if (!plan) return;
-  const aside = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  const filtered = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
   yield {
     node: plan['Node Type'],
     table: plan['Relation Name'],
     index: plan['Index Name'],
-    rows: (plan['Actual Rows'] + aside) * plan['Actual Loops'],
+    rows: (plan['Actual Rows'] + filtered) * plan['Actual Loops'],
   };
   for (const part of plan.Plans ?? []) yield* stepsIn(part);
 }

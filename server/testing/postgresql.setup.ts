@@ -15,7 +15,7 @@ export default async function setUp(project: TestProject) {
     const template = await createDatabase(server.url);
     const log = createLog('error');
     const { db, close } = await openMigratedPostgresql(template.url, log);
-    await (await openQueue(db, log, TASKS, { upkeep: false })).close();
+    await (await openQueue(db, log, TASKS, { runsMaintenance: false })).close();
     await close();
     project.provide('postgresqlUrl', server.url);
     project.provide('postgresqlTemplate', template.name);

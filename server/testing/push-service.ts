@@ -28,10 +28,10 @@ export type Browser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   /** The received messages. */
   received: Received[];
-  /** The status that its push service answers, and the target of a redirect. */
-  answers: number;
+  /** The status of the push service's responses. */
+  status: number;
   /** How many attempts to send there were. */
-  tried: number;
+  attempts: number;
 };
 
 /** A push service on a port of its own. */
@@ -42,12 +42,12 @@ export async function startPushService() {
       const found = browsers.get(request.url ?? '');
       if (!found) return response.writeHead(404).end();
       const { browser, read } = found;
-      browser.tried += 1;
-      if (browser.answers < 300) {
+      browser.attempts += 1;
+      if (browser.status < 300) {
         const signed = readVapid(request.headers.authorization ?? '');
         browser.received.push({ headers: request.headers, size: body.length, message: read(body), ...signed });
       }
-      return response.writeHead(browser.answers, { Location: '/elsewhere' }).end('Words that nobody keeps');
+      return response.writeHead(browser.status, { Location: '/elsewhere' }).end('A body that is ignored');
     });
   });
   server.listen(0, '127.0.0.1');
@@ -63,8 +63,8 @@ export async function startPushService() {
       const browser: Browser = {
         subscription: { endpoint: origin + path, keys },
         received: [],
-        answers: 201,
-        tried: 0,
+        status: 201,
+        attempts: 0,
       };
       browsers.set(path, { browser, read: (body) => decrypt(body, (other) => pair.computeSecret(other), point, auth) });
       return browser;
@@ -81,13 +81,13 @@ export function usePushService(passa: Passa) {
     passa.services.config.pushServices.push(service.origin);
   });
   afterAll(() => service.close());
-  const waiting = (condition: string) =>
+  const expectTasks = (condition: string) =>
     expect.poll(() => countOf(passa.db, 'queue.job', `name = 'push-notification' and ${condition}`));
-  const untilPushed = () => waiting("state in ('created', 'active')").toBe(0);
+  const untilPushed = () => expectTasks("state in ('created', 'active')").toBe(0);
   return {
     service,
     /** Subscribes a session with a browser of its own. */
-    subscribed: async ({ visitor }: { visitor: Visitor }, browser = service.browser()): Promise<Browser> => {
+    subscribe: async ({ visitor }: { visitor: Visitor }, browser = service.browser()): Promise<Browser> => {
       const { status } = await visitor.put('/api/push/subscription', browser.subscription);
       expect(status).toBe(200);
       return browser;
@@ -95,12 +95,12 @@ export function usePushService(passa: Passa) {
     /** Waits until every message was sent, has failed, or waits for a retry. */
     untilPushed,
     /** Runs all retries at once. */
-    tryAgain: async (): Promise<void> => {
-      await waiting("state = 'retry'").toBeGreaterThan(0);
+    runRetries: async (): Promise<void> => {
+      await expectTasks("state = 'retry'").toBeGreaterThan(0);
       await passa.db.execute(sql`
         update queue.job set start_after = now() where name = 'push-notification' and state = 'retry'`);
       passa.services.queue.wake('push-notification');
-      await waiting("state = 'retry' and start_after <= now()").toBe(0);
+      await expectTasks("state = 'retry' and start_after <= now()").toBe(0);
       await untilPushed();
     },
     /** The nth message to a browser, which is awaited. */
@@ -114,13 +114,18 @@ export function usePushService(passa: Passa) {
 }
 
 /** RFC 8291, 3.3 and 3.4; a single record (RFC 8188, 2). */
-function decrypt(body: Buffer, agree: (other: Buffer) => Buffer, point: Buffer, auth: Buffer): Received['message'] {
+function decrypt(
+  body: Buffer,
+  computeSecret: (other: Buffer) => Buffer,
+  point: Buffer,
+  auth: Buffer,
+): Received['message'] {
   const [salt, recordSize, keyLength] = [body.subarray(0, 16), body.readUInt32BE(16), body.readUInt8(20)];
   const sender = body.subarray(21, 21 + keyLength);
   const record = body.subarray(21 + keyLength);
   if (record.length > recordSize) throw new Error('There is more than one record.');
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), point, sender]);
-  const secret = Buffer.from(hkdfSync('sha256', agree(sender), auth, info, 32));
+  const secret = Buffer.from(hkdfSync('sha256', computeSecret(sender), auth, info, 32));
   const derive = (name: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${name}\0`, length));
   const cipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));

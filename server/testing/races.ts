@@ -17,9 +17,9 @@ export function outcomeOf({ status, body }: Answer): string {
 }
 
 /** Expects that one request succeeded, and all others were refused with 409. */
-export function expectOneWinner(answers: Answer[], won: number, lost: ErrorCode): void {
+export function expectOneWinner(answers: Answer[], status: number, code: ErrorCode): void {
   const outcomes = answers.map(outcomeOf).sort();
-  expect(outcomes).toEqual([String(won), ...Array.from({ length: answers.length - 1 }, () => `409 ${lost}`)]);
+  expect(outcomes).toEqual([String(status), ...Array.from({ length: answers.length - 1 }, () => `409 ${code}`)]);
 }
 
 /** Expects that every result is one of these. */
@@ -37,7 +37,7 @@ export async function untilWaiting(db: Database, connections: number): Promise<v
  * Locks a row until some requests wait for it, and then releases it.
  * @param row the statement that selects it
  */
-export async function whileHolding(db: Database, row: SQL, begin: (() => Promise<Answer>)[]): Promise<Answer[]> {
+export async function whileRowIsLocked(db: Database, row: SQL, begin: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const answers: Promise<Answer>[] = [];
   await db.transaction(async (tx) => {
     await tx.execute(sql`${row} for update`);

@@ -12,7 +12,7 @@ const NO_SUCH_UPLOAD: [number, string] = [
   '<Error><Code>NoSuchUpload</Code><Message>It does not exist.</Message></Error>',
 ];
 
-type Answering = {
+type S3Context = {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -35,19 +35,19 @@ export async function startS3(): Promise<RunningS3> {
     configureBuckets: [{ name: BUCKET }],
   });
   const uploads = join(directory, BUCKET, '._S3rver_uploads');
-  server.middleware.unshift(async (answer: Answering, next: () => Promise<void>) => {
-    const { method, path, query } = answer;
+  server.middleware.unshift(async (context: S3Context, next: () => Promise<void>) => {
+    const { method, path, query } = context;
     const [, bucket, key] = path.split('/');
-    const say = (status: number, xml: string | null) =>
-      Object.assign(answer, { status, type: 'application/xml', body: xml });
-    if (method === 'GET' && key && query['uploadId']) say(...(await listParts(uploads, query['uploadId'])));
+    const respond = (status: number, xml: string | null) =>
+      Object.assign(context, { status, type: 'application/xml', body: xml });
+    if (method === 'GET' && key && query['uploadId']) respond(...(await listParts(uploads, query['uploadId'])));
     else if (method === 'GET' && bucket && !key && 'uploads' in query)
-      say(200, await listUploads(uploads, query['prefix'] ?? ''));
+      respond(200, await listUploads(uploads, query['prefix'] ?? ''));
     else if (method === 'DELETE' && query['uploadId']) {
       await rm(join(uploads, query['uploadId']), { recursive: true, force: true });
-      say(204, null);
+      respond(204, null);
     } else if (method === 'PUT' && query['uploadId'] && !existsSync(join(uploads, query['uploadId']))) {
-      say(...NO_SUCH_UPLOAD);
+      respond(...NO_SUCH_UPLOAD);
     } else await next();
   });
   // The credentials, as an operator would configure them.

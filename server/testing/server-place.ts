@@ -14,7 +14,7 @@ export type ServerPlace = { env: { DATA_DIR: string; DATABASE_URL?: string }; op
 
 /** A folder for one test. */
 export function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'passa-place-'));
+  const folder = mkdtempSync(join(tmpdir(), 'passa-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
@@ -33,7 +33,7 @@ export async function aFolderWithDatabase(): Promise<string> {
 }
 
 const folderToCopy = lazy(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'passa-place-to-copy-'));
+  const folder = mkdtempSync(join(tmpdir(), 'passa-test-copy-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await (await openMigratedEmbedded(folder)).close();
   return folder;

@@ -26,15 +26,15 @@ export function beginServer(env: Record<string, string>, options: string[] = [])
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', DEMO_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (piece: string) => {
-        pieces.push(piece);
-        if (pieces.join('').includes('is ready at')) resolve();
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        chunks.push(chunk);
+        if (chunks.join('').includes('is ready at')) resolve();
       });
     }
-    child.once('close', () => reject(new Error(`The server did not start.\n${pieces.join('')}`)));
+    child.once('close', () => reject(new Error(`The server did not start.\n${chunks.join('')}`)));
   });
   ready.catch(() => {});
   const ended = once(child, 'close').then(([code]) => code as number | null);
@@ -42,7 +42,7 @@ export function beginServer(env: Record<string, string>, options: string[] = [])
     ready,
     ended,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
-    output: () => pieces.join(''),
+    output: () => chunks.join(''),
     end: (signal: NodeJS.Signals) => {
       child.kill(signal);
       return ended;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const REPOSITORY = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, REPOSITORY)), 'utf8');
 
-type Row = { line: number; sentence: string; where: string; tests: string[]; cells: string[] };
+type Row = { line: number; sentence: string; code: string; tests: string[]; cells: string[] };
 
 /** The rows that name a test. */
 function rowsOf(markdown: string): Row[] {
@@ -17,8 +17,8 @@ function rowsOf(markdown: string): Row[] {
       .split(/(?<!\\)\|/)
       .slice(1, -1)
       .map((cell) => cell.trim().replaceAll('\\|', '|'));
-    const [sentence = '', where = '', named = ''] = cells;
-    return [{ line, sentence, where, tests: named.split('<br>').map((name) => name.trim()), cells }];
+    const [sentence = '', code = '', named = ''] = cells;
+    return [{ line, sentence, code, tests: named.split('<br>').map((name) => name.trim()), cells }];
   });
 }
 
@@ -29,14 +29,14 @@ const TITLE =
 const titles = new Map<string, Set<string>>();
 
 function titlesIn(path: string): Set<string> {
-  let known = titles.get(path);
-  if (!known) {
-    known = new Set(
+  let found = titles.get(path);
+  if (!found) {
+    found = new Set(
       [...read(path).matchAll(TITLE)].map((match) => (match[2] ?? match[4] ?? '').replace(/\\(.)/g, '$1')),
     );
-    titles.set(path, known);
+    titles.set(path, found);
   }
-  return known;
+  return found;
 }
 
 function problemOf(name: string): string | undefined {

@@ -26,8 +26,8 @@ export async function streamOf(
   query = '',
   first = 'ready',
 ): Promise<TestStream> {
-  const asking = get(`${address}/api/live${query}`, { headers: { Cookie: cookie }, agent: false });
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const request = get(`${address}/api/live${query}`, { headers: { Cookie: cookie }, agent: false });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   // A cut connection ends the stream too.
   answer.on('error', () => {});
   const received: ReceivedEvent[] = [];
@@ -41,13 +41,13 @@ export async function streamOf(
     else if (line !== '') received.push({ event: 'not understood', data: line });
   });
   const ended = once(answer, 'close');
-  const gone = once(lines, 'close').then(() => Promise.reject(new Error('The stream ended before that event.')));
-  gone.catch(() => {});
+  const failure = once(lines, 'close').then(() => Promise.reject(new Error('The stream ended before that event.')));
+  failure.catch(() => {});
   const untilReceived = async (wanted: string, data: object = {}) => {
     const isWanted = (each: ReceivedEvent) => isDeepStrictEqual(each, { event: wanted, data });
-    for (let looked = 0; !received.slice(looked).some(isWanted);) {
-      looked = received.length;
-      await Promise.race([once(lines, 'line'), gone]);
+    for (let checked = 0; !received.slice(checked).some(isWanted);) {
+      checked = received.length;
+      await Promise.race([once(lines, 'line'), failure]);
     }
   };
   if (answer.statusCode === 200) await untilReceived(first);

@@ -5,5 +5,5 @@ import { sql, type SQL } from 'drizzle-orm';
  * @param insert has no `returning`
  */
 export const withOpenings = (insert: SQL): SQL =>
-  sql`with made as (${insert} returning id), opened as (insert into openings (job_id, number) select id, 1 from made)
-    select id from made`;
+  sql`with inserted as (${insert} returning id), opened as (insert into openings (job_id, number) select id, 1 from inserted)
+    select id from inserted`;

@@ -12,31 +12,31 @@ const WITHOUT_URL = /\.(?:br|gz)$|(?:^|\/)\./;
  */
 export class BuiltFiles {
   readonly #folder: string;
-  readonly #addresses: ReadonlySet<string>;
+  readonly #paths: ReadonlySet<string>;
   readonly #read = new Map<string, CompressedContent>();
 
   constructor(folder: string) {
     this.#folder = folder;
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
-    this.#addresses = new Set(names.filter((name) => !WITHOUT_URL.test(name)).map((name) => `/${name}`));
+    this.#paths = new Set(names.filter((name) => !WITHOUT_URL.test(name)).map((name) => `/${name}`));
   }
 
-  has(address: string): boolean {
-    return this.#addresses.has(address);
+  has(path: string): boolean {
+    return this.#paths.has(path);
   }
 
   /** Reads a file on first use and keeps it in memory: together they are smaller than one photograph. */
-  at(address: string): CompressedContent {
-    const known = this.#read.get(address);
+  at(path: string): CompressedContent {
+    const known = this.#read.get(path);
     if (known) return known;
-    const file = join(this.#folder, address);
+    const file = join(this.#folder, path);
     const content: CompressedContent = { plain: contentVariant(readFileSync(file)) };
     for (const encoding of ENCODINGS) {
       const compressed = `${file}${ENDINGS[encoding]}`;
       if (existsSync(compressed)) content[encoding] = contentVariant(readFileSync(compressed));
     }
-    this.#read.set(address, content);
+    this.#read.set(path, content);
     return content;
   }
 }

@@ -1,16 +1,16 @@
 /** The public pages. */
 const PUBLIC_PAGES = ['/', '/login', '/signup/worker', '/signup/business'];
 
-/** @param address the public base URL, without a trailing slash */
-export function robotsText(address: string): string {
+/** @param baseUrl the public base URL, without a trailing slash */
+export function robotsText(baseUrl: string): string {
   // Pages that require a log-in have no content for crawlers.
   const closed = ['/api', '/dashboard', '/worker', '/business', '/unsubscribe'].map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...closed, '', `Sitemap: ${address}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', ...closed, '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join('\n');
 }
 
-/** @param address the public base URL, without a trailing slash */
-export function sitemap(address: string): string {
-  const pages = PUBLIC_PAGES.map((path) => `  <url><loc>${address}${path}</loc></url>`);
+/** @param baseUrl the public base URL, without a trailing slash */
+export function sitemap(baseUrl: string): string {
+  const pages = PUBLIC_PAGES.map((path) => `  <url><loc>${baseUrl}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -4,15 +4,15 @@ import { compress, type CompressedContent } from './compression.ts';
 const MAX_CACHED = 8;
 
 /** The landing page with the base URL filled in, compressed and cached for each base URL. */
-export function landingPages(source: string): (address: string) => Promise<CompressedContent> {
+export function landingPages(source: string): (baseUrl: string) => Promise<CompressedContent> {
   const pages = new Map<string, Promise<CompressedContent>>();
-  return (address) => {
-    const known = pages.get(address);
+  return (baseUrl) => {
+    const known = pages.get(baseUrl);
     if (known) return known;
     const [oldest] = pages.keys();
     if (oldest !== undefined && pages.size >= MAX_CACHED) pages.delete(oldest);
-    const page = compress(source.replaceAll('{{origin}}', () => address));
-    pages.set(address, page);
+    const page = compress(source.replaceAll('{{origin}}', () => baseUrl));
+    pages.set(baseUrl, page);
     return page;
   };
 }

@@ -38,7 +38,7 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
     ReturnType<typeof builtIn>
   >;
   const buildFor = (c: Context<RequestEnv>) => built[languageOf(c)];
-  /** Marks an answer as dependent on the language, and stores the language that the URL chooses. */
+  /** Marks a response as dependent on the language, and stores the language that the URL chooses. */
   const varyByLanguage = (c: Context<RequestEnv>) => {
     c.header('Vary', 'Cookie, Accept-Language');
     const language = languageInUrl(c, config.publicUrl);
@@ -54,7 +54,7 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
   };
 
   const routes = new Hono<RequestEnv>();
-  // 304 answers keep the cookie of a language that the URL chooses.
+  // 304 responses keep the cookie of a language that the URL chooses.
   routes.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Set-Cookie'] }));
   routes.get('/', async (c) => {
     // A browser with a session cookie gets the app, which redirects to the dashboard, or shows the landing page where

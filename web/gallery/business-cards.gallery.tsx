@@ -1,5 +1,5 @@
 import { ApplicantCard } from '../hiring/applications/applicant-card.tsx';
-import { GoneApplicant } from '../hiring/applications/gone-applicant.tsx';
+import { WithdrawnApplicant } from '../hiring/applications/withdrawn-applicant.tsx';
 import { JobCard } from '../hiring/jobs/job-card.tsx';
 import { aBusinessJob, anApplicant, LONG_NAME, LONG_WORD } from './samples.ts';
 
@@ -21,7 +21,7 @@ export const Applicant = () => applicant({}, true);
 export const Hired = () => applicant({ status: 'accepted', may: ['cancel'] });
 export const Declined = () => applicant({ status: 'declined', may: [] });
 export const Former = () => applicant({ status: 'completed', may: [], worker: { isFormer: true } });
-export const Gone = () => <GoneApplicant applicant={anApplicant()} />;
+export const Gone = () => <WithdrawnApplicant applicant={anApplicant()} />;
 
 export const Cancelled = () =>
   applicant({

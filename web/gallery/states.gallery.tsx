@@ -9,7 +9,7 @@ import type { NextPageQuery } from '../ui/list/use-load-more.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LONG_NAME } from './samples.ts';
 
-const rest = (change: Partial<NextPageQuery>): NextPageQuery => ({
+const nextPageQuery = (change: Partial<NextPageQuery>): NextPageQuery => ({
   hasNextPage: true,
   isFetching: false,
   isFetchingNextPage: false,
@@ -37,12 +37,12 @@ export const FailedAtLength = () => <ErrorState title={LONG_NAME} message={LONG_
 export const OnTheWay = () => <CardSkeletons />;
 export const LineOnTheWay = () => <Skeleton className="h-6 w-3/5" />;
 
-export const EndOfAList = () => <ListEnd rest={rest({ hasNextPage: false })} onFocusRequest={nothing} />;
-export const ListThatGoesOn = () => <ListEnd rest={rest({ isFetching: true })} onFocusRequest={nothing} />;
+export const EndOfAList = () => <ListEnd query={nextPageQuery({ hasNextPage: false })} onFocusRequest={nothing} />;
+export const ListThatGoesOn = () => <ListEnd query={nextPageQuery({ isFetching: true })} onFocusRequest={nothing} />;
 
 export const ListThatFailedToGoOn = () => (
   <ListEnd
-    rest={rest({ isFetchNextPageError: true, error: new ApiProblem('unreachable', { status: 0 }) })}
+    query={nextPageQuery({ isFetchNextPageError: true, error: new ApiProblem('unreachable', { status: 0 }) })}
     onFocusRequest={nothing}
   />
 );

@@ -14,18 +14,18 @@ import { isUnder, type QueryPredicate } from '../platform/live/schedule-invalida
 
 /** Queries that live events keep fresh. Queries that fill in a form are not among them. */
 const LIVE: readonly QueryKey[] = [shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all];
-const NOTIFICATION_RULES: QueryKey = ['notifications', 'list'];
+const NOTIFICATION_LIST: QueryKey = ['notifications', 'list'];
 const DETAILS_ACCESS: QueryKey = ['details-access'];
 
 /** Matches all queries that live events keep fresh. */
-export const isLive: QueryPredicate = isUnder(...LIVE, NOTIFICATION_RULES, DETAILS_ACCESS);
+export const isLive: QueryPredicate = isUnder(...LIVE, NOTIFICATION_LIST, DETAILS_ACCESS);
 
 /** Matches the cached queries that an event makes stale. */
 export function affectedQueries(event: LiveEvent, role: Role, queryClient: QueryClient): QueryPredicate {
   switch (event.type) {
     case 'notified':
     case 'notifications-read':
-      return isUnder(NOTIFICATION_RULES);
+      return isUnder(NOTIFICATION_LIST);
     case 'application-changed':
     case 'job-opened':
     case 'job-changed':
@@ -83,6 +83,6 @@ type WorkersPage = { shifts?: { id: string }[]; jobs?: { id: string }[]; next?: 
 
 function pagesIn(content: unknown): WorkersPage[] {
   if (typeof content !== 'object' || content === null) return [];
-  // A week is not paged. Other answers may use these names for something else, such as a count.
+  // A week is not paged. Other responses may use these names for something else, such as a count.
   return 'pages' in content ? (content as InfiniteData<WorkersPage>).pages : [content];
 }

@@ -1,12 +1,12 @@
 import type { LiveEvent, Role } from '@passa/domain';
 import { noop, type QueryClient, type Query } from '@tanstack/react-query';
 import { jobQuery } from '../hiring/index.ts';
-import { jitter } from '../platform/live/jitter.ts';
 import { dropStartAnswers } from '../platform/http/start-answers.ts';
+import { createJitteredBatcher } from '../platform/live/jitter.ts';
 import { scheduleInvalidation, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 import { shareStream } from '../platform/live/shared-stream.ts';
 import type { StreamedEvent } from '../platform/live/stream.ts';
-import { dropUnsentOfOthers, sessionQuery } from '../platform/session/session.ts';
+import { discardUnsentInput, sessionQuery } from '../platform/session/session.ts';
 import { affectedQueries, containsJob, isListOfOpenJobs, isLive } from './affected-queries.ts';
 
 /** A job concerns all workers at once: their refetches are spread over this time. Milliseconds. */
@@ -14,7 +14,7 @@ const JOB_JITTER = 1_000;
 /** After a `refresh` event everybody refetches everything. Milliseconds. */
 const REFRESH_JITTER = 2_000;
 
-/** How long an answer about the session counts as current. Milliseconds. The page itself has just fetched one. */
+/** How long a response about the session counts as current. Milliseconds. The page itself has just fetched one. */
 const SESSION_FRESH_FOR = 5_000;
 
 type FollowOptions = {
@@ -30,8 +30,8 @@ type FollowOptions = {
 export function followStream({ account, queryClient, checkSession }: FollowOptions): () => void {
   const { requestedAt, stop } = trackRequestTimes(queryClient);
   const refetch = (predicate: QueryPredicate) => void scheduleInvalidation(queryClient, predicate);
-  const jobs = jitter(JOB_JITTER, refetch);
-  const everything = jitter(REFRESH_JITTER, refetch);
+  const jobRefetches = createJitteredBatcher(JOB_JITTER, refetch);
+  const fullRefetches = createJitteredBatcher(REFRESH_JITTER, refetch);
   // The first page's data was requested just before the stream was ready, and may miss an event in between. Data requested later
   // is current, in other tabs too.
   const requestedBefore =
@@ -52,17 +52,17 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
   const apply = (event: LiveEvent) => {
     const affected = affectedQueries(event, account.role, queryClient);
     const isForAllWorkers = event.type === 'job-opened' || event.type === 'job-changed';
-    if (isForAllWorkers && account.role === 'worker') jobs.add(affected);
+    if (isForAllWorkers && account.role === 'worker') jobRefetches.add(affected);
     else refetch(affected);
     if (event.type === 'application-changed' && account.role === 'worker') refetchListedJob(queryClient, event.jobId);
   };
 
-  // Another tab may have heard this first and removed the cookie already. A session that expires ends at its time, not before.
+  // Another tab may have received this first and removed the cookie already. A session that expires ends at its time, not before.
   const onSessionEnded = async () => {
     const before = queryClient.getQueryData(sessionQuery.queryKey);
     await checkSession();
     const isOver = queryClient.getQueryData(sessionQuery.queryKey) === null;
-    if (isOver && before && Date.parse(before.sessionEndsAt) > Date.now()) await dropUnsentOfOthers();
+    if (isOver && before && Date.parse(before.sessionEndsAt) > Date.now()) await discardUnsentInput();
   };
 
   const onEvent = (event: StreamedEvent) => {
@@ -71,7 +71,7 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     if (event.type.startsWith('ready')) dropStartAnswers();
     if (event.type === 'ready') refetch(requestedBefore(now));
     else if (event.type === 'ready-unchanged') refetch((query) => isLive(query) && query.state.status === 'error');
-    else if (event.type === 'refresh') everything.add(requestedBefore(now));
+    else if (event.type === 'refresh') fullRefetches.add(requestedBefore(now));
     else if (event.type === 'session-ended') void onSessionEnded().catch(noop);
     else if (event.type !== 'alive') apply(event);
   };
@@ -87,8 +87,8 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
   return () => {
     close();
     stop();
-    jobs.stop();
-    everything.stop();
+    jobRefetches.stop();
+    fullRefetches.stop();
   };
 }
 

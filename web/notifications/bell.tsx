@@ -2,14 +2,14 @@ import { m, type Role } from '@passa/domain';
 import { Link } from '../platform/router/link.tsx';
 import { Bell as BellIcon } from 'lucide-react';
 import { paths } from '../platform/navigation/paths.ts';
-import { useUnread } from './queries.ts';
+import { useUnreadCount } from './queries.ts';
 
 /** The largest count that is shown as a number. */
 const MAX_COUNT = 9;
 
 /** A link to the notifications, with the number of unread ones. */
 export function Bell({ role }: { role: Role }) {
-  const unread = useUnread();
+  const unread = useUnreadCount();
   return (
     <Link
       {...paths.notifications(role)}

@@ -24,7 +24,7 @@ export function NotificationList({ role, all, rest }: NotificationListProps) {
           </li>
         ))}
       </ul>
-      <ListEnd rest={rest} onFocusRequest={newItemFocus.expect} />
+      <ListEnd query={rest} onFocusRequest={newItemFocus.expect} />
     </>
   );
 }

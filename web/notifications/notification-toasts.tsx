@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { sessionQuery } from '../platform/session/session.ts';
 import { UnreadContext } from '../ui/document-title.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
-import { useNewest, useUnread } from './queries.ts';
+import { useNewest, useUnreadCount } from './queries.ts';
 
 // If the script cannot be loaded, the bell still counts the notifications.
 const NewNotifications = lazyComponent(() =>
@@ -18,7 +18,7 @@ export function NotificationToasts({ role, children }: { role: Role; children: R
   const [since, setSince] = useState<string>();
   if (since === undefined && newest !== undefined) setSince(newest);
   return (
-    <UnreadContext value={useUnread()}>
+    <UnreadContext value={useUnreadCount()}>
       {children}
       <Suspense>{since !== undefined && <NewNotifications role={role} since={since} />}</Suspense>
     </UnreadContext>

@@ -10,21 +10,21 @@ type Page = InferResponseType<typeof notifications.$get>;
 
 export type Notification = Page['notifications'][number];
 
-/** The account's notifications, newest first, page by page. The bell, its page and the toasts share the answer. */
+/** The account's notifications, newest first, page by page. The bell, its page and the toasts share the response. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: ({ pageParam, signal }) =>
     readJson(notifications.$get({ query: { cursor: pageParam } }, withSignal(signal))),
   initialPageParam: firstPage,
   getNextPageParam: nextPage,
-  // The bell is always mounted. Live events and window focus refresh the answer.
+  // The bell is always mounted. Live events and window focus refresh the response.
   refetchOnMount: false,
   refetchOnWindowFocus: 'always',
 });
 
 export type Pages = InfiniteData<Page>;
 
-export const unreadIn = ({ pages }: Pages) => pages[0]?.unread ?? 0;
+export const unreadCountIn = ({ pages }: Pages) => pages[0]?.unread ?? 0;
 
 export const notificationsIn = ({ pages }: Pages) => pages.flatMap((page) => page.notifications);
 
@@ -34,4 +34,4 @@ const newestIn = ({ pages }: Pages) => pages[0]?.notifications[0]?.createdAt ?? 
 export const useNewest = () => useInfiniteQuery({ ...notificationsQuery, select: newestIn }).data;
 
 /** The number of unread notifications; 0 until it is known. */
-export const useUnread = () => useInfiniteQuery({ ...notificationsQuery, select: unreadIn }).data ?? 0;
+export const useUnreadCount = () => useInfiniteQuery({ ...notificationsQuery, select: unreadCountIn }).data ?? 0;

@@ -1,7 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferRequestType } from 'hono/client';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useMarkRead } from './mark-read.ts';
-import { notificationsQuery, notificationsIn, unreadIn } from './queries.ts';
+import { api } from '../platform/http/client.ts';
+import { readJson } from '../platform/http/read-json.ts';
+import { notificationsQuery, notificationsIn, unreadCountIn, type Notification, type Pages } from './queries.ts';
+
+type ReadRequest = InferRequestType<typeof api.notifications.read.$put>['json'];
 
 /** Marks all notifications as read while the list is visible. */
 export function useMarkAllRead(): void {
@@ -9,7 +13,7 @@ export function useMarkAllRead(): void {
   const markRead = useMarkRead();
   const isVisible = useIsVisible();
   const newest = data && notificationsIn(data)[0]?.id;
-  const unread = data ? unreadIn(data) : 0;
+  const unread = data ? unreadCountIn(data) : 0;
   useEffect(() => {
     if (isVisible && newest && unread > 0) markRead({ upTo: newest });
   }, [markRead, isVisible, newest, unread]);
@@ -23,7 +27,7 @@ export function useMarkJobRead(jobId: string): void {
   const unread = (data ? notificationsIn(data) : []).filter(({ isRead }) => !isRead);
   const isOfJob = unread.some(({ job }) => job.id === jobId);
   // Unread notifications beyond the loaded pages may be about this job.
-  const mayBeOfJob = isOfJob || (data !== undefined && unreadIn(data) > unread.length);
+  const mayBeOfJob = isOfJob || (data !== undefined && unreadCountIn(data) > unread.length);
   useEffect(() => {
     if (isVisible && mayBeOfJob) markRead({ jobId });
   }, [markRead, isVisible, mayBeOfJob, jobId]);
@@ -36,3 +40,25 @@ function subscribe(listener: () => void) {
 
 /** Whether this tab is visible. Notifications that arrive in a hidden tab stay unread. */
 const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+
+/** Marks notifications as read when they are on the screen. A failure is not reported; the next visit tries again. */
+function useMarkRead() {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (json: ReadRequest) => readJson(api.notifications.read.$put({ json })),
+    onSuccess: ({ unread }, request) =>
+      queryClient.setQueryData(notificationsQuery.queryKey, (cached) => cached && withRead(cached, request, unread)),
+  });
+  return mutate;
+}
+
+function withRead(cached: Pages, { upTo, jobId }: ReadRequest, unread: number): Pages {
+  const newest = notificationsIn(cached).find(({ id }) => id === upTo)?.createdAt ?? '';
+  const isAffected = ({ job, createdAt }: Notification) => job.id === jobId || createdAt <= newest;
+  const markIfAffected = (notification: Notification) =>
+    isAffected(notification) ? { ...notification, isRead: true } : notification;
+  return {
+    ...cached,
+    pages: cached.pages.map((page) => ({ ...page, unread, notifications: page.notifications.map(markIfAffected) })),
+  };
+}

@@ -42,7 +42,7 @@ function LastUpdated() {
 
 const SHOWN: unknown[] = [shiftKeys.all[0], jobKeys.all[0]];
 
-/** When the oldest answer on the screen was fetched, in milliseconds since the epoch. */
+/** When the oldest response on the screen was fetched, in milliseconds since the epoch. */
 function useOldestShown(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const isShown = ({ queryKey, state }: Query) => state.data !== undefined && SHOWN.includes(queryKey[0]);

@@ -36,8 +36,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-function darkModules(code: Modules): string {
-  const { size } = code;
-  const places = Array.from({ length: size * size }, (_, place) => [place % size, Math.floor(place / size)] as const);
-  return places.map(([x, y]) => (code.get(x, y) ? `M${x} ${y}h1v1h-1z` : '')).join('');
+function darkModules(modules: Modules): string {
+  const { size } = modules;
+  const cells = Array.from({ length: size * size }, (_, index) => [index % size, Math.floor(index / size)] as const);
+  return cells.map(([x, y]) => (modules.get(x, y) ? `M${x} ${y}h1v1h-1z` : '')).join('');
 }

@@ -14,10 +14,10 @@ export function ExamplePhone() {
     <div className="phone mx-auto w-full max-w-76 rounded-[2.25rem] border border-edge bg-paper p-2 @lg:max-w-none">
       <div className="overflow-clip rounded-[1.75rem] border border-line bg-sunken px-2 pt-3 pb-3">
         <p className="flex items-center justify-between px-2 text-xs font-semibold">
-          <Figures>{m.home_example_way_3_time()}</Figures>
+          <Figures>{m.home_example_step_3_time()}</Figures>
           <span aria-hidden className="h-1.5 w-12 rounded-[1rem] bg-edge" />
         </p>
-        <p className="told mt-3 flex gap-2.5 rounded-[0.875rem] border border-line bg-raised p-3 text-sm">
+        <p className="phone-notification mt-3 flex gap-2.5 rounded-[0.875rem] border border-line bg-raised p-3 text-sm">
           <Bell aria-hidden className="mt-0.5 size-4 shrink-0 text-hired" />
           <span className="min-w-0">
             <span className="block font-semibold">{m.home_example_phone_hired()}</span>
@@ -26,7 +26,7 @@ export function ExamplePhone() {
         </p>
         <div className="mt-3 rounded-[0.875rem] border border-line bg-raised px-2.5 py-3">
           <Week />
-          <div className="booked mt-3 border-l-4 border-hired pl-3 text-sm">
+          <div className="phone-shift mt-3 border-l-4 border-hired pl-3 text-sm">
             <p className="flex flex-wrap items-baseline justify-between gap-x-2">
               {m.home_example_day()}
               <Figures className="text-base font-semibold">{m.home_example_hours()}</Figures>
@@ -55,7 +55,7 @@ function Week() {
               <span
                 className={clsx(
                   'mx-auto mt-1 grid size-6 place-content-center rounded-[50%] tabular-nums',
-                  date === DAY_OF_SHIFT && 'taken bg-hired font-semibold text-paper',
+                  date === DAY_OF_SHIFT && 'phone-shift-day bg-hired font-semibold text-paper',
                 )}
               >
                 {date}

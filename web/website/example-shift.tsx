@@ -6,10 +6,10 @@ import { ExampleApplicants } from './example-applicants.tsx';
 import { ExamplePhone } from './example-phone.tsx';
 
 /** The status at each stage. */
-const STAGES: { time: () => string; what: () => string; status: JobStatus | ApplicationStatus }[] = [
-  { time: m.home_example_way_1_time, what: m.home_example_way_1_what, status: 'open' },
-  { time: m.home_example_way_2_time, what: m.home_example_way_2_what, status: 'pending' },
-  { time: m.home_example_way_3_time, what: m.home_example_way_3_what, status: 'hired' },
+const STAGES: { time: () => string; text: () => string; status: JobStatus | ApplicationStatus }[] = [
+  { time: m.home_example_step_1_time, text: m.home_example_step_1_text, status: 'open' },
+  { time: m.home_example_step_2_time, text: m.home_example_step_2_text, status: 'pending' },
+  { time: m.home_example_step_3_time, text: m.home_example_step_3_text, status: 'hired' },
 ];
 /** The stage at which people apply. */
 const APPLYING_STAGE = 1;
@@ -47,13 +47,13 @@ function Ticket() {
           </p>
         </div>
       </div>
-      <ol className="tear-off way px-5 py-4">
-        {STAGES.map(({ time, what, status }, stage) => (
+      <ol className="tear-off timeline px-5 py-4">
+        {STAGES.map(({ time, text, status }, stage) => (
           <li key={time()} className="flex items-center gap-3 py-2.5">
-            <span aria-hidden className="station" />
+            <span aria-hidden className="timeline-dot" />
             <span className="grow">
               <Figures className="block text-sm text-muted">{time()}</Figures>
-              {what()}
+              {text()}
             </span>
             {stage === APPLYING_STAGE && <ExampleApplicants />}
             <StatusBadge status={status} />

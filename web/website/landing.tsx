@@ -8,7 +8,7 @@ const ORIGIN = '{{origin}}';
 /** The URL that search engines list for a language. */
 const urlFor = (language: Locale) => (language === 'en' ? `${ORIGIN}/` : `${ORIGIN}/?lang=${language}`);
 const LOCALES: Record<Locale, string> = { en: 'en_GB', sv: 'sv_SE' };
-/** The pictures that social networks show, taken by `npm run screenshots`. */
+/** The images that social networks show, taken by `npm run screenshots`. */
 const PICTURES: Record<Locale, string> = { en: 'share.png', sv: 'share-sv.png' };
 const picture = `${ORIGIN}/${PICTURES[getLocale()]}`;
 

@@ -58,10 +58,10 @@ export function VerifiedExample() {
 export function GrowthExample() {
   return (
     <Sheet>
-      <ol className="way px-5 py-3">
+      <ol className="timeline px-5 py-3">
         {POSITIONS.map(({ year, position }) => (
           <li key={year()} className="flex items-center gap-4 py-2 not-last:text-muted last:font-semibold">
-            <span aria-hidden className="station" />
+            <span aria-hidden className="timeline-dot" />
             <Figures>{year()}</Figures>
             {position()}
           </li>

@@ -12,10 +12,10 @@ const VISITED = (VISITORS * 25) / APPLICATIONS_PER_JOB;
 /** The measured businesses have the same open jobs at every size. The other businesses share the rest. */
 function businessOf(job: string, { businesses }: Size): string {
   const others = businesses - HOSTS;
-  const turn = `${job} % ${HOSTS}`;
+  const host = `${job} % ${HOSTS}`;
   return others === 0
-    ? turn
-    : `case when ${job} < ${OPEN_PER_HOST * HOSTS} then ${turn} else ${HOSTS} + ${job} % ${others} end`;
+    ? host
+    : `case when ${job} < ${OPEN_PER_HOST * HOSTS} then ${host} else ${HOSTS} + ${job} % ${others} end`;
 }
 
 // Applicants are far apart in number, so that a worker is hired again only weeks later.
@@ -39,7 +39,7 @@ export const jobsSql = (from: number, to: number, size: Size) =>
    select ${idSql('job', 'j')}, ${idSql('business', `(${businessOf('j', size)})`)}, ${titleSql('j')}, ${descriptionSql('j')}, ${expertiseSql('j')}, ${payRateSql('j')},
      ${addressSql('j')}, ${citySql('j')}, '111 22', start_date, start_date + interval '6 hours', status, created_at, created_at
    from generate_series(${from}::bigint, ${to - 1}) j
-   cross join lateral (select ${status('j', size)} as status, ${start('j', size)} as start_date) as told
+   cross join lateral (select ${status('j', size)} as status, ${start('j', size)} as start_date) as chosen
    cross join lateral (select ${posted('j', size)} as created_at) as more`;
 
 /** One opening per job. */
@@ -54,7 +54,7 @@ export const assignmentsSql = (from: number, to: number, size: Size) =>
      ${idSql('worker', `(${applicant('j', '0', size)})`)}, case job when 'hired' then 'accepted' else 'completed' end,
      start_date, start_date + interval '6 hours'
    from generate_series(${from}::bigint, ${to - 1}) j
-   cross join lateral (select ${status('j', size)} as job, ${start('j', size)} as start_date) as told
+   cross join lateral (select ${status('j', size)} as job, ${start('j', size)} as start_date) as chosen
    where job in ('hired', 'completed')`;
 
 /** The applications: five per job. The first one was accepted if the job is filled. */
@@ -65,7 +65,7 @@ export const applicationsSql = (from: number, to: number, size: Size) =>
      case when k = 0 and job in ('hired', 'completed') then start_date - interval '3 days' end,
      case when k = 0 and job = 'completed' then start_date + interval '7 hours' end, applied_at, applied_at, applied_at
    from generate_series(${from}::bigint, ${to - 1}) j
-   cross join lateral (select ${status('j', size)} as job, ${start('j', size)} as start_date) as told
+   cross join lateral (select ${status('j', size)} as job, ${start('j', size)} as start_date) as chosen
    cross join lateral (select ${posted('j', size)} as posted_at) as more
    cross join generate_series(0, ${APPLICATIONS_PER_JOB - 1}) k
    cross join lateral (select least(posted_at + make_interval(mins => k * 7 + 1), now()) as applied_at) as later`;

@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { withoutIndexes } from './without-indexes.ts';
-import { peopleSql } from './people.ts';
+import { peopleSql } from './accounts.ts';
 import type { Size } from './size.ts';
 import { applicationsSql, assignmentsSql, jobsSql, openingsSql } from './jobs.ts';
 
 const CHUNK = 20_000;
-/** The number of processors of the intended machine. */
-const AT_ONCE = 2;
+/** As many as the intended machine has processors. */
+const CONNECTIONS = 2;
 
 /**
  * Fills a migrated, empty database.
  * @param hash the stored password hash of all accounts
- * @param tell called with the progress
+ * @param onProgress called with the progress
  */
-export async function seed(url: string, size: Size, hash: string, tell: (what: string) => void): Promise<void> {
-  const clients = Array.from({ length: AT_ONCE }, () => new pg.Client({ connectionString: url }));
+export async function seed(url: string, size: Size, hash: string, onProgress: (what: string) => void): Promise<void> {
+  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: url }));
   const [client] = clients;
   if (!client) return;
   await Promise.all(clients.map((each) => each.connect()));
@@ -25,11 +25,11 @@ export async function seed(url: string, size: Size, hash: string, tell: (what: s
       );
     }
     for (const statement of peopleSql(size, hash)) await client.query(statement);
-    tell(`${size.workers} workers, ${size.businesses} businesses`);
+    onProgress(`${size.workers} workers, ${size.businesses} businesses`);
     // With everything that triggers derive from an open job, such as its search text.
     await client.query(`${jobsSql(0, size.open, size)}; ${openingsSql(0, size.open)}`);
-    tell(`${size.open} open jobs`);
-    await withoutIndexes(client, () => fill(clients, size, tell), tell);
+    onProgress(`${size.open} open jobs`);
+    await withoutIndexes(client, () => fill(clients, size, onProgress), onProgress);
     await client.query('vacuum analyze');
     await client.query('checkpoint').catch(() => undefined);
   } finally {
@@ -37,7 +37,7 @@ export async function seed(url: string, size: Size, hash: string, tell: (what: s
   }
 }
 
-async function fill(clients: pg.Client[], size: Size, tell: (what: string) => void): Promise<void> {
+async function fill(clients: pg.Client[], size: Size, onProgress: (what: string) => void): Promise<void> {
   const starts = Array.from({ length: Math.ceil(size.jobs / CHUNK) }, (_, i) => i * CHUNK).values();
   const work = async (client: pg.Client) => {
     // Ended jobs need no triggers, and keys are checked afterwards. Only the owner of the database may disable them.
@@ -51,7 +51,7 @@ async function fill(clients: pg.Client[], size: Size, tell: (what: string) => vo
       }
       await client.query(applicationsSql(from, to, size));
       await client.query(assignmentsSql(from, to, size));
-      tell(`${to} of ${size.jobs} jobs`);
+      onProgress(`${to} of ${size.jobs} jobs`);
     }
     await client.query('set session_replication_role = origin').catch(() => undefined);
   };

@@ -53,16 +53,16 @@ const BY_DEMAND = ['Server', ...EXPERTISE.filter((each) => each !== 'Server')] a
 export const RARE_WORD = 'ostron';
 export const RARE_JOBS = 30;
 
-const craft = (row: string) => oneOf(BY_DEMAND, row, 1);
+const roleSql = (row: string) => oneOf(BY_DEMAND, row, 1);
 
 export const expertiseSql = (row: string) =>
-  `(select array_agg(distinct craft) from (values (${craft(row)}), (case when ${pseudoRandom(row, 2, 3)} = 0 then ${oneOf(BY_DEMAND, row, 3)} end)) chosen(craft) where craft is not null)`;
+  `(select array_agg(distinct craft) from (values (${roleSql(row)}), (case when ${pseudoRandom(row, 2, 3)} = 0 then ${oneOf(BY_DEMAND, row, 3)} end)) chosen(craft) where craft is not null)`;
 
 export const titleSql = (row: string) =>
-  `(case when ${pseudoRandom(row, 4, 2)} = 0 then ${craft(row)} else initcap((${arrayOf(IN_SWEDISH)})[array_position(${arrayOf(EXPERTISE)}, ${craft(row)})]) end) || ' ' || ${oneOf(OCCASIONS, row, 5)}`;
+  `(case when ${pseudoRandom(row, 4, 2)} = 0 then ${roleSql(row)} else initcap((${arrayOf(IN_SWEDISH)})[array_position(${arrayOf(EXPERTISE)}, ${roleSql(row)})]) end) || ' ' || ${oneOf(OCCASIONS, row, 5)}`;
 
 export const descriptionSql = (row: string) =>
-  `concat_ws(' ', case when ${row} < ${RARE_JOBS * 20} and ${row} % 20 = 7 then 'Färska ${RARE_WORD} hela kvällen.' end, 'You are our ' || lower(${craft(row)}) || '.', ${[6, 7, 8, 9].map((salt) => oneOf(SENTENCES, row, salt)).join(', ')})`;
+  `concat_ws(' ', case when ${row} < ${RARE_JOBS * 20} and ${row} % 20 = 7 then 'Färska ${RARE_WORD} hela kvällen.' end, 'You are our ' || lower(${roleSql(row)}) || '.', ${[6, 7, 8, 9].map((salt) => oneOf(SENTENCES, row, salt)).join(', ')})`;
 
 export const citySql = (row: string) =>
   `(case when ${pseudoRandom(row, 10, 100)} < 60 then 'Stockholm' when ${pseudoRandom(row, 10, 100)} < 85 then 'Gothenburg' else 'Malmö' end)`;

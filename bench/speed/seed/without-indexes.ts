@@ -1,22 +1,22 @@
 import type { Client } from 'pg';
 
-type Part = { drop: string; restore: string };
+type Rebuild = { drop: string; restore: string };
 
 /** Foreign keys first, then the keys that they reference, then the other indexes. */
-const PARTS = `
+const STATEMENTS = `
   with bulk as (select unnest(array['jobs', 'openings', 'applications', 'assignments']::regclass[]) as relation),
-  held as (
+  affected as (
     select c.*, contype = 'f' as is_key from pg_constraint c
     where contype in ('f', 'p', 'u', 'x') and (conrelid in (select relation from bulk) or contype = 'f' and confrelid in (select relation from bulk))
   )
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore,
-    case when is_key then 0 else 1 end as turn
-  from held
+    case when is_key then 0 else 1 end as priority
+  from affected
   union all
   select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), 2
   from pg_index where indrelid in (select relation from bulk) and indexrelid not in (select conindid from pg_constraint where conindid <> 0)
-  order by turn`;
+  order by priority`;
 
 /**
  * Drops the indexes and keys of the large tables during a bulk insert, and creates them again. Creating a key checks
@@ -25,13 +25,13 @@ const PARTS = `
 export async function withoutIndexes(
   client: Client,
   write: () => Promise<void>,
-  tell: (what: string) => void,
+  onProgress: (what: string) => void,
 ): Promise<void> {
-  const { rows } = await client.query<Part>(PARTS);
+  const { rows } = await client.query<Rebuild>(STATEMENTS);
   for (const { drop } of rows) await client.query(drop);
   await write();
   for (const { restore } of rows.toReversed()) {
-    tell(restore.replace(/^.*?(constraint|index) ("?\w+"?).*$/is, '$2'));
+    onProgress(restore.replace(/^.*?(constraint|index) ("?\w+"?).*$/is, '$2'));
     await client.query(restore);
   }
 }

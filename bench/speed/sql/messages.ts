@@ -5,17 +5,17 @@ export type PgMessage = { type: string; content: Buffer };
  * Splits a stream of bytes into messages.
  * @param hasGreeting whether the first message has no type, as a client's startup message
  */
-export function messageReader(hasGreeting: boolean, hear: (message: PgMessage) => void) {
+export function messageReader(hasGreeting: boolean, onMessage: (message: PgMessage) => void) {
   let rest = Buffer.alloc(0);
   let isGreeting = hasGreeting;
   return (bytes: Buffer): void => {
     rest = Buffer.concat([rest, bytes]);
     for (;;) {
-      const head = isGreeting ? 0 : 1;
-      if (rest.length < head + 4) return;
-      const end = head + rest.readInt32BE(head);
+      const typeLength = isGreeting ? 0 : 1;
+      if (rest.length < typeLength + 4) return;
+      const end = typeLength + rest.readInt32BE(typeLength);
       if (rest.length < end) return;
-      if (!isGreeting) hear({ type: String.fromCharCode(rest[0] ?? 0), content: rest.subarray(5, end) });
+      if (!isGreeting) onMessage({ type: String.fromCharCode(rest[0] ?? 0), content: rest.subarray(5, end) });
       isGreeting = false;
       rest = rest.subarray(end);
     }
@@ -24,14 +24,14 @@ export function messageReader(hasGreeting: boolean, hear: (message: PgMessage) =
 
 /** Reads the parts of a message in order. */
 export function contentOf({ content }: PgMessage) {
-  let at = 0;
-  const number = () => content.readInt16BE((at += 2) - 2);
-  const bytes = (length: number) => content.subarray(at, (at += length));
+  let position = 0;
+  const number = () => content.readInt16BE((position += 2) - 2);
+  const bytes = (length: number) => content.subarray(position, (position += length));
   return {
     text: (): string => {
-      const end = content.indexOf(0, at);
-      const text = content.toString('utf8', at, end);
-      at = end + 1;
+      const end = content.indexOf(0, position);
+      const text = content.toString('utf8', position, end);
+      position = end + 1;
       return text;
     },
     number,
@@ -39,7 +39,7 @@ export function contentOf({ content }: PgMessage) {
     /** Parameters and rows as text. The binary format is not supported. */
     values: (): (string | null)[] =>
       Array.from({ length: number() }, () => {
-        const length = content.readInt32BE((at += 4) - 4);
+        const length = content.readInt32BE((position += 4) - 4);
         return length === -1 ? null : bytes(length).toString();
       }),
   };

@@ -1,13 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Script } from './script.ts';
 
 const run = promisify(execFile);
 
-/** The number of requests per second whose SQL pgbench can run, or the reason why it failed. */
-export type SqlPace = { rate: number } | { failed: string };
+/** How often pgbench ran a script, per second and with the warm-up in all, or the reason why it failed. */
+export type SqlRate = { rate: number; runs: number } | { failed: string };
 
 export const HOW_TO_GET_IT =
   'pgbench was not found, so nothing is held against its SQL alone. It comes with PostgreSQL (Debian: postgresql-15, or postgresql-contrib); PGBENCH names it.';
@@ -35,30 +33,48 @@ export function findPgbench(): string | undefined {
   return places.find(works);
 }
 
-/** Runs a script's statements as fast as the database can. */
-export async function sqlPace(
+/** What each variable of a script on the command line is, and for how many seconds its rate counts, after a warm-up. */
+export type SqlLoad = { clients: number; base: number; open: number; warmUp: number; seconds: number };
+
+/** Runs a script's statements as fast as the database can, with the plans for any parameters. */
+export async function sqlRate(
   pgbench: string,
-  folder: string,
+  file: string,
   databaseUrl: string,
-  { text, variables }: Script,
-  { clients, seconds, base }: { clients: number; seconds: number; base: number },
-): Promise<SqlPace> {
-  const file = join(folder, 'script.sql');
-  writeFileSync(file, text);
-  const all = [...variables, ['i', '0'], ['clients', String(clients)], ['base', String(base)]];
+  { clients, base, open, warmUp, seconds }: SqlLoad,
+): Promise<SqlRate> {
   const url = new URL(databaseUrl);
+  const variables = Object.entries({ i: 0, clients, base, open }).flatMap(([name, value]) => [
+    '-D',
+    `${name}=${value}`,
+  ]);
   const args = ['-n', '-M', 'prepared', '-f', file, '-c', String(clients), '-j', String(Math.min(2, clients))];
-  args.push('-T', String(seconds), ...all.flatMap(([name, value]) => ['-D', `${name ?? ''}=${value ?? ''}`]));
+  args.push('-T', String(warmUp + seconds), '-P', '1', ...variables);
   args.push('-h', url.hostname, '-p', url.port || '5432', '-U', url.username, url.pathname.slice(1));
-  const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
+  const env = {
+    ...process.env,
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGOPTIONS: '-c plan_cache_mode=force_generic_plan',
+  };
   try {
     const { stdout, stderr } = await run(pgbench, args, { env });
-    const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     if (/aborted|FATAL/.test(stderr)) return { failed: firstLine(stderr) };
-    return rate > 0 ? { rate } : { failed: 'no answer in the time' };
+    const rate = rateAfter(stderr, warmUp);
+    return rate === undefined
+      ? { failed: 'no answer in the time' }
+      : { rate, runs: Number(/actually processed: (\d+)/.exec(stdout)?.[1]) };
   } catch (error) {
     return { failed: firstLine(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)) };
   }
+}
+
+/** The mean rate after the warm-up, from pgbench's report of each second. */
+export function rateAfter(report: string, warmUp: number): number | undefined {
+  const rates = [...report.matchAll(/^progress: ([\d.]+) s, ([\d.]+) tps/gm)]
+    .filter(([, second]) => Number(second) > warmUp + 0.5)
+    .map(([, , rate]) => Number(rate));
+  const sum = rates.reduce((all, rate) => all + rate, 0);
+  return sum > 0 ? sum / rates.length : undefined;
 }
 
 const firstLine = (said: string) =>

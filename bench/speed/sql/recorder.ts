@@ -40,13 +40,13 @@ export async function startRecorder(databaseUrl: string) {
 
   return {
     url: url.href,
-    /** Records the statements during an action, without those of the job queue. */
+    /** Records the statements during an action, without those that may also follow the response: of the job queue, and notifications of other processes. */
     record: async (happening: () => Promise<void>): Promise<Unit[]> => {
       units = [];
       await happening();
       const heard = units;
       units = undefined;
-      return heard.filter((unit) => !isOfQueue(unit));
+      return heard.filter((unit) => !isBackground(unit));
     },
     stop: () => {
       server.close();
@@ -55,8 +55,8 @@ export async function startRecorder(databaseUrl: string) {
   };
 }
 
-const isOfQueue = (unit: Unit) =>
-  unit.every(({ text }) => /\bqueue\.|^\s*(begin|commit|rollback|set |listen|unlisten)/i.test(text));
+const isBackground = (unit: Unit) =>
+  unit.every(({ text }) => /\bqueue\.|\bpg_notify\(|^\s*(begin|commit|rollback|set |listen|unlisten)/i.test(text));
 
 /** Parses one connection. The client sends a statement only after the response to the previous one. */
 function listener(tell: (unit: Unit) => void) {

@@ -1,7 +1,7 @@
 import { APPLIED, CLOSED, COMPLETED, HIRED, MISSING, WITHOUT_APPLICATION } from './demo-jobs.ts';
 import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
-import { submitEmpty, restoredDraft, expandFirstSteps } from './states.ts';
+import { submitEmpty, restoreDraft, expandFirstSteps } from './states.ts';
 
 const applications = (id: string) => `/business/jobs/${id}/applications`;
 const viewer = 'business';
@@ -12,13 +12,13 @@ export const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business-hired', viewer, path: '/business/dashboard?list=hired' },
   { name: 'business-closed', viewer, path: '/business/dashboard?list=closed' },
   { name: 'business-post-job', viewer, path: '/business/post-job' },
-  { name: 'business-post-job-amiss', viewer, path: '/business/post-job', arrange: submitEmpty },
+  { name: 'business-post-job-errors', viewer, path: '/business/post-job', arrange: submitEmpty },
   { name: 'business-post-job-again', viewer, path: `/business/post-job?from=${COMPLETED}` },
   {
-    name: 'business-post-job-kept',
+    name: 'business-post-job-draft',
     viewer,
     path: '/business/post-job',
-    arrange: restoredDraft({ title: 'Kock till julbordet' }),
+    arrange: restoreDraft({ title: 'Kock till julbordet' }),
   },
   { name: 'business-edit-job', viewer, path: `/business/jobs/${WITHOUT_APPLICATION}/edit` },
   { name: 'business-applications-open', viewer, path: applications(APPLIED) },

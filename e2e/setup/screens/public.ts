@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
-import { fill, failingSession, submit, submitEmpty } from './states.ts';
+import { fill, failSession, submit, submitEmpty } from './states.ts';
 
-const PERSON = {
+const ACCOUNT = {
   firstName: 'Åsa',
   lastName: 'Öberg',
   email: 'asa.oberg@example.se',
@@ -11,8 +11,8 @@ const PERSON = {
   confirmPassword: 'ett-bra-losenord',
 };
 
-async function onToDetails(page: Page) {
-  await fill(page, PERSON);
+async function continueToDetails(page: Page) {
+  await fill(page, ACCOUNT);
   await submit(page);
   await page.locator('main [name=zipCode], main [name="location.zipCode"]').waitFor();
 }
@@ -25,23 +25,23 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     viewer: 'nobody',
     path: '/login',
     arrange: async (page) => {
-      await fill(page, { email: PERSON.email, password: PERSON.password });
+      await fill(page, { email: ACCOUNT.email, password: ACCOUNT.password });
       await submit(page);
       await page.locator('[data-sonner-toast]').waitFor();
     },
   },
   { name: 'signup-worker', viewer: 'nobody', path: '/signup/worker' },
-  { name: 'signup-worker-amiss', viewer: 'nobody', path: '/signup/worker', arrange: submitEmpty },
-  { name: 'signup-worker-details', viewer: 'nobody', path: '/signup/worker', arrange: onToDetails },
+  { name: 'signup-worker-errors', viewer: 'nobody', path: '/signup/worker', arrange: submitEmpty },
+  { name: 'signup-worker-details', viewer: 'nobody', path: '/signup/worker', arrange: continueToDetails },
   { name: 'signup-business', viewer: 'nobody', path: '/signup/business' },
-  { name: 'signup-business-details', viewer: 'nobody', path: '/signup/business', arrange: onToDetails },
+  { name: 'signup-business-details', viewer: 'nobody', path: '/signup/business', arrange: continueToDetails },
   { name: 'forgot-password', viewer: 'nobody', path: '/forgot-password' },
   {
     name: 'forgot-password-sent',
     viewer: 'nobody',
     path: '/forgot-password',
     arrange: async (page) => {
-      await fill(page, { email: PERSON.email });
+      await fill(page, { email: ACCOUNT.email });
       await submit(page);
       await page.locator('main form').waitFor({ state: 'detached' });
     },
@@ -52,5 +52,5 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'confirm-email-no-link', viewer: 'nobody', path: '/confirm-email' },
   { name: 'unsubscribe', viewer: 'nobody', path: '/unsubscribe/a_accepted_b' },
   { name: 'unsubscribe-no-link', viewer: 'nobody', path: '/unsubscribe/a' },
-  { name: 'failed', viewer: 'nobody', path: '/login', before: failingSession },
+  { name: 'failed', viewer: 'nobody', path: '/login', before: failSession },
 ];

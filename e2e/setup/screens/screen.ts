@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type Viewer = 'nobody' | 'worker' | 'business' | 'newWorker' | 'newBusiness';
 
 export type Screen = {
-  /** Also the file name of its picture. */
+  /** Also the file name of its screenshot. */
   name: string;
   viewer: Viewer;
   path: string;

@@ -9,13 +9,13 @@ import { withoutStartAnswers } from '../start-answers.ts';
 const API = /\/api\/(?!session|start)/;
 
 /** Leaves all requests of a page unanswered, except for the session. */
-export async function unanswered(page: Page): Promise<void> {
+export async function leaveUnanswered(page: Page): Promise<void> {
   await withoutStartAnswers(page);
   await page.route(API, () => undefined);
 }
 
 /** Fails all requests of a page, except for the session. */
-export async function failing(page: Page): Promise<void> {
+export async function failRequests(page: Page): Promise<void> {
   await withoutStartAnswers(page);
   await page.route(API, (route) => route.fulfill(unexpected));
 }
@@ -37,14 +37,14 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 }
 
 /** Fills in fields and reloads the page, which restores the draft. */
-export const restoredDraft = (values: Record<string, string>) => async (page: Page) => {
+export const restoreDraft = (values: Record<string, string>) => async (page: Page) => {
   await fill(page, values);
   await page.reload();
   await page.locator('main form').waitFor();
 };
 
 /** Fails the request for the session. */
-export const failingSession = (page: Page) => page.route('**/api/session', (route) => route.fulfill(unexpected));
+export const failSession = (page: Page) => page.route('**/api/session', (route) => route.fulfill(unexpected));
 
 type WorkerJob = { application: object | null; contact: object | null; may: string[] };
 type Outcome = { status: ApplicationStatus; cancellation?: { by: Role; at: string; reason: string } };
@@ -59,10 +59,10 @@ const withApplication = (outcome: Outcome, change: Partial<WorkerJob>) => (page:
   });
 
 /** The worker has withdrawn the application, and may apply again. */
-export const withdrawn = withApplication({ status: 'withdrawn' }, { may: ['apply'] });
+export const showWithdrawn = withApplication({ status: 'withdrawn' }, { may: ['apply'] });
 
 /** The worker was hired, and the venue has cancelled. */
-export const cancelled = withApplication(
+export const showCancelled = withApplication(
   {
     status: 'cancelled',
     cancellation: { by: 'business', at: '2026-11-24T11:05:00.000Z', reason: 'Köket är översvämmat.' },
@@ -71,7 +71,7 @@ export const cancelled = withApplication(
 );
 
 /** The worker's calendar has an address. */
-export const withCalendarAddress = (page: Page) =>
+export const showCalendarAddress = (page: Page) =>
   page.route('**/api/calendar/feed', (route) =>
     route.fulfill({
       json: { feed: { url: `http://localhost:3000/api/calendar/${'0123456789abcdef'.repeat(4)}.ics` } },

@@ -1,7 +1,7 @@
 import { APPLIED, COMPLETED, HIRED, MISSING, OPEN } from './demo-jobs.ts';
 import { screensOf } from './shared.ts';
 import type { Screen } from './screen.ts';
-import { cancelled, expandFirstSteps, withCalendarAddress, withdrawn } from './states.ts';
+import { showCancelled, expandFirstSteps, showCalendarAddress, showWithdrawn } from './states.ts';
 
 const job = (id: string) => `/worker/jobs/${id}`;
 const viewer = 'worker';
@@ -22,12 +22,12 @@ export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-browse-none', viewer, path: '/worker/jobs?q=smörgåsbord&city=Malmö' },
   { name: 'worker-job-open', viewer, path: job(OPEN) },
   { name: 'worker-job-applied', viewer, path: job(APPLIED) },
-  { name: 'worker-job-withdrawn', viewer, path: job(APPLIED), before: withdrawn },
+  { name: 'worker-job-withdrawn', viewer, path: job(APPLIED), before: showWithdrawn },
   { name: 'worker-job-hired', viewer, path: job(HIRED) },
-  { name: 'worker-job-cancelled', viewer, path: job(HIRED), before: cancelled },
+  { name: 'worker-job-cancelled', viewer, path: job(HIRED), before: showCancelled },
   { name: 'worker-job-completed', viewer, path: job(COMPLETED) },
   { name: 'worker-job-missing', viewer, path: job(MISSING) },
-  { name: 'worker-profile-calendar', viewer, path: '/worker/profile', before: withCalendarAddress },
+  { name: 'worker-profile-calendar', viewer, path: '/worker/profile', before: showCalendarAddress },
   ...screensOf(viewer),
   { name: 'new-worker-available', viewer: 'newWorker', path: '/worker/dashboard' },
   { name: 'new-worker-first-steps', viewer: 'newWorker', path: '/worker/dashboard', arrange: expandFirstSteps },

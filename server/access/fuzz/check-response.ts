@@ -9,7 +9,7 @@ import type { FuzzResponse } from './send.ts';
 const INTERNALS =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|(select|insert into|update|delete from) "|\$\d\b|drizzle|pglite|zod/i;
 
-/** What is wrong with a response; undefined where it is acceptable. */
+/** What is wrong with a response; undefined if it is acceptable. */
 export function findFault(made: GeneratedRequest, { status, headers, body }: FuzzResponse): string | undefined {
   if (status >= 500) return `the server failed: ${body}`;
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) return 'it has no request id';

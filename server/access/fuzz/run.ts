@@ -17,7 +17,7 @@ const MAX_KNOWN_IDS = 200;
  * Sends made-up requests, the same for the same seed.
  * @param known ids of what exists; the run adds what it makes
  * @returns how many were answered with each status
- * @throws at the first answer that is not as all have to be, with the request that it was given to
+ * @throws at the first response that is not as all have to be, with the request that it was given to
  */
 export async function fuzz(
   users: TestUsers,

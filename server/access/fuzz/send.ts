@@ -9,7 +9,7 @@ export type KnownIds = Record<keyof Names, string[]>;
 
 export type FuzzResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** How long an answer may take on a busy machine. Milliseconds. */
+/** How long a response may take on a busy machine. Milliseconds. */
 const TIMEOUT = 30_000;
 
 /** Node accepts 16 KB of a request's head; longer ones have a test of their own. */
@@ -57,23 +57,23 @@ function sendOnce(made: GeneratedRequest, users: TestUsers, agent: Agent): Promi
     ...made.headers,
   };
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, hostname, port, method: made.method, path: made.path, headers }, (answer) => {
+    const sent = request({ agent, hostname, port, method: made.method, path: made.path, headers }, (response) => {
       const chunks: Buffer[] = [];
-      const isStream = answer.headers['content-type']?.includes('text/event-stream');
+      const isStream = response.headers['content-type']?.includes('text/event-stream');
       const end = () => {
         clearTimeout(timer);
         const body = Buffer.concat(chunks).toString();
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
       };
       if (isStream) {
         end();
-        answer.on('error', () => {});
-        answer.destroy();
+        response.on('error', () => {});
+        response.destroy();
         return;
       }
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.once('end', end);
-      answer.once('error', reject);
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', end);
+      response.once('error', reject);
     });
     const timer = setTimeout(() => sent.destroy(new Error(`It was not answered within ${TIMEOUT / 1000} s.`)), TIMEOUT);
     sent.once('error', (error: NodeJS.ErrnoException) => {

@@ -12,7 +12,7 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
-    /** The user who did it; null for the program, such as when a chore closes a job. */
+    /** The user who did it; null for the program, such as when a scheduled task closes a job. */
     actorId: uuid(),
     /** For an action on an account: that account. */
     accountId: uuid(),

@@ -47,7 +47,7 @@ export const files = pgTable(
   ],
 );
 
-/** Unfinished uploads. A chore deletes an upload that has expired. */
+/** Unfinished uploads. A scheduled task deletes an upload that has expired. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -61,7 +61,7 @@ export const jobs = pgTable(
     index('jobs_open_by_start')
       .on(job.startDate)
       .where(sql`status = 'open'`),
-    // For the chore that takes snapshots of pending applicants when the shift starts.
+    // For the scheduled task that takes snapshots of pending applicants when the shift starts.
     index('jobs_hired_by_start')
       .on(job.startDate)
       .where(sql`status = 'hired'`),

@@ -47,7 +47,8 @@ export const openJobExpertises = pgTable(
 
 /**
  * The number of open jobs in a city is the sum of the differences: for one expertise, or for all where `expertise` is empty. Each
- * change inserts rows instead of updating a count, so that transactions do not wait for each other. A chore merges the rows.
+ * change inserts rows instead of updating a count, so that transactions do not wait for each other. A scheduled task merges the
+ * rows.
  */
 export const openJobCounts = pgTable(
   'open_job_counts',

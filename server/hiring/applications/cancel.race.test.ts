@@ -5,7 +5,7 @@ import { anotherDay } from '../../testing/days.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOneWinner, expectOnly, outcomeOf, whileHolding } from '../../testing/races.ts';
+import { atOnce, expectOneWinner, expectOnly, outcomeOf, whileRowIsLocked } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
@@ -101,7 +101,7 @@ test('cancelling waits for a simultaneous cancellation by the other party, and i
   const { job, application } = await aHire(business, worker);
   // The lock holds the first transaction up when it notifies the business.
   const row = sql`select 1 from users where id = ${business.account.id}`;
-  const [first, ...late] = await whileHolding(passa.db, row, [
+  const [first, ...late] = await whileRowIsLocked(passa.db, row, [
     () => cancel(worker, application),
     () => cancel(business, application),
     () => act(worker, 'complete', application),

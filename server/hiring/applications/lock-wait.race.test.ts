@@ -4,7 +4,7 @@ import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../..
 import { anotherDay } from '../../testing/days.ts';
 import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { expectOneWinner, outcomeOf, whileHolding } from '../../testing/races.ts';
+import { expectOneWinner, outcomeOf, whileRowIsLocked } from '../../testing/races.ts';
 
 // Deterministic races: a lock holds one transaction up in the middle while others start.
 
@@ -21,7 +21,7 @@ const rowOf = (person: Person) => sql`select 1 from workers where user_id = ${pe
 test('applying waits for a simultaneous hire, and is refused', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  const [accepted, applied] = await whileHolding(passa.db, rowOf(worker), [
+  const [accepted, applied] = await whileRowIsLocked(passa.db, rowOf(worker), [
     () => act(business, 'accept', application),
     () => other.visitor.post(`/api/jobs/${job.id}/applications`),
   ]);
@@ -38,14 +38,14 @@ test('a hire waits for an overlapping hire of the same worker, and is refused', 
       return () => act(venue, 'accept', application);
     }),
   );
-  expectOneWinner(await whileHolding(passa.db, rowOf(worker), offers), 200, 'workerUnavailable');
+  expectOneWinner(await whileRowIsLocked(passa.db, rowOf(worker), offers), 200, 'workerUnavailable');
   await expectConsistentHires(passa.db);
 });
 
 test('a decision waits for a simultaneous decision on the same application, and is refused', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  const [accepted, ...late] = await whileHolding(passa.db, rowOf(worker), [
+  const [accepted, ...late] = await whileRowIsLocked(passa.db, rowOf(worker), [
     () => act(business, 'accept', application),
     () => act(business, 'decline', application),
     () => act(business, 'accept', application),
@@ -58,7 +58,7 @@ test('a decision waits for a simultaneous decision on the same application, and 
 test('a decision waits for a simultaneous hire for the same job, and is refused', async () => {
   const job = await aJob(business);
   const [first, second] = [await anApplication(worker, job), await anApplication(other, job)];
-  const [accepted, ...late] = await whileHolding(passa.db, rowOf(worker), [
+  const [accepted, ...late] = await whileRowIsLocked(passa.db, rowOf(worker), [
     () => act(business, 'accept', first),
     () => act(business, 'accept', second),
     () => act(business, 'decline', second),

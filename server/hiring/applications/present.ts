@@ -71,19 +71,14 @@ export function presentApplicant(
   const { application, worker, deletedAt, snapshot } = row;
   const kind = applicantAccess(application, job, snapshotFacts(snapshot), now);
   const frozen = kind === 'frozen' ? snapshot : null;
+  const facts = { ...application, hasFormerWorker: deletedAt !== null };
   return {
     id: application.id,
     status: application.status,
     createdAt: application.createdAt.toISOString(),
     ...presentCancellation(application),
-    may: allowedActions(
-      BUSINESS_ACTIONS,
-      'business',
-      job,
-      { ...application, hasFormerWorker: deletedAt !== null },
-      now,
-    ),
-    obstacle: hiringObstacle(job, application, now),
+    may: allowedActions(BUSINESS_ACTIONS, 'business', job, facts, now),
+    obstacle: hiringObstacle(job, facts, now),
     access: {
       kind: kind === 'none' ? 'nameOnly' : kind,
       asOf: frozen?.frozenAt.toISOString() ?? null,

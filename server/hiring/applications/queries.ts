@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applicantSnapshots, applications, users, workers } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
@@ -26,7 +27,7 @@ const applicationsOfJobQuery = prepare('applications_of_job', (db, name) =>
       ),
     )
     .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(PAGE_SIZE + 1)
+    .limit(constantLimit(PAGE_SIZE + 1))
     .prepare(name),
 );
 

@@ -11,10 +11,10 @@ import {
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { apply } from '../apply.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
 import { applicantSchema, outcomeSchema, presentApplicant } from './present.ts';
@@ -37,7 +37,7 @@ export function applicationRoutes(services: Services) {
       request: { params: idParam('applicationId') },
       responses: {
         200: json(outcomeSchema, 'The statuses of the application and of its job'),
-        ...refusals('invalidInput', 'notSignedIn', 'notFound', ...reasons),
+        ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', ...reasons),
       },
     });
 
@@ -66,7 +66,7 @@ export function applicationRoutes(services: Services) {
         },
         responses: {
           201: json(z.object({ application: ownApplicationSchema }), 'The application, pending'),
-          ...refusals(
+          ...errorResponsesFor(
             'invalidInput',
             'notSignedIn',
             'notFound',
@@ -84,7 +84,7 @@ export function applicationRoutes(services: Services) {
         const { asOf } = c.req.valid('query');
         const { userId: workerId } = c.var.principal;
         const { application, job } = await withTransaction(services, (unit) =>
-          apply(services, unit, { workerId, jobId, asOf }),
+          apply(services, unit, { workerId, jobId, expectedUpdatedAt: asOf }),
         );
         return c.json({ application: presentOwnApplication(application, job, now()) }, 201);
       },
@@ -95,14 +95,14 @@ export function applicationRoutes(services: Services) {
         path: '/jobs/{jobId}/applications',
         tags,
         summary: "List the applications to one of the business's own jobs, newest first",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         request: { params: idParam('jobId'), query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
           200: json(
             z.object({ job: businessJobSchema, applications: z.array(applicantSchema), next: nextCursor }),
             'The job, and a page of its applications',
           ),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -175,7 +175,14 @@ export function applicationRoutes(services: Services) {
         request: { ...body(cancellationSchema), params: idParam('applicationId') },
         responses: {
           200: json(outcomeSchema, 'The statuses of the application and of its job'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'jobStarted', 'shiftNotCancellable'),
+          ...errorResponsesFor(
+            'invalidInput',
+            'notJson',
+            'notSignedIn',
+            'notFound',
+            'jobStarted',
+            'shiftNotCancellable',
+          ),
         },
       }),
       async (c) => {

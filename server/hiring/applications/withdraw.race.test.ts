@@ -4,7 +4,7 @@ import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../..
 import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOneWinner, outcomeOf, whileHolding } from '../../testing/races.ts';
+import { atOnce, expectOneWinner, outcomeOf, whileRowIsLocked } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
@@ -51,7 +51,7 @@ test('applying again waits for a simultaneous request, and is refused', async ()
   await act(worker, 'withdraw', application);
   const row = sql`select 1 from notifications where application_id = ${application.id} and kind = 'newApplication'`;
   // The lock holds the first transaction up when it notifies the business: the application is pending, but not committed.
-  const [first, second] = await whileHolding(passa.db, row, [() => apply(job), () => apply(job)]);
+  const [first, second] = await whileRowIsLocked(passa.db, row, [() => apply(job), () => apply(job)]);
   expect(first && outcomeOf(first)).toBe('201');
   if (second) expectRefusal(second, 409, 'alreadyApplied');
 });

@@ -3,10 +3,10 @@ import { ROLES } from '@passa/domain';
 import { jobOfBusiness } from '../jobs/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { nextCursor as next, numberedCursorParam, numberedPageOf } from '../../platform/http/page.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { entrySchema, presentEntry } from './present.ts';
 import { entriesAbout, isPartyToApplication, type HistorySubject } from './queries.ts';
 
@@ -14,7 +14,7 @@ const tags = ['History'];
 const query = z.strictObject({ cursor: numberedCursorParam.optional() });
 const responses = {
   200: json(z.object({ entries: z.array(entrySchema), next }), 'A page of the history, newest first'),
-  ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+  ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
 };
 
 /** The routes for the history of an account, a job and an application, for the parties only. */
@@ -33,7 +33,7 @@ export function historyRoutes(services: Services) {
         path: '/account/history',
         tags,
         summary: "List the history of the user's own account",
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireRoleToRead(ROLES, services)] as const,
         request: { query },
         responses,
       }),
@@ -48,7 +48,7 @@ export function historyRoutes(services: Services) {
         path: '/jobs/{jobId}/history',
         tags,
         summary: "List the history of one of the business's own jobs and of its applications",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         request: { params: idParam('jobId'), query },
         responses,
       }),
@@ -65,7 +65,7 @@ export function historyRoutes(services: Services) {
         path: '/applications/{applicationId}/history',
         tags,
         summary: 'List the history of an application, for its worker and its business',
-        middleware: [requireRole(ROLES, services)] as const,
+        middleware: [requireRoleToRead(ROLES, services)] as const,
         request: { params: idParam('applicationId'), query },
         responses,
       }),

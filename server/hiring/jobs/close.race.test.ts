@@ -57,7 +57,7 @@ test('closing a job waits for a simultaneous hire, and is refused', async () => 
   expectRefusal(await closed, 409, 'jobNotOpen');
 });
 
-test('the chore skips a locked job, and closes it in the next run', async () => {
+test('the scheduled task skips a locked job, and closes it in the next run', async () => {
   const [held, free] = [await aJob(business), await aJob(business)];
   const later = new Date('2030-01-01T00:00:00Z');
   await closePastJobs(passa.services, new Date(new Date(held.startDate).getTime() - 1));

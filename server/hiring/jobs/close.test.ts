@@ -70,7 +70,7 @@ describe('by its business', () => {
   });
 });
 
-describe('by the chore', () => {
+describe('by the scheduled task', () => {
   const at = (startDate: string, startTime: string) => ({ startDate, startTime, endTime: '23:00' });
   const statusOf = async (job: { id: string }) =>
     (await business.visitor.get<{ job: { status: string } }>(`/api/business/jobs/${job.id}`)).body.job.status;
@@ -96,7 +96,7 @@ describe('by the chore', () => {
     await expectConsistentHires(passa.db);
   });
 
-  test('before the chore runs, a shift that has started accepts no application and no hire', async () => {
+  test('before the scheduled task runs, a shift that has started accepts no application and no hire', async () => {
     const job = await aJob(business, at('2026-10-04', '17:00'));
     const application = await anApplication(worker, job);
     const other = await aWorker(passa);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBusiness, act, aJob, anApplication, aWorker, jobForm, type Person } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOnly, outcomeOf, whileHolding } from '../../testing/races.ts';
+import { atOnce, expectOnly, outcomeOf, whileRowIsLocked } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
@@ -60,7 +60,7 @@ test('editing a job waits for a simultaneous application, and is refused', async
   const [worker] = workers as [Person];
   const job = await aJob(business);
   // The lock holds the application up when it notifies the business.
-  const [applied, edited] = await whileHolding(passa.db, rowOf(business), [
+  const [applied, edited] = await whileRowIsLocked(passa.db, rowOf(business), [
     () => applyTo(job)(worker),
     () => edit(job),
   ]);

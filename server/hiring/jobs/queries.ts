@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNotNull, or, sql, type Placeholder } from 'driz
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, assignments, businesses, assignmentOfJob, jobs } from '../../database/schema.ts';
-import { oneOf } from '../../platform/database/columns.ts';
+import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
@@ -95,7 +95,7 @@ const jobsInListQuery = (list: JobList) =>
         ),
       )
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .limit(PAGE_SIZE + 1)
+      .limit(constantLimit(PAGE_SIZE + 1))
       .prepare(name),
   );
 

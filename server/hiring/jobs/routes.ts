@@ -3,10 +3,10 @@ import { JOB_LISTS, m, postJobSchema } from '@passa/domain';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor as next } from '../../platform/http/page.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';
 import { postJob } from '../post-job.ts';
@@ -33,11 +33,11 @@ export function jobRoutes(services: Services) {
         path: '/jobs/{jobId}',
         tags,
         summary: 'Get a job that is open, or that the worker has applied to',
-        middleware: [requireRole('worker', services)] as const,
+        middleware: [requireRoleToRead('worker', services)] as const,
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: workerJobSchema }), 'The job'),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -56,7 +56,7 @@ export function jobRoutes(services: Services) {
         request: body(postJobSchema(now)),
         responses: {
           201: json(z.object({ job: businessJobSchema }), 'The job, open'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyJobs'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyJobs'),
         },
       }),
       async (c) => {
@@ -72,7 +72,7 @@ export function jobRoutes(services: Services) {
         path: '/business/jobs',
         tags,
         summary: "List one of the business's three lists of jobs, newest first",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         request: {
           query: z.strictObject({
             list: z.enum(JOB_LISTS, { error: m.validation_not_a_choice }).default('open'),
@@ -81,7 +81,7 @@ export function jobRoutes(services: Services) {
         },
         responses: {
           200: json(z.object({ jobs: z.array(businessJobSchema), next }), 'A page of jobs'),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -95,13 +95,13 @@ export function jobRoutes(services: Services) {
         path: '/business/jobs/counts',
         tags,
         summary: "Count the jobs in each of the business's lists",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         responses: {
           200: json(
             z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }),
             'The counts',
           ),
-          ...refusals('notSignedIn', 'notFound'),
+          ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
       async (c) => c.json(await businessJobCounts(services, c.var.principal.userId), 200),
@@ -112,11 +112,11 @@ export function jobRoutes(services: Services) {
         path: '/business/jobs/{jobId}',
         tags,
         summary: "Get one of the business's own jobs",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema }), 'The job'),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => c.json({ job: await findOwnJob(c.var.principal.userId, c.req.valid('param').jobId) }, 200),
@@ -131,7 +131,7 @@ export function jobRoutes(services: Services) {
         request: { ...body(postJobSchema(now)), params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema }), 'The edited job'),
-          ...refusals(
+          ...errorResponsesFor(
             'invalidInput',
             'notJson',
             'notSignedIn',
@@ -159,7 +159,7 @@ export function jobRoutes(services: Services) {
         request: { params: idParam('jobId') },
         responses: {
           200: json(z.object({ job: businessJobSchema }), 'The job, closed'),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
         },
       }),
       async (c) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { jobSearch, openJobCounts } from '../../database/schema.ts';
@@ -6,7 +7,7 @@ import { jobSearch, openJobCounts } from '../../database/schema.ts';
 /** The number of open jobs that match, and the version of the counts that it was computed at. */
 type Count = { open: number; version: string };
 
-const cache = new WeakMap<Database, Map<string, Count>>();
+const cache = new WeakMap<Database, LRUCache<string, Count>>();
 /** The number of searches whose count is cached. Scrolling through a list repeats its search. */
 const CACHE_SIZE = 1_000;
 
@@ -35,18 +36,14 @@ const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
  * @param tsquery the query in PostgreSQL's `tsquery` syntax (`RankQueries.anywhere`)
  */
 export async function countMatches(db: Database, tsquery: string, now: Date): Promise<number> {
-  const counts = cache.get(db) ?? new Map<string, Count>();
+  const counts = cache.get(db) ?? new LRUCache<string, Count>({ max: CACHE_SIZE });
   cache.set(db, counts);
   const [current] = await searchCountStartedQuery(db).execute({ query: tsquery, now: now.toISOString() });
   if (!current) return 0;
   let count = counts.get(tsquery);
-  if (count?.version !== current.version) count = await countOpen(db, tsquery);
-  // A map keeps insertion order, so the least recently used entry is first.
-  counts.delete(tsquery);
-  counts.set(tsquery, count);
-  for (const oldest of counts.keys()) {
-    if (counts.size <= CACHE_SIZE) break;
-    counts.delete(oldest);
+  if (count?.version !== current.version) {
+    count = await countOpen(db, tsquery);
+    counts.set(tsquery, count);
   }
   return count.open - current.started;
 }

@@ -1,6 +1,7 @@
 import { AVAILABLE_LIMIT, type City, type Expertise } from '@passa/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications, jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
@@ -27,7 +28,7 @@ const prepareOpenJobs = (name: string, inCity: boolean) =>
         ),
       )
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .limit(PAGE_SIZE + 1)
+      .limit(constantLimit(PAGE_SIZE + 1))
       .prepare(name),
   );
 
@@ -44,7 +45,7 @@ const prepareOpenJobsByExpertise = (name: string, inCity: boolean) =>
         ),
       )
       .orderBy(desc(openJobExpertises.createdAt), desc(openJobExpertises.jobId))
-      .limit(PAGE_SIZE + 1)
+      .limit(constantLimit(PAGE_SIZE + 1))
       .prepare(name),
   );
 
@@ -61,7 +62,7 @@ export function openJobs(db: Database, workerId: string, filter: JobFilter, afte
   return (filter.city ? openJobsInCityQuery : openJobsQuery)(db).execute(values);
 }
 
-// Few jobs that have started are still open, since a chore closes them every minute.
+// Few jobs that have started are still open, since a scheduled task closes them every minute.
 const startedJobCount = sql`(
   select count(*) from ${jobs}
   where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')}
@@ -114,7 +115,7 @@ const newestJobsAvailableQuery = prepare('newest_jobs_available', (db, name) =>
   selectJobsForWorker(db, sql.placeholder('workerId'))
     .where(and(isOpen, hasNotStarted, hasNotApplied))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(AVAILABLE_LIMIT)
+    .limit(constantLimit(AVAILABLE_LIMIT))
     .prepare(name),
 );
 
@@ -129,7 +130,7 @@ const countJobsAvailableQuery = prepare('count_jobs_available', (db, name) =>
     .from(jobs)
     .where(and(isOpen, hasNotStarted, hasNotApplied))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(AVAILABLE_LIMIT)
+    .limit(constantLimit(AVAILABLE_LIMIT))
     .prepare(name),
 );
 

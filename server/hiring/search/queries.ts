@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, jobSearch } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type RankedKey } from '../../platform/http/page.ts';
@@ -121,7 +122,7 @@ const searchBestMatchesQuery = prepare('search_best_matches', (db, name) =>
     })
     .from(matches)
     .orderBy(sql`rank, created_at desc, job_id desc`)
-    .limit(PAGE_SIZE + 1)
+    .limit(constantLimit(PAGE_SIZE + 1))
     .prepare(name),
 );
 

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CITIES, EXPERTISE, m, searchField } from '@passa/domain';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { nextCursor as next, rankedCursorParam } from '../../platform/http/page.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
 import { searchOpenJobs } from './search.ts';
 
@@ -18,7 +18,7 @@ export function searchRoutes(services: Services) {
       path: '/jobs',
       tags: ['Jobs'],
       summary: 'List open jobs, newest first, or with a search text the best matches first',
-      middleware: [requireRole('worker', services)] as const,
+      middleware: [requireRoleToRead('worker', services)] as const,
       request: {
         query: z.strictObject({
           q: searchField.optional(),
@@ -29,7 +29,7 @@ export function searchRoutes(services: Services) {
       },
       responses: {
         200: json(z.object({ jobs: z.array(workerJobSchema), total: z.number().int(), next }), 'A page of jobs'),
-        ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+        ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
       },
     }),
     async (c) => {

@@ -4,7 +4,7 @@ import { selectJobsForWorker } from '../jobs/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { applications } from '../../database/schema.ts';
-import { oneOf } from '../../platform/database/columns.ts';
+import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 /** The tabs that list shifts the worker has applied to. */
@@ -21,7 +21,7 @@ const shiftsInViewQuery = (view: ApplicationView) =>
         ),
       )
       .orderBy(desc(applications.createdAt), desc(applications.id))
-      .limit(PAGE_SIZE + 1)
+      .limit(constantLimit(PAGE_SIZE + 1))
       .prepare(name),
   );
 

@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { SHIFT_VIEWS, m } from '@passa/domain';
 import { workerJobSchema } from '../jobs/index.ts';
 import { cursorParam, nextCursor } from '../../platform/http/page.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { shiftCounts, shiftPage } from './answers.ts';
 
 const tags = ['Shifts'];
@@ -19,7 +19,7 @@ export function shiftRoutes(services: Services) {
         path: '/shifts',
         tags,
         summary: "List the shifts in one tab of the worker's dashboard",
-        middleware: [requireRole('worker', services)] as const,
+        middleware: [requireRoleToRead('worker', services)] as const,
         request: {
           query: z.strictObject({
             view: z.enum(SHIFT_VIEWS, { error: m.validation_not_a_choice }).default('available'),
@@ -31,7 +31,7 @@ export function shiftRoutes(services: Services) {
             z.object({ shifts: z.array(workerJobSchema), next: nextCursor }),
             'A page of shifts. The tab Available has a single page.',
           ),
-          ...refusals('invalidInput', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -45,7 +45,7 @@ export function shiftRoutes(services: Services) {
         path: '/shifts/counts',
         tags,
         summary: 'Count the shifts in each tab',
-        middleware: [requireRole('worker', services)] as const,
+        middleware: [requireRoleToRead('worker', services)] as const,
         responses: {
           200: json(
             z.object({
@@ -56,7 +56,7 @@ export function shiftRoutes(services: Services) {
             }),
             'The counts',
           ),
-          ...refusals('notSignedIn', 'notFound'),
+          ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
       async (c) => c.json(await shiftCounts(services, c.var.principal.userId), 200),

@@ -13,7 +13,7 @@ import {
   jobs,
   workers,
 } from '../../database/schema.ts';
-import { oneOf } from '../../platform/database/columns.ts';
+import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 
 /** The maximum number of shifts in one response. It is more than a screen can show. */
 export const MAX_SHIFTS = 200;
@@ -53,7 +53,7 @@ const assignedShiftsInWeekQuery = prepare('assigned_shifts_in_week', (db, name) 
       ),
     )
     .orderBy(...byStart)
-    .limit(MAX_SHIFTS + 1)
+    .limit(constantLimit(MAX_SHIFTS + 1))
     .prepare(name),
 );
 
@@ -68,10 +68,10 @@ const selectNewestPending = (db: Database, limit: number) =>
     .from(applications)
     .where(and(eq(applications.workerId, sql.placeholder('workerId')), eq(applications.status, 'pending')))
     .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(limit);
+    .limit(constantLimit(limit));
 
 const pendingBeyondLimitQuery = prepare('pending_beyond_limit', (db, name) =>
-  selectNewestPending(db, 1).offset(MAX_PENDING_APPLICATIONS).prepare(name),
+  selectNewestPending(db, 1).offset(constantLimit(MAX_PENDING_APPLICATIONS)).prepare(name),
 );
 
 /** Whether a worker has more than `MAX_PENDING_APPLICATIONS` pending applications. */
@@ -113,7 +113,7 @@ const jobsOfBusinessInWeekQuery = prepare('jobs_of_business_in_week', (db, name)
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
     .where(and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, WEEK_JOB_STATUSES), beginsWithin))
     .orderBy(...byStart)
-    .limit(MAX_SHIFTS + 1)
+    .limit(constantLimit(MAX_SHIFTS + 1))
     .prepare(name),
 );
 

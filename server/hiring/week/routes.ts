@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { weekField } from '@passa/domain';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { businessWeek, workerWeek } from './answers.ts';
 import { businessWeekSchema, workerWeekSchema } from './present.ts';
 
@@ -12,7 +12,7 @@ const request = {
     week: weekField.optional().openapi({ description: 'The current week in Stockholm by default' }),
   }),
 };
-const failures = refusals('invalidInput', 'notSignedIn', 'notFound');
+const failures = errorResponsesFor('invalidInput', 'notSignedIn', 'notFound');
 
 /** The week views of workers and businesses. A week goes from Monday to Sunday in Stockholm. */
 export function weekRoutes(services: Services) {
@@ -23,7 +23,7 @@ export function weekRoutes(services: Services) {
         path: '/shifts/week',
         tags: ['Shifts'],
         summary: 'List the shifts of a week that the worker is hired for, has completed, or has applied for',
-        middleware: [requireRole('worker', services)] as const,
+        middleware: [requireRoleToRead('worker', services)] as const,
         request,
         responses: { 200: json(workerWeekSchema, 'The shifts, ordered by start'), ...failures },
       }),
@@ -35,7 +35,7 @@ export function weekRoutes(services: Services) {
         path: '/business/week',
         tags: ['Jobs'],
         summary: "List the business's jobs of a week that are open, hired or completed",
-        middleware: [requireRole('business', services)] as const,
+        middleware: [requireRoleToRead('business', services)] as const,
         request,
         responses: { 200: json(businessWeekSchema, 'The jobs, ordered by start'), ...failures },
       }),

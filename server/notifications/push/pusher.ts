@@ -3,7 +3,7 @@ import { NonRetryableError } from '../../platform/queue/task.ts';
 import { deleteSubscription, type Subscription } from './queries.ts';
 import { vapidKeys } from './vapid.ts';
 
-// The queue retries a push service that does not answer. Milliseconds.
+// The queue retries a push service that does not respond. Milliseconds.
 const TIMEOUT = 5_000;
 
 /** The content of a system notification in the browser. */
@@ -51,9 +51,9 @@ export async function openPusher(db: Database, subject: string): Promise<Pusher>
   };
 }
 
-/** Uses `fetch`, since the library has no timeout and no limit on the size of the answer. */
+/** Uses `fetch`, since the library has no timeout and no limit on the size of the response. */
 async function post(endpoint: string, headers: object, message: Buffer): Promise<number> {
-  const answer = await fetch(endpoint, {
+  const response = await fetch(endpoint, {
     method: 'POST',
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     body: new Uint8Array(message),
@@ -61,8 +61,8 @@ async function post(endpoint: string, headers: object, message: Buffer): Promise
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  await answer.body?.cancel();
-  return answer.status;
+  await response.body?.cancel();
+  return response.status;
 }
 
 /** The log names the host only: the endpoint is a secret that allows sending messages. */

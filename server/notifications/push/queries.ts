@@ -1,7 +1,7 @@
 import type { PushSubscriptionInput } from '@passa/domain';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { pushSubscriptions, sessions, users } from '../../database/schema.ts';
+import { pushSubscriptions, sessions } from '../../database/schema.ts';
 
 const isLasting = gt(sessions.expiresAt, sql`now()`);
 
@@ -14,7 +14,7 @@ export function subscriptionsOf(tx: Transaction, userIds: string[]) {
     .where(and(inArray(pushSubscriptions.userId, userIds), isLasting));
 }
 
-/** A subscription, where its user is still logged in to that browser. */
+/** A subscription, if its user is still logged in to that browser. */
 export async function findSubscription(db: Database, id: string) {
   const [subscription] = await db
     .select({
@@ -40,20 +40,6 @@ export async function endpointOf(db: Database, sessionId: string): Promise<strin
   return subscription?.endpoint ?? null;
 }
 
-/**
- * Locks a user and a session until the transaction ends, so that the session cannot end and one user's subscriptions
- * are written one after another. The user is locked first, in the lock order of a password change.
- * @returns whether the session still exists
- */
-export async function lockUserAndSession(
-  tx: Transaction,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<boolean> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('key share');
-  return found.length > 0;
-}
-
 /** A session has one subscription, and a browser belongs to the session that subscribed last. */
 export async function replaceSubscription(
   tx: Transaction,
@@ -63,11 +49,11 @@ export async function replaceSubscription(
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint)));
-  const now = { sessionId, userId, p256dh: keys.p256dh, auth: keys.auth };
+  const values = { sessionId, userId, p256dh: keys.p256dh, auth: keys.auth };
   await tx
     .insert(pushSubscriptions)
-    .values({ ...now, endpoint })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: now });
+    .values({ ...values, endpoint })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
 }
 
 export async function deleteSubscriptionOf(db: Database, sessionId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 
@@ -26,7 +26,7 @@ export function healthRoutes({ db }: Services) {
         path: '/readyz',
         tags,
         summary: 'Readiness to serve requests',
-        responses: { 200: json(ok, 'Ready'), ...refusals('unavailable') },
+        responses: { 200: json(ok, 'Ready'), ...errorResponsesFor('unavailable') },
       }),
       async (c) => {
         await db.execute(sql`select 1`);

@@ -1,3 +1,3 @@
 export { currentSession, currentSessionSchema } from './current-session.ts';
-export { mailSignUpAttempt } from './mail-sign-up-attempt.ts';
+export { mailAccountExists } from './mail-account-exists.ts';
 export { accountRoutes } from './routes.ts';

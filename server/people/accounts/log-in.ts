@@ -55,7 +55,7 @@ export async function logIn(
 
 /**
  * Completes a pending log-in with a code of the second factor.
- * @throws ApiError logInExpired where no log-in is pending; invalidInput for a wrong code; tooManyGuesses
+ * @throws ApiError logInExpired if no log-in is pending; invalidInput for a wrong code; tooManyGuesses
  */
 export async function logInWithCode(
   services: Services,

@@ -35,7 +35,7 @@ export async function beginPasskeyLogIn(services: Services, { headers, address }
 
 /**
  * Logs in the owner of a passkey. The authenticator has verified its user, so no second factor is asked for.
- * @throws ApiError logInExpired where no log-in was begun; passkeyRefused, also for an unknown passkey; tooManyGuesses
+ * @throws ApiError logInExpired if no log-in was begun; passkeyRefused, also for an unknown passkey; tooManyGuesses
  */
 export async function logInWithPasskey(
   services: Services,

@@ -4,7 +4,7 @@ import { aWorker, type Person } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { aPasskey, beginPasskey, SoftwarePasskey } from '../../testing/passkeys.ts';
 import { START, usePassa } from '../../testing/passa.ts';
-import { outcomeOf, whileHolding } from '../../testing/races.ts';
+import { outcomeOf, whileRowIsLocked } from '../../testing/races.ts';
 import { aSecondFactor, codeOf } from '../../testing/second-factor.ts';
 
 const passa = usePassa();
@@ -33,7 +33,7 @@ describe('a request that was admitted before a password change fails when it con
     '(by %s) a log-in with the old password, which was correct when it was compared',
     async ([, renew]) => {
       const worker = await aWorker(passa);
-      const [renewed, loggedIn] = await whileHolding(passa.db, accountOf(worker), [
+      const [renewed, loggedIn] = await whileRowIsLocked(passa.db, accountOf(worker), [
         () => renew(worker),
         () => logIn(worker),
       ]);
@@ -45,7 +45,10 @@ describe('a request that was admitted before a password change fails when it con
   test.for(WAYS)('(by %s) a log-in that would continue with the second factor', async ([, renew]) => {
     const worker = await aWorker(passa);
     await aSecondFactor(worker, START);
-    const [, loggedIn] = await whileHolding(passa.db, accountOf(worker), [() => renew(worker), () => logIn(worker)]);
+    const [, loggedIn] = await whileRowIsLocked(passa.db, accountOf(worker), [
+      () => renew(worker),
+      () => logIn(worker),
+    ]);
     expect(loggedIn && outcomeOf(loggedIn)).toBe('401 wrongCredentials');
     expect(await countOf(passa.db, 'verifications', `value = '${worker.account.id}'`)).toBe(0);
   });
@@ -56,7 +59,7 @@ describe('a request that was admitted before a password change fails when it con
     await other.visitor.post('/api/session', { email: worker.email, password: worker.password });
     const { body } = await beginPasskey(other);
     const made = new SoftwarePasskey().create(other.visitor, body);
-    const [, added] = await whileHolding(passa.db, accountOf(worker), [
+    const [, added] = await whileRowIsLocked(passa.db, accountOf(worker), [
       () => renew(worker),
       () => other.visitor.post('/api/account/passkeys', { name: 'Key', ...made }),
     ]);
@@ -73,7 +76,7 @@ describe('a request that was admitted before a password change fails when it con
     const other = { ...worker, visitor: passa.visitor() };
     await other.visitor.post('/api/session', { email: worker.email, password: worker.password });
     if (hasFactor) await aSecondFactor(worker, START);
-    const answers = await whileHolding(passa.db, accountOf(worker), [
+    const answers = await whileRowIsLocked(passa.db, accountOf(worker), [
       () => change(worker),
       () => other.visitor.send(method, path, asJson({ password: worker.password })),
     ]);
@@ -87,7 +90,7 @@ describe('a request that was admitted before a password change fails when it con
     const begun = await other.visitor.post<{ key: string }>('/api/account/second-factor', {
       password: worker.password,
     });
-    const answers = await whileHolding(passa.db, accountOf(worker), [
+    const answers = await whileRowIsLocked(passa.db, accountOf(worker), [
       () => change(worker),
       () => other.visitor.put('/api/account/second-factor', { code: codeOf(begun.body.key, START) }),
     ]);
@@ -99,7 +102,7 @@ describe('a request that was admitted before a password change fails when it con
     const { id } = await aPasskey(worker);
     const other = { ...worker, visitor: passa.visitor() };
     await other.visitor.post('/api/session', { email: worker.email, password: worker.password });
-    const answers = await whileHolding(passa.db, accountOf(worker), [
+    const answers = await whileRowIsLocked(passa.db, accountOf(worker), [
       () => change(worker),
       () => other.visitor.send('DELETE', `/api/account/passkeys/${id}`, asJson({ password: worker.password })),
     ]);

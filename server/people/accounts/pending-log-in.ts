@@ -27,7 +27,7 @@ export async function beginPendingLogIn(
 }
 
 /**
- * @returns the account whose log-in the browser has begun; undefined where it has begun none, it has expired, or the
+ * @returns the account whose log-in the browser has begun; undefined if it has begun none, it has expired, or the
  *   password has changed
  */
 export async function findPendingLogIn(

@@ -1,18 +1,18 @@
-import type { BusinessSignUp, Locale, WorkerSignUp } from '@passa/domain';
+import { customBusinessType, type BusinessSignUp, type Locale, type WorkerSignUp } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { accounts, businesses, users, workers } from '../../database/schema.ts';
 
 /**
  * Stores an identity and its password in better-auth's tables. The unique address decides between concurrent sign-ups.
- * @param person with the hash of the password
- * @returns the account's id; undefined where the address has an account
+ * @param identity with the hash of the password
+ * @returns the account's id; undefined if the address has an account
  */
 export async function insertIdentity(
   tx: Transaction,
-  { password, ...person }: { name: string; email: string; language: Locale | null; password: string },
+  { password, ...identity }: { name: string; email: string; language: Locale | null; password: string },
 ): Promise<string | undefined> {
-  const [user] = await tx.insert(users).values(person).onConflictDoNothing().returning({ id: users.id });
+  const [user] = await tx.insert(users).values(identity).onConflictDoNothing().returning({ id: users.id });
   if (!user) return undefined;
   await tx.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password });
   return user.id;
@@ -47,7 +47,7 @@ export async function insertBusiness(tx: Transaction, userId: string, business: 
     businessName,
     organisationNumber,
     businessType,
-    otherBusinessType: businessType === 'Other' ? (business.otherBusinessType ?? null) : null,
+    otherBusinessType: customBusinessType(business),
     businessAddress,
     city,
     zipCode,

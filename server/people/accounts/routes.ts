@@ -14,7 +14,7 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { preferredLanguage } from '../../platform/language/request-language.ts';
 import type { Services } from '../../core/services.ts';
@@ -60,7 +60,7 @@ export function accountRoutes(services: Services) {
         request: body(workerSignUpSchema),
         responses: {
           201: signedUp,
-          ...refusals('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy'),
         },
       }),
       async (c) => {
@@ -77,7 +77,7 @@ export function accountRoutes(services: Services) {
         request: body(businessSignUpSchema),
         responses: {
           201: signedUp,
-          ...refusals('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy'),
         },
       }),
       async (c) => {
@@ -94,7 +94,14 @@ export function accountRoutes(services: Services) {
         request: body(logInSchema),
         responses: {
           200: json(loggedInSchema, 'The account'),
-          ...refusals('invalidInput', 'notJson', 'wrongCredentials', 'secondFactorNeeded', 'tooManyGuesses', 'tooBusy'),
+          ...errorResponsesFor(
+            'invalidInput',
+            'notJson',
+            'wrongCredentials',
+            'secondFactorNeeded',
+            'tooManyGuesses',
+            'tooBusy',
+          ),
         },
       }),
       async (c) => {
@@ -113,7 +120,7 @@ export function accountRoutes(services: Services) {
         request: body(secondFactorCodeSchema),
         responses: {
           200: json(loggedInSchema, 'The account'),
-          ...refusals('invalidInput', 'notJson', 'logInExpired', 'tooManyGuesses'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'logInExpired', 'tooManyGuesses'),
         },
       }),
       async (c) => {
@@ -129,7 +136,7 @@ export function accountRoutes(services: Services) {
         summary: 'Begin a log-in with any passkey',
         responses: {
           201: json(z.object({ options: requestOptionsSchema }), 'The options for `navigator.credentials.get`'),
-          ...refusals('tooManyGuesses'),
+          ...errorResponsesFor('tooManyGuesses'),
         },
       }),
       async (c) => {
@@ -147,7 +154,7 @@ export function accountRoutes(services: Services) {
         request: body(passkeyLogInSchema),
         responses: {
           200: json(loggedInSchema, 'The account'),
-          ...refusals('invalidInput', 'notJson', 'logInExpired', 'passkeyRefused', 'tooManyGuesses'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'logInExpired', 'passkeyRefused', 'tooManyGuesses'),
         },
       }),
       async (c) => {

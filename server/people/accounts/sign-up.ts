@@ -11,7 +11,7 @@ import { peopleTasks } from '../tasks.ts';
 
 /**
  * Creates an account in one transaction: identity, password, role and profile. Enqueues the mail with the confirmation
- * link. The answer does not reveal whether the address has an account already; its owner is notified by mail instead,
+ * link. The response does not reveal whether the address has an account already; its owner is notified by mail instead,
  * which takes the same time.
  * @param from the client's network address where it is known, and the language that the request asks for
  * @throws ApiError tooManySignUps; tooManyGuesses; tooBusy; invalidInput for a password that this instance refuses

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { ROLES } from '@passa/domain';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { firstStepsSchema, presentFirstSteps } from './present.ts';
 import { completedSteps } from './queries.ts';
 
@@ -15,8 +15,8 @@ export function firstStepRoutes(services: Services) {
       path: '/first-steps',
       tags: ['Accounts'],
       summary: 'The first steps of a new user, and which are completed',
-      middleware: [requireRole(ROLES, services)] as const,
-      responses: { 200: json(firstStepsSchema, 'The steps in order'), ...refusals('notSignedIn', 'notFound') },
+      middleware: [requireRoleToRead(ROLES, services)] as const,
+      responses: { 200: json(firstStepsSchema, 'The steps in order'), ...errorResponsesFor('notSignedIn', 'notFound') },
     }),
     async (c) =>
       c.json(presentFirstSteps(c.var.principal.role, await completedSteps(services.db, c.var.principal)), 200),

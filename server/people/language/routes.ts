@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { m, locales } from '@passa/domain';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { setLanguageCookie } from '../../platform/language/request-language.ts';
 import type { Services } from '../../core/services.ts';
@@ -19,7 +19,7 @@ export function languageRoutes({ db, authentication, config }: Services) {
       request: body(languageSchema),
       responses: {
         200: json(languageSchema, 'The language, which applies to mails and push messages too'),
-        ...refusals('invalidInput', 'notJson'),
+        ...errorResponsesFor('invalidInput', 'notJson'),
       },
     }),
     async (c) => {

@@ -4,10 +4,10 @@ import { filesOf } from '../../files/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
-import { requireRole } from '../../platform/sessions/require-role.ts';
+import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import {
   businessProfileResponseSchema,
   presentBusinessProfile,
@@ -19,7 +19,7 @@ import { businessProfileOf, renameUser, updateBusiness, updateWorker, workerProf
 const tags = ['Profiles'];
 const workerAnswer = json(z.object({ profile: workerProfileResponseSchema }), 'The profile');
 const businessAnswer = json(z.object({ profile: businessProfileResponseSchema }), 'The profile');
-const saveRefusals = refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
+const saveRefusals = errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
 
 /** Routes that read and save one's own profile. */
 export function profileRoutes(services: Services) {
@@ -48,7 +48,7 @@ export function profileRoutes(services: Services) {
       if (!(await update(tx, userId, profile, at))) throw new ApiError('profileChanged');
       await renameUser(tx, userId, fullName(profile), at);
       await record({ action: 'profile-changed', actorId: userId, accountId: userId });
-      // Within the transaction, so that the answer is this save and not a later one.
+      // Within the transaction, so that the response is this save and not a later one.
       return present(tx, userId);
     });
   }
@@ -60,8 +60,8 @@ export function profileRoutes(services: Services) {
         path: '/profile/worker',
         tags,
         summary: "The worker's own profile",
-        middleware: [requireRole('worker', services)] as const,
-        responses: { 200: workerAnswer, ...refusals('notSignedIn', 'notFound') },
+        middleware: [requireRoleToRead('worker', services)] as const,
+        responses: { 200: workerAnswer, ...errorResponsesFor('notSignedIn', 'notFound') },
       }),
       async (c) => c.json({ profile: await presentedWorkerProfile(db, c.var.principal.userId) }, 200),
     )
@@ -71,8 +71,8 @@ export function profileRoutes(services: Services) {
         path: '/profile/business',
         tags,
         summary: "The business's own profile",
-        middleware: [requireRole('business', services)] as const,
-        responses: { 200: businessAnswer, ...refusals('notSignedIn', 'notFound') },
+        middleware: [requireRoleToRead('business', services)] as const,
+        responses: { 200: businessAnswer, ...errorResponsesFor('notSignedIn', 'notFound') },
       }),
       async (c) => c.json({ profile: await presentedBusinessProfile(db, c.var.principal.userId) }, 200),
     )

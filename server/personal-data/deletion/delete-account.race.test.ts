@@ -7,7 +7,7 @@ import { expectConsistentHires } from '../../testing/expectations.ts';
 import { announceUpload, bytesOf, send, storedKeys } from '../../testing/files.ts';
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOnly, outcomeOf, untilWaiting, whileHolding } from '../../testing/races.ts';
+import { atOnce, expectOnly, outcomeOf, untilWaiting, whileRowIsLocked } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 import type { Answer } from '../../testing/visitor.ts';
 
@@ -78,7 +78,7 @@ test('an application sent during the deletion of the account waits, and is then 
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const { id } = worker.account;
-  const [deleted, applied] = await whileHolding(passa.db, sql`select 1 from users where id = ${id}`, [
+  const [deleted, applied] = await whileRowIsLocked(passa.db, sql`select 1 from users where id = ${id}`, [
     () => deleteAccountOf(worker),
     () => worker.visitor.post(`/api/jobs/${job.id}/applications`),
   ]);
@@ -89,7 +89,7 @@ test('an application sent during the deletion of the account waits, and is then 
 test('a job posted during the deletion of the account waits, and is then refused', async () => {
   const business = await aBusiness(passa);
   const { id } = business.account;
-  const [deleted, posted] = await whileHolding(passa.db, sql`select 1 from users where id = ${id}`, [
+  const [deleted, posted] = await whileRowIsLocked(passa.db, sql`select 1 from users where id = ${id}`, [
     () => deleteAccountOf(business),
     () => business.visitor.post('/api/jobs', jobForm()),
   ]);
@@ -101,7 +101,7 @@ test('a hire during the deletion of the account is refused, or cancelled by it',
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  const answers = await whileHolding(passa.db, sql`select 1 from jobs where id = ${job.id}`, [
+  const answers = await whileRowIsLocked(passa.db, sql`select 1 from jobs where id = ${job.id}`, [
     () => act(business, 'accept', application),
     () => deleteAccountOf(worker),
   ]);

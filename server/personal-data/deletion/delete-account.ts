@@ -17,7 +17,7 @@ import {
   lockAccount,
   deleteOwnedRows,
 } from './queries.ts';
-import { FUTURE_SHIFTS } from './future-shifts.ts';
+import { COMMITMENTS } from './commitments.ts';
 
 type Principal = Identity & { role: Role };
 
@@ -30,7 +30,7 @@ class ConcurrentChangeError extends Error {}
 /**
  * Deletes an account in one transaction: ends future shifts and applications, removes personal data from rows that must
  * stay, and deletes all others.
- * @throws ApiError notSignedIn where the session has ended concurrently
+ * @throws ApiError notSignedIn if the session has ended concurrently
  */
 export async function deleteAccount(services: Services, principal: Principal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -45,7 +45,7 @@ export async function deleteAccount(services: Services, principal: Principal): P
 async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> {
   const { tx, now, record } = unit;
   const { userId, role, email } = principal;
-  const { endAll, hasMore } = FUTURE_SHIFTS[role];
+  const { endAll, hasMore } = COMMITMENTS[role];
 
   // Jobs are locked before the account, in the lock order of applying and hiring. Rows that were created in between are
   // found once the account is locked, when nothing more can be created. Locking their jobs then could deadlock, so the

@@ -37,7 +37,7 @@ export function unfinishedApplications(db: Database, workerId: string, now: Date
 /** A business's jobs that are open, or filled and not begun. */
 export function unfinishedJobs(db: Database, businessId: string, now: Date) {
   return db
-    .select({ id: jobs.id, status: jobs.status, applicationId: assignments.applicationId })
+    .select({ jobId: jobs.id, status: jobs.status, applicationId: assignments.applicationId })
     .from(jobs)
     .leftJoin(assignments, assignmentOfJob)
     .where(

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { accountDeletionSchema, ROLES } from '@passa/domain';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
@@ -32,7 +32,7 @@ export function deletionRoutes(services: Services) {
             }),
             'The counts',
           ),
-          ...refusals('notSignedIn', 'notFound'),
+          ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -52,7 +52,7 @@ export function deletionRoutes(services: Services) {
         request: body(accountDeletionSchema),
         responses: {
           200: json(z.object({}), 'The account is deleted, and its sessions have ended'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
       async (c) => {

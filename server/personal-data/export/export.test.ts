@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { MEGABYTE } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
@@ -11,7 +12,6 @@ import { usePassa } from '../../testing/passa.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
-const MEGABYTE = 1024 * 1024;
 
 /** Begins a download and reads only the head of the response. */
 async function beginExport({ address, cookie }: Visitor): Promise<IncomingMessage> {

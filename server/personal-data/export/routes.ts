@@ -4,7 +4,7 @@ import { PRODUCT_NAME, ROLES, stockholmDate } from '@passa/domain';
 import { filesOf } from '../../files/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { newRouter } from '../../platform/http/router.ts';
 import { languageOf } from '../../platform/language/request-language.ts';
 import { iterateWithLanguage } from '../../platform/language/current-language.ts';
@@ -21,7 +21,7 @@ export function exportRoutes(services: Services) {
   const { db, log, storage, now } = services;
   const whileLoggedIn = abortOnSessionEnd(services);
   /** Users with an export in progress on this process. Each export reads all of the user's data. */
-  const underWay = new Set<string>();
+  const usersWithExport = new Set<string>();
 
   return newRouter().openapi(
     createRoute({
@@ -32,7 +32,7 @@ export function exportRoutes(services: Services) {
       middleware: [requireRole(ROLES, services)] as const,
       responses: {
         200: { description: 'The archive, streamed', content: { 'application/zip': { schema: z.string() } } },
-        ...refusals('notSignedIn', 'notFound', 'exportUnderWay'),
+        ...errorResponsesFor('notSignedIn', 'notFound', 'exportUnderWay'),
       },
     }),
     async (c) => {
@@ -43,9 +43,9 @@ export function exportRoutes(services: Services) {
         'Content-Disposition': `attachment; filename="${PRODUCT_NAME.toLowerCase()}-${stockholmDate(at)}.zip"`,
       };
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-      if (underWay.has(principal.userId)) throw new ApiError('exportUnderWay');
-      underWay.add(principal.userId);
-      const done = () => void underWay.delete(principal.userId);
+      if (usersWithExport.has(principal.userId)) throw new ApiError('exportUnderWay');
+      usersWithExport.add(principal.userId);
+      const done = () => void usersWithExport.delete(principal.userId);
       try {
         const files = await filesOf(db, [principal.userId]);
         const content = await contentFor(db, principal, files, at);
@@ -53,8 +53,8 @@ export function exportRoutes(services: Services) {
           record({ action: 'export-made', actorId: principal.userId, accountId: principal.userId }),
         );
         const entries = listFiles(files).flatMap((file) => file.entries);
-        c.env.stream = (answer) => {
-          begin(c.env.outgoing, answer);
+        c.env.stream = (response) => {
+          begin(c.env.outgoing, response);
           whileLoggedIn(principal.sessionId, (ended) => {
             ended.addEventListener('abort', () => c.env.outgoing.destroy());
             return sendArchive(
@@ -80,9 +80,9 @@ export function exportRoutes(services: Services) {
   );
 }
 
-function begin(outgoing: ServerResponse, answer: Response): void {
-  outgoing.statusCode = answer.status;
-  outgoing.setHeaders(answer.headers);
+function begin(outgoing: ServerResponse, response: Response): void {
+  outgoing.statusCode = response.status;
+  outgoing.setHeaders(response.headers);
 }
 
 const hasGone = (error: unknown) =>

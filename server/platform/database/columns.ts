@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** A UTC instant in milliseconds, JavaScript's precision, so that a cursor equals its row's value. */
@@ -11,3 +11,12 @@ const list = (values: readonly string[]) =>
 export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL => sql`${column} in (${list(values)})`;
 export const someOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`cardinality(${column}) > 0 and ${column} <@ array[${list(values)}]`;
+
+/**
+ * A constant for `limit` and `offset` of a prepared statement. Drizzle sends a number as a parameter, and PostgreSQL plans
+ * a statement with such a parameter anew on each execution, which takes longer than the execution.
+ */
+export function constantLimit(rows: number): Placeholder {
+  // Drizzle accepts any SQL here; its type admits numbers and placeholders only.
+  return sql.raw(String(rows)) as unknown as Placeholder;
+}

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { aBusiness, aJob, aWorker, jobForm, type Person } from '../../testing/builders.ts';
-import { missingOfDeal } from '../../testing/crash/ledger.ts';
+import { missingChanges } from '../../testing/crash/lost-changes.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { announceUpload, askOffset, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
+import { announceUpload, requestOffset, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
 import { aFolder, aFolderWithDatabase } from '../../testing/server-place.ts';
 import { beginServer, freePort, startServer } from '../../testing/server-process.ts';
 
@@ -53,14 +53,14 @@ test('an upload without room is refused, and can be resumed once there is room',
   expect(await server.end('SIGTERM')).toBe(0);
 
   await aServer(place);
-  const offset = Number((await askOffset(worker.visitor, url)).headers.get('Upload-Offset'));
+  const offset = Number((await requestOffset(worker.visitor, url)).headers.get('Upload-Offset'));
   expect(offset).toBe(half);
   expect((await send(worker.visitor, url, bytes.subarray(offset), offset)).status).toBe(204);
   expect((await ownFilesOf(worker)).files).toHaveLength(1);
 });
 
 const missingOf = async (business: Person, jobs: string[]) =>
-  (await Promise.all(jobs.map((jobId) => missingOfDeal({ jobId, business })))).flat();
+  (await Promise.all(jobs.map((jobId) => missingChanges({ jobId, business })))).flat();
 
 test('where a table cannot grow, only writes with room are acknowledged, and reads continue', SLOW, async () => {
   const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };

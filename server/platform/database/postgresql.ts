@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { asConnectionError } from './connection-error.ts';
+import { PipelinedPool } from './pipelined-pool.ts';
 import { DRIZZLE_OPTIONS, type Database, type Migrations, type OpenDatabase } from './database.ts';
 
 // Any number, as long as every process of the program uses the same.
@@ -21,7 +22,7 @@ export async function openPostgresql(
   databaseUrl: string,
   { log, migrations, limits = POOL_LIMITS }: { log: ErrorLog; migrations: Migrations; limits?: PoolLimits },
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+  const pool = new PipelinedPool({
     connectionString: databaseUrl,
     max: limits.connections,
     connectionTimeoutMillis: limits.wait,

@@ -3,27 +3,40 @@ import type { Database } from './database.ts';
 const names = new Set<string>();
 
 /**
- * Declares a prepared statement, which is built once for each database and planned once for each connection. In a
- * transaction it is built on each call.
+ * Declares a prepared statement, which is built once, and planned once for each connection.
  * @param name the statement's name in PostgreSQL
  * @param build ends in `.prepare(name)`; placeholders stand for the parameters
- * @returns a function from a database to the statement
+ * @returns a function from a database or a transaction to the statement
  * @throws when the module is loaded, where another statement has the name: PostgreSQL would run that one
  */
-export function prepare<Statement>(
+export function prepare<Statement extends object>(
   name: string,
   build: (db: Database, name: string) => Statement,
 ): (db: Database) => Statement {
   if (names.has(name)) throw new Error(`There are two prepared statements called ${name}.`);
   names.add(name);
-  return cached((db) => build(db, name));
-}
-
-function cached<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const statements = new WeakMap<Database, Statement>();
+  const byEngine = new Map<unknown, Statement>();
   return (db) => {
-    let statement = statements.get(db);
-    if (!statement) statements.set(db, (statement = build(db)));
+    const known = statements.get(db);
+    if (known) return known;
+    const { session } = db as Database & { session: Session };
+    const built = byEngine.get(session.constructor) ?? build(db, name);
+    byEngine.set(session.constructor, built);
+    const statement = withClient(built, session.client);
+    statements.set(db, statement);
     return statement;
   };
+}
+
+/** The connection of a Drizzle database or transaction; the class belongs to the engine. */
+type Session = { client: unknown };
+
+/**
+ * The same statement on another connection. Drizzle has no function for this, and building a statement anew in each
+ * transaction takes longer than running it.
+ */
+function withClient<Statement extends object>(statement: Statement, client: unknown): Statement {
+  const copy = Object.create(Object.getPrototypeOf(statement) as object) as Statement;
+  return Object.assign(copy, statement, { client });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { aBusiness, act, aHire, aJob, anApplication, aWorker } from '../../testing/builders.ts';
-import { missingOfDeal, type Deal } from '../../testing/crash/ledger.ts';
+import { missingChanges, type JobHistory } from '../../testing/crash/lost-changes.ts';
 import { startPostgresql } from '../../testing/postgresql.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { streamOf } from '../../testing/stream.ts';
@@ -36,7 +36,7 @@ test(
     });
     const [business, worker] = [await aBusiness(server), await aWorker(server)];
 
-    const deals: Deal[] = [];
+    const jobs: JobHistory[] = [];
     const wrong: unknown[] = [];
     let refused = 0;
     let isDone = false;
@@ -47,13 +47,13 @@ test(
           // New accounts, since one account has a limit of five hundred an hour.
           if ((made += 1) % 100 === 0) [venue, person] = [await aBusiness(server), await aWorker(server)];
           const job = await aJob(venue);
-          const deal: Deal = { jobId: job.id, business: venue };
-          deals.push(deal);
+          const history: JobHistory = { jobId: job.id, business: venue };
+          jobs.push(history);
           const { id } = await anApplication(person, job);
-          deal.application = { id, worker: person, status: 'pending' };
-          const { status, body } = await act(venue, 'accept', deal.application);
+          history.application = { id, worker: person, status: 'pending' };
+          const { status, body } = await act(venue, 'accept', history.application);
           if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
-          deal.application.status = 'accepted';
+          history.application.status = 'accepted';
         } catch (error) {
           if (UNAVAILABLE.test((error as Error).message)) refused += 1;
           else wrong.push(error);
@@ -62,18 +62,18 @@ test(
     });
 
     for (let i = 0; i < 20; i += 1) {
-      const before = deals.length;
+      const before = jobs.length;
       if (i % 4 === 0) await postgresql.restart(i % 8 === 0 ? 'immediate' : 'fast');
       else await cutAll(postgresql.url);
       await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(200);
       // Requests succeed again.
-      await expect.poll(() => deals.length).toBeGreaterThan(before + 4);
+      await expect.poll(() => jobs.length).toBeGreaterThan(before + 4);
     }
     isDone = true;
     await Promise.all(load);
     expect(wrong).toEqual([]);
     expect(refused).toBeGreaterThan(0);
-    expect((await Promise.all(deals.map(missingOfDeal))).flat()).toEqual([]);
+    expect((await Promise.all(jobs.map(missingChanges))).flat()).toEqual([]);
 
     // Streams reconnect, and the queue continues.
     await expect

@@ -9,21 +9,21 @@ const CLOSE_TIMEOUT = 5_000;
  * @returns a function that closes the server
  */
 export function gracefulClose(server: Server): () => Promise<void> {
-  const underWay = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let isClosing = false;
   server.on('request', (_incoming, outgoing: ServerResponse) => {
     // The next request on that connection might be cut.
     if (isClosing) outgoing.shouldKeepAlive = false;
-    underWay.add(outgoing);
+    openResponses.add(outgoing);
     outgoing.once('close', () => {
-      underWay.delete(outgoing);
+      openResponses.delete(outgoing);
       if (isClosing) server.closeIdleConnections();
     });
   });
   return () =>
     new Promise((resolve, reject) => {
       isClosing = true;
-      for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
+      for (const outgoing of openResponses) outgoing.shouldKeepAlive = false;
       const cutting = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT);
       server.close((error) => {
         clearTimeout(cutting);

@@ -1,14 +1,34 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
+import { lazy } from '../primitives/lazy.ts';
+import { setDefaultHeader } from './default-headers.ts';
+import type { RequestEnv } from './request.ts';
 
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
 
 const TWO_YEARS_IN_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * The security headers of every response. Only script files of the same origin run.
+ * Middleware that sets the security headers of every response. Only script files of the same origin run.
  * @param publicUrl the public base URL, where one is configured
  */
 export function securityHeaders(publicUrl: string | undefined) {
+  const headers = lazy(async () => {
+    const app = new Hono().use(headersOfLibrary(publicUrl));
+    const response = await app.notFound((c) => c.body(null, 404)).request('/');
+    return [...response.headers];
+  });
+  let known: [name: string, value: string][] | undefined;
+  return createMiddleware<RequestEnv>(async (c, next) => {
+    known ??= await headers();
+    for (const [name, value] of known) setDefaultHeader(c, name, value);
+    await next();
+  });
+}
+
+// The same for every response, so they are computed once.
+function headersOfLibrary(publicUrl: string | undefined) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { command } from '../../testing/command.ts';
+import { runCommand } from '../../testing/command.ts';
 import { aFolderWithDatabase } from '../../testing/server-place.ts';
 
 test.for(['nonsense.invalid', '192.0.2.1'])(
@@ -7,7 +7,7 @@ test.for(['nonsense.invalid', '192.0.2.1'])(
   { timeout: 120_000 },
   async (HOST) => {
     const env = { DATA_DIR: await aFolderWithDatabase(), PORT: '0', LOG_LEVEL: 'error', DEMO_DATA: 'off', HOST };
-    const { exitCode, output, errors } = await command('start', env);
+    const { exitCode, output, errors } = await runCommand('start', env);
     expect([exitCode, output]).toEqual([1, '']);
     expect(errors).toMatch(
       /^Passa could not start\. HOST must be an address of this machine, such as 127\.0\.0\.1, or 0\.0\.0\.0 for all \(\w+\)\.\n$/,

@@ -42,15 +42,15 @@ const REASONS: Record<string, ErrorCode> = {
 
 /** Responds to unparsable requests, which Node would answer with a bare status or not at all. */
 export function respondToUnreadable(server: Server, app: Hono<RequestEnv>): void {
-  const underWay = new WeakMap<Duplex, ServerResponse>();
-  server.on('request', (incoming, outgoing) => underWay.set(incoming.socket, outgoing));
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (incoming, outgoing) => responses.set(incoming.socket, outgoing));
   // Ignores an unknown Expect header.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const answering = underWay.get(socket);
+    const response = responses.get(socket);
     // A second response would be read as the rest of the first.
-    const isAnswering = answering?.headersSent && !answering.writableFinished;
-    if (!socket.writable || isAnswering || error.code === 'ECONNRESET') {
+    const isPartlySent = response?.headersSent && !response.writableFinished;
+    if (!socket.writable || isPartlySent || error.code === 'ECONNRESET') {
       socket.destroy();
       return;
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
+import { setDefaultHeader } from './default-headers.ts';
 import type { FilePart } from '../storage/storage.ts';
 import type { Log } from '../log/log.ts';
 import type { ErrorCode } from './errors.ts';
@@ -23,14 +24,16 @@ export function requestLogging(log: Log) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
+    const requestLog = log.child({ requestId });
     c.set('requestId', requestId);
-    c.set('log', log.child({ requestId }));
+    c.set('log', requestLog);
     // For errors after the app has responded.
-    c.env.log = c.var.log;
-    c.header('X-Request-Id', requestId);
+    c.env.log = requestLog;
+    setDefaultHeader(c, 'X-Request-Id', requestId);
     await next();
+    if (!requestLog.isLevelEnabled('debug')) return;
     const took = Math.round(performance.now() - started);
-    c.var.log.debug({ method: c.req.method, path: redactTokens(c.req.path), status: c.res.status, took }, 'request');
+    requestLog.debug({ method: c.req.method, path: redactTokens(c.req.path), status: c.res.status, took }, 'request');
   });
 }
 

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../../testing/builders.ts';
 import { seededRandom } from '../../testing/crash/seeded-random.ts';
 import { VisitorWithAddress, TRUST_LOOPBACK } from '../../testing/crash/visitor-with-address.ts';
-import { missingChanges } from '../../testing/crash/rounds.ts';
-import { Traders } from '../../testing/crash/traders.ts';
+import { findLostChanges } from '../../testing/crash/rounds.ts';
+import { SimulatedUsers } from '../../testing/crash/simulated-users.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
-import { aFile, announceUpload, askOffset, beginSending, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
+import { aFile, announceUpload, requestOffset, beginSending, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
 import { aPlaceWithDatabase } from '../../testing/server-place.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { streamOf } from '../../testing/stream.ts';
@@ -55,9 +55,9 @@ test(
     onTestFinished(async () => {
       await server.end('SIGKILL');
     });
-    const traders = new Traders(() => new VisitorWithAddress(server.address), seededRandom(6));
+    const traders = new SimulatedUsers(() => new VisitorWithAddress(server.address), seededRandom(6));
     await Promise.all([traders.signUp('business'), traders.signUp('worker'), traders.signUp('worker')]);
-    const [one, other] = traders.people.filter(({ account }) => account.role === 'worker') as [Person, Person];
+    const [one, other] = traders.accounts.filter(({ account }) => account.role === 'worker') as [Person, Person];
 
     const streams = await Promise.all([streamOf(one.visitor), streamOf(other.visitor)]);
     const video = bytesOf('video/mp4', 20_000_000);
@@ -68,7 +68,7 @@ test(
     await anEndlessRequest(other, 'POST /api/session HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 99');
 
     let isGone = false;
-    const trading = traders.trade(() => isGone);
+    const trading = traders.run(() => isGone);
     await Promise.race([traders.untilAcknowledged(20), trading]);
     isGone = true;
     expect(await server.end('SIGTERM')).toBe(0);
@@ -78,9 +78,9 @@ test(
     expect(await uploaded.answered).toBe(503);
 
     const again = await startServer({ ...env, ...TRUST_LOOPBACK, PORT });
-    expect(await missingChanges(traders, 0, 0, again)).toEqual([]);
+    expect(await findLostChanges(traders, 0, 0, again)).toEqual([]);
     // The upload resumes from where it was.
-    const offset = Number((await askOffset(one.visitor, url)).headers.get('Upload-Offset'));
+    const offset = Number((await requestOffset(one.visitor, url)).headers.get('Upload-Offset'));
     expect(offset).toBeGreaterThanOrEqual(SENT);
     expect((await send(one.visitor, url, video.subarray(offset), offset)).status).toBe(204);
     expect((await ownFilesOf(one)).files).toMatchObject([{ name: 'me.mp4', size: video.length }]);

@@ -36,7 +36,7 @@ const detectorOptions = (publicUrl: string | undefined): DetectorOptions => ({
 
 /**
  * The language that the user or their browser prefers, ignoring the query parameter, which may come from another user's
- * link; null where none of the available languages is preferred.
+ * link; null if none of the available languages is preferred.
  */
 export function preferredLanguage(c: Context<RequestEnv>, publicUrl: string | undefined): Locale | null {
   const options = detectorOptions(publicUrl);
@@ -49,7 +49,7 @@ export const withRequestLanguage = createMiddleware<RequestEnv>((c, next) => wit
 /** The language of the response, as `detectLanguage` has set it. */
 export const languageOf = (c: Pick<Context<RequestEnv>, 'var'>) => c.var.language as Locale;
 
-/** The language that the URL's query parameter chooses; undefined where it has none. */
+/** The language that the URL's query parameter chooses; undefined if it has none. */
 export const languageInUrl = (c: Context<RequestEnv>, publicUrl: string | undefined) =>
   detectFromQuery(c, detectorOptions(publicUrl)) as Locale | undefined;
 

@@ -12,7 +12,7 @@ let transferred = 0;
 
 /**
  * Collects the young generation after every 16 MB received from or sent to sockets. Their buffers hardly count as heap,
- * so that V8 alone lets hundreds of megabytes accumulate.
+ * so V8 alone lets hundreds of megabytes accumulate.
  */
 export function collectAfterTransfer(bytes: number): void {
   transferred += bytes;

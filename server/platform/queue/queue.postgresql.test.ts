@@ -33,7 +33,7 @@ test('processes that start at once on a new database all open the queue', async 
 
 test('of several processes on one queue, one runs each task', async () => {
   const done = vi.fn(() => Promise.resolve());
-  const queues = await atOnce(4, () => openQueue(passa.db, passa.log, TASKS, { upkeep: false }));
+  const queues = await atOnce(4, () => openQueue(passa.db, passa.log, TASKS, { runsMaintenance: false }));
   for (const queue of queues)
     await queue.work({ 'mail-password-reset': TASKS['mail-password-reset'] }, { 'mail-password-reset': done });
   await passa.db.transaction(async (tx) => {

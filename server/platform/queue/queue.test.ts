@@ -12,7 +12,7 @@ const TASK = TASKS['mail-password-reset'];
 let queue: Queue;
 beforeEach(async () => {
   await passa.db.execute(sql`delete from queue.job`);
-  queue = await openQueue(passa.db, passa.log, TASKS, { upkeep: false });
+  queue = await openQueue(passa.db, passa.log, TASKS, { runsMaintenance: false });
 });
 afterEach(() => queue.close());
 
@@ -60,7 +60,7 @@ test('a woken worker runs all waiting tasks, once each and in order', async () =
 test('tasks enqueued while no worker runs are done by the next worker', async () => {
   await leave('ada@example.com');
   await queue.close();
-  queue = await openQueue(passa.db, passa.log, TASKS, { upkeep: false });
+  queue = await openQueue(passa.db, passa.log, TASKS, { runsMaintenance: false });
   const done = await work();
   await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ email: 'ada@example.com' }), { timeout: 20_000 });
 });
@@ -108,10 +108,10 @@ test('a failed task is listed with its reason, and can be retried once', async (
   );
   await leave('ada@example.com');
   queue.wake(TASK.name);
-  await expect.poll(() => queue.failures()).toHaveLength(1);
+  await expect.poll(() => queue.failedTasks()).toHaveLength(1);
   passa.takeErrors();
-  const [failure] = await queue.failures();
-  expect(failure).toMatchObject({
+  const [failedTask] = await queue.failedTasks();
+  expect(failedTask).toMatchObject({
     name: TASK.name,
     payload: { email: 'ada@example.com' },
     attempts: 1,
@@ -119,9 +119,9 @@ test('a failed task is listed with its reason, and can be retried once', async (
   });
 
   isKnown = true;
-  const retry = () => passa.db.transaction((tx) => queue.retryFailure(tx, failure?.id ?? ''));
+  const retry = () => passa.db.transaction((tx) => queue.retryFailedTask(tx, failedTask?.id ?? ''));
   expect([await retry(), await retry()]).toEqual([TASK.name, undefined]);
-  expect(await queue.failures()).toEqual([]);
+  expect(await queue.failedTasks()).toEqual([]);
   queue.wake(TASK.name);
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
   expect(done).toHaveBeenCalledTimes(2);
@@ -132,7 +132,7 @@ test('failed tasks are kept for fourteen days, completed ones for one day', asyn
   await work(() => (isDown ? Promise.reject(new NonRetryableError('no')) : Promise.resolve()));
   await leave('ada@example.com');
   queue.wake(TASK.name);
-  await expect.poll(() => queue.failures()).toHaveLength(1);
+  await expect.poll(() => queue.failedTasks()).toHaveLength(1);
   passa.takeErrors();
   isDown = false;
   await leave('bo@example.com');
@@ -160,7 +160,7 @@ test('closing the queue completes the running task, and starts no other', async 
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('a chore is scheduled every minute, and runs again the minute after it failed', async () => {
+test('a scheduled task runs every minute, and again in the minute after it failed', async () => {
   const act = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('not now')).mockResolvedValueOnce();
   await queue.everyMinute({ 'close-past-jobs': act });
   expect(await rows(passa.db, sql`select name, cron from queue.schedule`)).toEqual([
@@ -174,7 +174,7 @@ test('a chore is scheduled every minute, and runs again the minute after it fail
   await expect.poll(tasks).toMatchObject([{ state: 'failed' }, { state: 'completed' }]);
 });
 
-test('a chore that an earlier release scheduled under another name is unscheduled', async () => {
+test('a task that an earlier release scheduled under another name is unscheduled', async () => {
   await passa.db.transaction(async (tx) => {
     await tx.execute(sql`select queue.create_queue('announce-applications', '{"policy":"exclusive"}'::jsonb)`);
     await tx.execute(sql`insert into queue.schedule (name, cron) values ('announce-applications', '* * * * *')`);

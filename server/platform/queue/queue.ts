@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import { findFailedTasks, takeFailedTask } from './failed-tasks.ts';
 import { pgBossStorage, pgBossTransaction } from './storage.ts';
 import {
-  CHORE_OPTIONS,
+  SCHEDULED_TASK_OPTIONS,
   FAILED_TASKS,
   FAILED_TASKS_OPTIONS,
   NonRetryableError,
@@ -16,15 +16,15 @@ import {
 
 // A process that enqueues a task wakes its own worker. Polling finds retries and tasks of other processes. Seconds.
 const POLL_INTERVAL = 5;
-const CHORE_POLL_INTERVAL = 10;
+const SCHEDULED_TASK_POLL_INTERVAL = 10;
 const EVERY_MINUTE = '* * * * *';
 // Less than the time that a stopping process is given. Milliseconds.
 const SHUTDOWN_TIMEOUT = 8_000;
 const TASKS_PER_STATEMENT = 1_000;
 
 type QueueOptions = {
-  /** Whether this process schedules chores and maintains the queue. */
-  upkeep?: boolean;
+  /** Whether this process schedules tasks and maintains the queue. */
+  runsMaintenance?: boolean;
 };
 
 /**
@@ -32,8 +32,13 @@ type QueueOptions = {
  * @param db the database itself, not a transaction
  * @param known every kind of task; no other can be enqueued
  */
-export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep = true }: QueueOptions = {}) {
-  const boss = new PgBoss({ ...pgBossStorage(db), schema: 'queue', schedule: upkeep, supervise: upkeep });
+export async function openQueue(db: Database, log: Log, known: Tasks, { runsMaintenance = true }: QueueOptions = {}) {
+  const boss = new PgBoss({
+    ...pgBossStorage(db),
+    schema: 'queue',
+    schedule: runsMaintenance,
+    supervise: runsMaintenance,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
@@ -111,38 +116,38 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { upkeep =
     },
 
     /**
-     * Runs each chore once a minute, in one process at a time; a chore that still runs is not started again.
-     * Removes the schedules of chores that an earlier release had and this one has not.
-     * @param chores by name; these are all the chores of the program
+     * Runs each scheduled task once a minute, in one process at a time; one that still runs is not started again.
+     * Removes the schedules of tasks that an earlier release scheduled and this one does not.
+     * @param scheduledTasks by name; these are all the scheduled tasks of the program
      */
-    async everyMinute(chores: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+    async everyMinute(scheduledTasks: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
       for (const { name } of await boss.getSchedules()) {
-        if (!Object.hasOwn(chores, name)) await boss.unschedule(name);
+        if (!Object.hasOwn(scheduledTasks, name)) await boss.unschedule(name);
       }
-      for (const [name, run] of Object.entries(chores)) {
+      for (const [name, run] of Object.entries(scheduledTasks)) {
         await boss.createQueue(name, { policy: 'exclusive' });
-        await boss.schedule(name, EVERY_MINUTE, null, CHORE_OPTIONS);
-        await workOn(name, CHORE_POLL_INTERVAL, run);
+        await boss.schedule(name, EVERY_MINUTE, null, SCHEDULED_TASK_OPTIONS);
+        await workOn(name, SCHEDULED_TASK_POLL_INTERVAL, run);
       }
     },
-    /** Runs a chore now. */
+    /** Runs a scheduled task now. */
     async runNow(name: string): Promise<void> {
-      await boss.send(name, null, CHORE_OPTIONS);
+      await boss.send(name, null, SCHEDULED_TASK_OPTIONS);
       wake(name);
     },
 
     /** The failed tasks, newest first. */
-    failures: () => findFailedTasks(boss, isTask),
+    failedTasks: () => findFailedTasks(boss, isTask),
 
     /**
      * Enqueues a failed task again, with all its attempts.
-     * @returns its name, to be woken after the commit; undefined where there is no such task
+     * @returns its name, to be woken after the commit; undefined if there is no such task
      */
-    async retryFailure(tx: Transaction, id: string): Promise<string | undefined> {
-      const failure = await takeFailedTask(tx, id, isTask);
-      const task = failure && known[failure.name];
+    async retryFailedTask(tx: Transaction, id: string): Promise<string | undefined> {
+      const failedTask = await takeFailedTask(tx, id, isTask);
+      const task = failedTask && known[failedTask.name];
       if (!task) return undefined;
-      await enqueueAll(tx, task, [failure.payload]);
+      await enqueueAll(tx, task, [failedTask.payload]);
       return task.name;
     },
 

@@ -65,5 +65,5 @@ export const RETRY_FOR_HOURS: TaskOptions = {
 /** How long failed tasks are kept. Seconds. */
 export const FAILED_TASKS_OPTIONS = { retentionSeconds: 14 * DAY };
 
-/** A chore is not retried: it runs again in the next minute. */
-export const CHORE_OPTIONS: TaskOptions = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 * 60 };
+/** A scheduled task is not retried: it runs again in the next minute. */
+export const SCHEDULED_TASK_OPTIONS: TaskOptions = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 * 60 };

@@ -23,12 +23,12 @@ test('work in a session is aborted when the session ends, but not once it is com
       return Promise.resolve('done');
     }),
   ).toBe('done');
-  const underWay = whileLoggedIn(sessionId, async (ended) => {
+  const running = whileLoggedIn(sessionId, async (ended) => {
     await visitor.delete('/api/session');
     await expect.poll(() => ended.aborted).toBe(true);
     return ended.reason as unknown;
   });
-  expect(await underWay).toMatchObject({ code: 'notSignedIn' });
+  expect(await running).toMatchObject({ code: 'notSignedIn' });
   expect(done?.aborted).toBe(false);
 });
 

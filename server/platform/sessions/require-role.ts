@@ -1,8 +1,9 @@
 import type { Role } from '@passa/domain';
 import { createMiddleware } from 'hono/factory';
+import { removeDefaultHeader } from '../http/default-headers.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RequestEnv } from '../http/request.ts';
-import type { Authentication, Identity } from './authentication.ts';
+import type { Authentication, Identity, ReaderIdentity } from './authentication.ts';
 
 type PrincipalEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { principal: Identity & { role: Role } } };
 
@@ -18,5 +19,38 @@ export function requireRole(roles: Role | readonly Role[], { authentication }: {
     if (!role || ![roles].flat().includes(role)) throw new ApiError('notFound');
     c.set('principal', { ...identity, role });
     await next();
+  });
+}
+
+type ReaderEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { principal: ReaderIdentity } };
+
+/**
+ * Middleware like `requireRole` for routes that only read: the handler runs while the session of a known cookie is looked
+ * up, and its answer waits for that. Both statements are sent together, the one for the session first, so that a session
+ * that has ended is refused at once.
+ * @throws ApiError notSignedIn, or notFound for another role
+ */
+export function requireRoleToRead(
+  roles: Role | readonly Role[],
+  { authentication }: { authentication: Authentication },
+) {
+  const admit = (reader: ReaderIdentity | undefined): ReaderIdentity => {
+    if (!reader) throw new ApiError('notSignedIn');
+    if (![roles].flat().includes(reader.role)) throw new ApiError('notFound');
+    return reader;
+  };
+  return createMiddleware<ReaderEnv>(async (c, next) => {
+    const { presumed, confirmed } = authentication.identifyEarly(c.req.raw.headers);
+    if (!presumed || ![roles].flat().includes(presumed.role)) {
+      c.set('principal', admit(await confirmed));
+      return next();
+    }
+    c.set('principal', presumed);
+    // Awaited below; a failure before that must not count as unhandled.
+    confirmed.catch(() => {});
+    await next();
+    if ((await confirmed)?.sessionId === presumed.sessionId) return;
+    removeDefaultHeader(c, 'ETag');
+    throw new ApiError('notSignedIn');
   });
 }

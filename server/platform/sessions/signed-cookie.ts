@@ -2,12 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readCookie } from '../http/cookies.ts';
 
 /**
+ * The value of a signed cookie of a request.
+ * @returns undefined for a missing cookie, or an invalid signature
+ */
+export const signedCookie = (headers: Headers, name: string, secret: string): string | undefined =>
+  verifySigned(readCookie(headers, name), secret);
+
+/**
  * The value of a signed cookie as better-auth writes it: `value.signature`, where the signature is the HMAC-SHA-256 of
  * the value in base64.
  * @returns undefined for a missing cookie, or an invalid signature
  */
-export function signedCookie(headers: Headers, name: string, secret: string): string | undefined {
-  const cookie = readCookie(headers, name);
+export function verifySigned(cookie: string | undefined, secret: string): string | undefined {
   const dot = cookie?.lastIndexOf('.') ?? -1;
   if (cookie === undefined || dot < 1) return undefined;
   const value = cookie.slice(0, dot);

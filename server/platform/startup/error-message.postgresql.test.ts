@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { saveArchive } from '../../backup/save-archive.ts';
 import { takeBackup } from '../../backup/take-backup.ts';
-import { command } from '../../testing/command.ts';
+import { runCommand } from '../../testing/command.ts';
 import { asJson, legacyExport } from '../../testing/legacy-export.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { aFolder } from '../../testing/server-place.ts';
@@ -46,10 +46,10 @@ test.for(FAILURES)('every program reports in one sentence: %s', { timeout: 120_0
   const env = { DATA_DIR: aFolder(), DATABASE_URL: url(), PORT: await freePort(), LOG_LEVEL: 'warn' };
   const exported = asJson(legacyExport());
   const ends = await Promise.all([
-    command('start', env),
-    command('import', env, [exported]),
-    command('backup', env, [join(aFolder(), 'new.zip')]),
-    command('restore', env, [archive]),
+    runCommand('start', env),
+    runCommand('import', env, [exported]),
+    runCommand('backup', env, [join(aFolder(), 'new.zip')]),
+    runCommand('restore', env, [archive]),
   ]);
   // The resolver's error and the line of `pg_hba.conf` depend on the machine.
   const plain = (words: string) => words.replace(/\((SQLSTATE )?(?:ENOTFOUND|EAI_AGAIN|28000|28P01)\)/, '($1CODE)');

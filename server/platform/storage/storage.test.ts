@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { MEGABYTE } from '@passa/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedPaths } from '../../testing/files.ts';
 import { startS3 } from '../../testing/s3-server.ts';
@@ -25,7 +26,6 @@ async function onS3(): Promise<Place> {
   return { storage: s3Storage({ bucket, endpoint, region: 'us-east-1' }), keys, close };
 }
 
-const MEGABYTE = 1024 * 1024;
 const pattern = (size: number) => Buffer.from(Array.from({ length: size }, (_, i) => (i * 31 + (i >> 8)) % 251));
 
 describe.each([

@@ -8,9 +8,9 @@ import { createConfirmationToken, unconfirmedEmailOf } from './queries.ts';
  * Mails an account the link that confirms its address. The mail contains no user input, not even a name, so that nobody
  * can send a message by signing up with somebody else's address. The token is created here, so that the queue never
  * stores it. It stands behind the `#`, which browsers do not send to a server.
- * @param address the public base URL, without a trailing slash
+ * @param baseUrl the public base URL, without a trailing slash
  */
-export async function mailConfirmAddress(db: Database, mailer: Mailer, address: string, userId: string): Promise<void> {
+export async function mailConfirmAddress(db: Database, mailer: Mailer, baseUrl: string, userId: string): Promise<void> {
   const email = await unconfirmedEmailOf(db, userId);
   if (email === undefined) return;
   const token = await db.transaction((tx) => createConfirmationToken(tx, userId));
@@ -20,7 +20,7 @@ export async function mailConfirmAddress(db: Database, mailer: Mailer, address: 
       to: email,
       subject: m.mail_confirm_address_subject({ product: PRODUCT_NAME }),
       paragraphs: [m.mail_confirm_address_asked({ product: PRODUCT_NAME }), m.mail_confirm_address_validity()],
-      action: { label: m.mail_confirm_address_action(), url: `${address}/confirm-email#token=${token}` },
+      action: { label: m.mail_confirm_address_action(), url: `${baseUrl}/confirm-email#token=${token}` },
       footnote: m.mail_confirm_address_not_you(),
     }),
   );

@@ -41,7 +41,7 @@ export async function findByEmail(db: Database, email: string) {
 
 /**
  * Creates a token that works once and for a week, and revokes the account's earlier ones.
- * @returns undefined where the account has nothing to confirm
+ * @returns undefined if the account has nothing to confirm
  */
 export async function createConfirmationToken(tx: Transaction, userId: string): Promise<string | undefined> {
   if (!(await lockUser(tx, userId)) || (await unconfirmedEmailOf(tx, userId)) === undefined) return undefined;

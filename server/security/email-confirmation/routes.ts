@@ -3,7 +3,7 @@ import { emailConfirmationSchema, ROLES } from '@passa/domain';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
@@ -28,7 +28,7 @@ export function emailConfirmationRoutes(services: Services) {
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
           202: json(nothing, 'The mail is sent, unless the address is confirmed already'),
-          ...refusals('notSignedIn', 'notFound', 'tooManyConfirmationMails'),
+          ...errorResponsesFor('notSignedIn', 'notFound', 'tooManyConfirmationMails'),
         },
       }),
       async (c) => {
@@ -52,7 +52,7 @@ export function emailConfirmationRoutes(services: Services) {
         request: body(emailConfirmationSchema),
         responses: {
           200: json(nothing, 'The address is confirmed'),
-          ...refusals(
+          ...errorResponsesFor(
             'invalidInput',
             'notJson',
             'passwordNeeded',

@@ -5,7 +5,7 @@ import { securityTasks } from '../tasks.ts';
 /**
  * Enqueues the mail with the confirmation link, within the limit for the address. Sign-ups and requests to send the
  * link again share one limit, so that signing up and deleting the account in a loop sends no more mails.
- * @returns false where the limit is reached
+ * @returns false if the limit is reached
  */
 export async function sendConfirmation(
   attempts: Attempts,

@@ -21,7 +21,7 @@ export async function issueChallenge(tx: Transaction, purpose: string): Promise<
 
 /**
  * Consumes a challenge. Runs outside the caller's transaction, so that a failed answer consumes it too.
- * @returns undefined where there is none, it has expired, or another request consumed it
+ * @returns undefined if there is none, it has expired, or another request consumed it
  */
 export async function consumeChallenge(db: Database, purpose: string): Promise<string | undefined> {
   const [taken] = await db

@@ -7,7 +7,7 @@ import { countOf, rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { START, startPassa, usePassa } from '../../testing/passa.ts';
-import { aPasskey, beginLogIn, logInWith, SoftwarePasskey, type Twist } from '../../testing/passkeys.ts';
+import { aPasskey, beginLogIn, logInWith, SoftwarePasskey, type Tampering } from '../../testing/passkeys.ts';
 import { aSecondFactor } from '../../testing/second-factor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -26,7 +26,7 @@ const expectRefused = async (ask: () => ReturnType<Visitor['post']>) =>
   expectRefusal(await expectNothingWritten(passa.db, ask, ['verifications']), 401, 'passkeyRefused');
 
 describe('a log-in with a passkey is refused', () => {
-  const WRONG: [string, Twist][] = [
+  const WRONG: [string, Tampering][] = [
     ['from another origin', { origin: 'https://passa.example' }],
     ['from another port of this machine', { origin: 'http://localhost:1' }],
     ['made for another relying party', { rpId: 'passa.example' }],
@@ -34,10 +34,10 @@ describe('a log-in with a passkey is refused', () => {
     ['made to create a passkey', { type: 'webauthn.create' }],
     ['without user verification', { isVerified: false }],
   ];
-  test.for(WRONG)('%s', async ([, twist]) => {
+  test.for(WRONG)('%s', async ([, tampering]) => {
     const { key } = await aPasskey(await aWorker(passa));
     const phone = passa.visitor();
-    await expectRefused(() => logInWith(key, phone, twist));
+    await expectRefused(() => logInWith(key, phone, tampering));
     expect(await whoIs(phone)).toBeNull();
   });
 
@@ -125,10 +125,10 @@ describe('a log-in with a passkey is refused', () => {
     do isLeft = await attempts.take(counted);
     while (isLeft);
     await attempts.giveBack(counted);
-    const send = async (visitor: Visitor, twist: Twist = {}) => {
+    const send = async (visitor: Visitor, tampering: Tampering = {}) => {
       const { body } = await beginLogIn(visitor);
       return visitor.send('POST', '/api/session/passkey', {
-        body: JSON.stringify(key.get(visitor, body, twist)),
+        body: JSON.stringify(key.get(visitor, body, tampering)),
         headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': of },
       });
     };
@@ -197,15 +197,15 @@ describe('a log-in with a passkey', () => {
     });
     const visitor = secured.visitor();
     await visitor.post('/api/session', { email: worker.email, password: worker.password });
-    const twist = { rpId: 'passa.example', origin: 'https://passa.example' };
+    const tampering = { rpId: 'passa.example', origin: 'https://passa.example' };
     const key = new SoftwarePasskey();
     const begun = await visitor.post<{ options: { challenge: string; user: { id: string } } }>(
       '/api/account/passkey-challenge',
       { password: worker.password },
     );
-    const made = key.create(visitor, begun.body, twist);
+    const made = key.create(visitor, begun.body, tampering);
     expect((await visitor.post('/api/account/passkeys', { name: 'Key', ...made })).status).toBe(201);
-    expect((await logInWith(key, secured.visitor(), twist)).status).toBe(200);
+    expect((await logInWith(key, secured.visitor(), tampering)).status).toBe(200);
     expectRefusal(await logInWith(key, secured.visitor()), 401, 'passkeyRefused');
     await secured.close();
   });

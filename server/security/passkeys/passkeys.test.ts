@@ -4,7 +4,7 @@ import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { START, usePassa } from '../../testing/passa.ts';
-import { aPasskey, beginPasskey, logInWith, SoftwarePasskey, type Twist } from '../../testing/passkeys.ts';
+import { aPasskey, beginPasskey, logInWith, SoftwarePasskey, type Tampering } from '../../testing/passkeys.ts';
 
 const passa = usePassa();
 const path = '/api/account/passkeys';
@@ -21,18 +21,18 @@ const nothingWritten = <Outcome>(act: () => Promise<Outcome>) =>
   expectNothingWritten(passa.db, act, ['attempts', 'verifications']);
 
 describe('a passkey is not added', () => {
-  const WRONG: [string, Twist][] = [
+  const WRONG: [string, Tampering][] = [
     ['from another origin', { origin: 'https://passa.example' }],
     ['made for another relying party', { rpId: 'passa.example' }],
     ['for another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
     ['with the answer of a log-in', { type: 'webauthn.get' }],
     ['without user verification', { isVerified: false }],
   ];
-  test.for(WRONG)('%s', async ([, twist]) => {
+  test.for(WRONG)('%s', async ([, tampering]) => {
     const worker = await aWorker(passa);
     const { visitor } = worker;
     const { body } = await beginPasskey(worker);
-    const made = new SoftwarePasskey().create(visitor, body, twist);
+    const made = new SoftwarePasskey().create(visitor, body, tampering);
     expectRefusal(await nothingWritten(() => visitor.post(path, { name: 'Key', ...made })), 409, 'passkeyNotAdded');
     const good = new SoftwarePasskey().create(visitor, body);
     expectRefusal(await visitor.post(path, { name: 'Key', ...good }), 409, 'passkeyNotAdded');

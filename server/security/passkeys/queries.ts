@@ -23,7 +23,7 @@ export async function isPasskeyOf(db: Database, userId: string, id: string): Pro
   return (await db.select({ id: passkeys.id }).from(passkeys).where(ownPasskey(userId, id))).length > 0;
 }
 
-/** @returns undefined where the credential is already registered, for any account */
+/** @returns undefined if the credential is already registered, for any account */
 export async function insertPasskey(
   tx: Transaction,
   values: Pick<NewPasskey, 'name' | 'credentialId' | 'transports'> & {

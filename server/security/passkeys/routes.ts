@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { lockOwnAccount } from '../../platform/sessions/lock-own-account.ts';
@@ -38,7 +38,7 @@ export function passkeyRoutes(services: Services) {
         middleware: [requireRole(ROLES, services)] as const,
         responses: {
           200: json(z.object({ passkeys: z.array(passkeySchema) }), 'The passkeys'),
-          ...refusals('notSignedIn', 'notFound'),
+          ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -56,7 +56,7 @@ export function passkeyRoutes(services: Services) {
         request: body(ownPasswordSchema),
         responses: {
           201: json(z.object({ options: creationOptionsSchema }), 'The options for `navigator.credentials.create`'),
-          ...refusals(
+          ...errorResponsesFor(
             'invalidInput',
             'notJson',
             'notSignedIn',
@@ -90,7 +90,7 @@ export function passkeyRoutes(services: Services) {
         request: body(newPasskeySchema),
         responses: {
           201: json(onePasskey, 'The passkey'),
-          ...refusals(
+          ...errorResponsesFor(
             'invalidInput',
             'notJson',
             'notSignedIn',
@@ -131,7 +131,7 @@ export function passkeyRoutes(services: Services) {
         request: { params: idParam('passkeyId'), ...body(passkeyNameSchema) },
         responses: {
           200: json(onePasskey, 'The passkey'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound'),
         },
       }),
       async (c) => {
@@ -151,7 +151,7 @@ export function passkeyRoutes(services: Services) {
         request: { params: idParam('passkeyId'), ...body(ownPasswordSchema) },
         responses: {
           200: json(z.object({}), 'Deleted'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
       async (c) => {

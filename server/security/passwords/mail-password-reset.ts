@@ -8,17 +8,17 @@ import type { Services } from '../../core/services.ts';
  * three reasons: the queue never stores it, a late mail still has a full hour of validity, and the request takes the
  * same time for an unknown address. It stands behind the `#` of the link, which browsers do not send, since reverse
  * proxies log whole addresses.
- * @param address the public base URL, without a trailing slash
+ * @param baseUrl the public base URL, without a trailing slash
  */
 export async function mailPasswordReset(
   { db, authentication }: Pick<Services, 'db' | 'authentication'>,
   mailer: Mailer,
-  address: string,
+  baseUrl: string,
   email: string,
 ): Promise<void> {
   const token = await db.transaction((tx) => authentication.within(tx).createResetToken(email));
   if (!token) return;
-  const url = `${address}/reset-password#token=${token}`;
+  const url = `${baseUrl}/reset-password#token=${token}`;
   await mailer.send(await withLanguageOf(db, { email }, () => passwordResetMail(email, url)));
 }
 

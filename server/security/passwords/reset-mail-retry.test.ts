@@ -17,14 +17,14 @@ test('a mail that the mail server refuses is retried later, and its link works',
   await startWork(passa.services, openMailer({ smtpUrl: server.url, outbox: '', from }, passa.log), ADDRESS);
   const { email } = await aWorker(passa);
 
-  server.state.refuses = true;
+  server.behaviour.refuses = true;
   expect((await passa.visitor().post('/api/password-resets', { email })).status).toBe(202);
   const mails = () => rows(passa.db, sql`select state::text from queue.job where name = 'mail-password-reset'`);
   await expect.poll(mails).toEqual([{ state: 'retry' }]);
-  expect(server.state.refused).toBe(1);
+  expect(server.behaviour.refused).toBe(1);
   expect(server.deliveries).toEqual([]);
 
-  server.state.refuses = false;
+  server.behaviour.refuses = false;
   await passa.db.execute(sql`update queue.job set start_after = now()`);
   queue.wake('mail-password-reset');
   await expect.poll(() => server.deliveries).toHaveLength(1);

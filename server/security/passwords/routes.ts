@@ -6,7 +6,7 @@ import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
@@ -31,13 +31,13 @@ export function passwordRoutes(services: Services) {
         request: body(passwordResetRequestSchema),
         responses: {
           202: json(nothing, 'The mail is sent, if the address has an account'),
-          ...refusals('invalidInput', 'notJson'),
+          ...errorResponsesFor('invalidInput', 'notJson'),
         },
       }),
       async (c) => {
         const { email } = c.req.valid('json');
         await withTransaction(services, async ({ tx, enqueue }) => {
-          // Beyond the limit the answer is the same, and no mail is sent.
+          // Beyond the limit the response is the same, and no mail is sent.
           const isLeft = await services.attempts.take({ limit: 'reset-mail-to-email', key: email }, tx);
           if (isLeft) await enqueue(securityTasks['mail-password-reset'], [{ email }]);
         });
@@ -61,7 +61,7 @@ export function passwordRoutes(services: Services) {
             }),
             'The password was changed',
           ),
-          ...refusals('invalidInput', 'notJson', 'resetLinkUnusable', 'tooManyGuesses', 'tooBusy'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'resetLinkUnusable', 'tooManyGuesses', 'tooBusy'),
         },
       }),
       async (c) => {

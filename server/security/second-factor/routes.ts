@@ -5,7 +5,7 @@ import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
-import { refusals } from '../../core/errors.ts';
+import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
@@ -60,7 +60,7 @@ export function secondFactorRoutes(services: Services) {
         tags,
         summary: 'The second factor of the account',
         middleware: [requireRole(ROLES, services)] as const,
-        responses: { 200: json(state, 'The second factor'), ...refusals('notSignedIn', 'notFound') },
+        responses: { 200: json(state, 'The second factor'), ...errorResponsesFor('notSignedIn', 'notFound') },
       }),
       async (c) => {
         const { userId } = c.var.principal;
@@ -80,7 +80,7 @@ export function secondFactorRoutes(services: Services) {
         request: body(ownPasswordSchema),
         responses: {
           201: json(setUp, 'The secret for the authenticator app'),
-          ...refusals(
+          ...errorResponsesFor(
             'invalidInput',
             'notJson',
             'notSignedIn',
@@ -117,7 +117,14 @@ export function secondFactorRoutes(services: Services) {
         request: body(secondFactorCodeSchema),
         responses: {
           200: json(codes, 'The recovery codes'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'secondFactorOn', 'tooManyGuesses'),
+          ...errorResponsesFor(
+            'invalidInput',
+            'notJson',
+            'notSignedIn',
+            'notFound',
+            'secondFactorOn',
+            'tooManyGuesses',
+          ),
         },
       }),
       async (c) => {
@@ -141,7 +148,7 @@ export function secondFactorRoutes(services: Services) {
         request: body(ownPasswordSchema),
         responses: {
           201: json(codes, 'The new recovery codes'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
       async (c) => {
@@ -169,7 +176,7 @@ export function secondFactorRoutes(services: Services) {
         request: body(ownPasswordSchema),
         responses: {
           200: json(z.object({}), 'The second factor is removed'),
-          ...refusals('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyGuesses', 'tooBusy'),
         },
       }),
       async (c) => {

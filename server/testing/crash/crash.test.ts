@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as passing } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -23,19 +23,19 @@ const ROUNDS = 5;
 const isEmbedded = inject('engine') === 'pglite';
 
 /** Resolves when a server has begun to write to its data folder. */
-async function untilAtWork(DATA_DIR: string, since: number): Promise<void> {
-  const touched = (name: string) => statSync(join(DATA_DIR, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  await expect.poll(() => Math.max(touched('database.unfinished'), touched('database'))).toBeGreaterThan(since);
+async function waitUntilWriting(DATA_DIR: string, since: number): Promise<void> {
+  const modifiedAt = (name: string) => statSync(join(DATA_DIR, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  await expect.poll(() => Math.max(modifiedAt('database.unfinished'), modifiedAt('database'))).toBeGreaterThan(since);
 }
 
 /** Starts and kills a server several times, at moments spread over the duration of a start. */
-async function killWhileStarting(place: ServerPlace['env'] & Record<string, string>, times: number): Promise<void> {
-  const chance = seededRandom(SEED);
+async function killWhileStarting(env: ServerPlace['env'] & Record<string, string>, times: number): Promise<void> {
+  const random = seededRandom(SEED);
   for (let i = 0; i < times; i += 1) {
-    const began = Date.now();
-    const server = beginServer({ ...place, PORT: '0' });
-    const atWork = isEmbedded ? untilAtWork(place.DATA_DIR, began) : passing(200);
-    await Promise.race([atWork.then(() => passing(1500 * chance())), server.ready]);
+    const start = Date.now();
+    const server = beginServer({ ...env, PORT: '0' });
+    const writing = isEmbedded ? waitUntilWriting(env.DATA_DIR, start) : delay(200);
+    await Promise.race([writing.then(() => delay(1500 * random())), server.ready]);
     await server.end('SIGKILL');
   }
 }
@@ -50,8 +50,8 @@ async function expectToStart(place: Record<string, string>): Promise<string> {
 
 test('a server that is killed under load has lost nothing that it acknowledged', { timeout: 300_000 }, async () => {
   const { env: place, open } = await aPlaceWithDatabase();
-  const { rounds, acknowledged, wrong } = await crashRounds(place, { rounds: ROUNDS, seed: SEED });
-  expect(wrong).toEqual([]);
+  const { rounds, acknowledged, lost } = await crashRounds(place, { rounds: ROUNDS, seed: SEED });
+  expect(lost).toEqual([]);
   expect(rounds).toBe(ROUNDS);
   expect(acknowledged).toBeGreaterThan(6 * ROUNDS);
   const { db, close } = await open();

@@ -29,33 +29,34 @@ for (const engine of engines) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'passa-crash-'));
   const postgresql = engine === 'postgresql' ? await startPostgresql() : undefined;
   try {
-    const place = { DATA_DIR, ...(postgresql && { DATABASE_URL: postgresql.url }) };
-    const report = await crashRounds(place, { rounds, seed, onRound: printRound });
+    const env = { DATA_DIR, ...(postgresql && { DATABASE_URL: postgresql.url }) };
+    const report = await crashRounds(env, { rounds, seed, onRound: printProgress });
     const log = createLog('silent');
     const { db, close } = postgresql
       ? await openMigratedPostgresql(postgresql.url, log)
       : await openMigratedEmbedded(DATA_DIR);
-    const apart = await inconsistentHires(db);
+    const inconsistent = await inconsistentHires(db);
     await close();
-    print(engine, report, Object.values(apart).flat().length);
+    print(engine, report, Object.values(inconsistent).flat().length);
   } finally {
     await postgresql?.stop();
     rmSync(DATA_DIR, { recursive: true });
   }
 }
 
-function printRound({ rounds: done, acknowledged, wrong }: CrashReport): void {
-  if (done % 10 === 0) process.stderr.write(`${done} rounds, ${acknowledged} acknowledged, ${wrong.length} wrong\n`);
+function printProgress({ rounds: completed, acknowledged, lost }: CrashReport): void {
+  if (completed % 10 === 0)
+    process.stderr.write(`${completed} rounds, ${acknowledged} acknowledged, ${lost.length} lost\n`);
 }
 
-function print(engine: string, report: CrashReport, apart: number): void {
-  const { acknowledged, wrong } = report;
+function print(engine: string, report: CrashReport, inconsistentCount: number): void {
+  const { acknowledged, lost } = report;
   const starts = report.starts.sort((one, other) => one - other);
   const lines = [
-    `${engine}, seed ${seed}: killed ${report.rounds} times; ${acknowledged} writes were acknowledged, ${wrong.length} of them lost.`,
-    `Jobs and applications that do not agree: ${apart}. Every start was ready by itself, in ${starts.at(-1)} ms at most, ${starts[starts.length >> 1]} ms in the middle.`,
-    ...wrong.map((each) => `  ${each}`),
+    `${engine}, seed ${seed}: killed ${report.rounds} times; ${acknowledged} writes were acknowledged, ${lost.length} of them lost.`,
+    `Inconsistent jobs and applications: ${inconsistentCount}. Every start succeeded without intervention, in ${starts.at(-1)} ms at most, with a median of ${starts[starts.length >> 1]} ms.`,
+    ...lost.map((each) => `  ${each}`),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (wrong.length + apart > 0) process.exitCode = 1;
+  if (lost.length + inconsistentCount > 0) process.exitCode = 1;
 }

@@ -1,21 +1,21 @@
-import { setTimeout as passing } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, startServer, type ServerProcess } from '../server-process.ts';
 import { seededRandom } from './seeded-random.ts';
 import { VisitorWithAddress, TRUST_LOOPBACK } from './visitor-with-address.ts';
-import { missingOfAccount, missingOfDeal, missingOfPerson } from './ledger.ts';
-import { Traders } from './traders.ts';
+import { missingAccount, missingChanges, missingSession } from './lost-changes.ts';
+import { SimulatedUsers } from './simulated-users.ts';
 
 export type CrashReport = {
   rounds: number;
   /** The number of acknowledged changes. */
   acknowledged: number;
   /** Acknowledged changes that are missing or inconsistent; must be empty. */
-  wrong: string[];
+  lost: string[];
   /** The durations of the starts, in milliseconds. */
   starts: number[];
 };
 
-type Choices = { rounds: number; seed: number; onRound?: (report: CrashReport) => void };
+type CrashOptions = { rounds: number; seed: number; onRound?: (report: CrashReport) => void };
 
 // Acknowledged changes in a round before the server is killed, plus a short delay, so that it is killed in the middle
 // of a change.
@@ -25,65 +25,65 @@ const MAX_KILL_DELAY = 30;
 
 /**
  * Runs users against a server, kills it, and restarts it on the same database, repeatedly.
- * @param place the environment that names the database
+ * @param serverEnv the environment that names the database
  */
 export async function crashRounds(
-  place: Record<string, string>,
-  { rounds, seed, onRound }: Choices,
+  serverEnv: Record<string, string>,
+  { rounds, seed, onRound }: CrashOptions,
 ): Promise<CrashReport> {
-  const chance = seededRandom(seed);
-  const env = { ...place, ...TRUST_LOOPBACK, PORT: await freePort() };
-  const report: CrashReport = { rounds: 0, acknowledged: 0, wrong: [], starts: [] };
+  const random = seededRandom(seed);
+  const env = { ...serverEnv, ...TRUST_LOOPBACK, PORT: await freePort() };
+  const report: CrashReport = { rounds: 0, acknowledged: 0, lost: [], starts: [] };
   const start = async () => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const server = await startServer(env);
-    report.starts.push(Math.round(performance.now() - began));
+    report.starts.push(Math.round(performance.now() - startedAt));
     return server;
   };
   let server: ServerProcess = await start();
-  const traders = new Traders(() => new VisitorWithAddress(server.address), chance);
-  await Promise.all([traders.signUp('business'), traders.signUp('worker'), traders.signUp('worker')]);
+  const users = new SimulatedUsers(() => new VisitorWithAddress(server.address), random);
+  await Promise.all([users.signUp('business'), users.signUp('worker'), users.signUp('worker')]);
 
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const [people, deals] = [traders.people.length, traders.deals.length];
-      let isGone = false;
-      const trading = traders.trade(() => isGone);
+      const [accountCount, jobCount] = [users.accounts.length, users.jobs.length];
+      let isKilled = false;
+      const running = users.run(() => isKilled);
       // An unexpected error ends the round at once.
       await Promise.race([
-        traders.untilAcknowledged(MIN_CHANGES + Math.floor(chance() * (MAX_CHANGES - MIN_CHANGES))),
-        trading,
+        users.untilAcknowledged(MIN_CHANGES + Math.floor(random() * (MAX_CHANGES - MIN_CHANGES))),
+        running,
       ]);
-      await Promise.race([passing(chance() * MAX_KILL_DELAY), trading]);
-      isGone = true;
+      await Promise.race([delay(random() * MAX_KILL_DELAY), running]);
+      isKilled = true;
       await server.end('SIGKILL');
-      await trading;
+      await running;
       server = await start();
       report.rounds += 1;
-      report.acknowledged = traders.acknowledged;
-      report.wrong.push(...(await missingChanges(traders, people, deals, server)));
+      report.acknowledged = users.acknowledged;
+      report.lost.push(...(await findLostChanges(users, accountCount, jobCount, server)));
       onRound?.(report);
     }
-    report.wrong.push(...(await missingChanges(traders, 0, 0, server)));
+    report.lost.push(...(await findLostChanges(users, 0, 0, server)));
   } finally {
     await server.end('SIGTERM');
   }
   return report;
 }
 
-/** What is missing of the users and deals since the given counts. */
-export async function missingChanges(
-  traders: Traders,
-  people: number,
-  deals: number,
+/** The lost changes of the accounts and jobs after the given counts. */
+export async function findLostChanges(
+  users: SimulatedUsers,
+  accountCount: number,
+  jobCount: number,
   server: Pick<ServerProcess, 'address'>,
 ): Promise<string[]> {
-  const wrong: string[] = [];
-  const [newcomers, made] = [traders.people.slice(people), traders.deals.slice(deals)];
-  for (const person of newcomers) wrong.push(...(await missingOfPerson(person)));
-  // A log-in costs a password hash, so that one is checked for all.
-  for (const person of newcomers.slice(-1))
-    wrong.push(...(await missingOfAccount(new VisitorWithAddress(server.address), person)));
-  for (const deal of made) wrong.push(...(await missingOfDeal(deal)));
-  return wrong;
+  const lost: string[] = [];
+  const [accounts, jobs] = [users.accounts.slice(accountCount), users.jobs.slice(jobCount)];
+  for (const person of accounts) lost.push(...(await missingSession(person)));
+  // A log-in costs a password hash, so only one account is checked.
+  for (const person of accounts.slice(-1))
+    lost.push(...(await missingAccount(new VisitorWithAddress(server.address), person)));
+  for (const job of jobs) lost.push(...(await missingChanges(job)));
+  return lost;
 }

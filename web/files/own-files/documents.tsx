@@ -44,7 +44,7 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
       {!hasAny && localUploads.length + interrupted.length === 0 && (
         <p className="text-muted">{m.profile_no_documents()}</p>
       )}
-      <UploadList section={DOCUMENTS} localUploads={localUploads} interrupted={interrupted} />
+      <UploadList section={DOCUMENTS} localUploads={localUploads} interruptedUploads={interrupted} />
       {chosen && <NameDocument key={chosen.file.name} chosen={chosen} onDone={() => setChosen(undefined)} />}
       {canManageFiles && !chosen && documents.length + further < maxCount && (
         <ChooseFile

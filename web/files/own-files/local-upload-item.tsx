@@ -13,7 +13,7 @@ export function LocalUploadItem({ section, localUpload }: { section: ProfileSect
   const { upload, sent, state } = localUpload;
   const { uploads } = useUploads(upload.kind);
   const { id } = upload;
-  const isUnderWay = state === 'sending' || state === 'waiting';
+  const isInProgress = state === 'sending' || state === 'waiting';
   const close = () => {
     uploads.dismiss(id);
     focusSection(section);
@@ -30,8 +30,8 @@ export function LocalUploadItem({ section, localUpload }: { section: ProfileSect
       ) : (
         <>
           {/* One button for both actions, so that the focus stays. */}
-          <Button onClick={() => (isUnderWay ? uploads.pause(id) : uploads.resume(id))}>
-            {isUnderWay ? m.files_pause() : state === 'failed' ? m.common_try_again() : m.files_go_on()}
+          <Button onClick={() => (isInProgress ? uploads.pause(id) : uploads.resume(id))}>
+            {isInProgress ? m.files_pause() : state === 'failed' ? m.common_try_again() : m.files_go_on()}
           </Button>
           <CancelUpload upload={upload} section={section} />
         </>

@@ -5,16 +5,16 @@ import { InterruptedUpload } from './interrupted-upload.tsx';
 import { LocalUploadItem } from './local-upload-item.tsx';
 import { useCanManageFiles } from './use-can-manage-files.ts';
 
-type UploadListProps = { section: ProfileSection; localUploads: LocalUpload[]; interrupted: Upload[] };
+type UploadListProps = { section: ProfileSection; localUploads: LocalUpload[]; interruptedUploads: Upload[] };
 
 /**
- * The uploads of a section. Uploads from this device are shown on any screen. An upload that lacks its file is shown
- * only where a file can be chosen.
+ * The uploads of a section. Uploads from this device are shown on any screen. An upload whose file must be chosen
+ * again is shown only where a file can be chosen.
  */
-export function UploadList({ section, localUploads, interrupted }: UploadListProps) {
+export function UploadList({ section, localUploads, interruptedUploads }: UploadListProps) {
   const canManageFiles = useCanManageFiles();
-  const shown = canManageFiles ? interrupted : [];
-  if (localUploads.length + shown.length === 0) return null;
+  const visible = canManageFiles ? interruptedUploads : [];
+  if (localUploads.length + visible.length === 0) return null;
   return (
     <ul className="flex max-w-xl flex-col gap-4">
       {localUploads.map((localUpload) => (
@@ -22,7 +22,7 @@ export function UploadList({ section, localUploads, interrupted }: UploadListPro
           <LocalUploadItem section={section} localUpload={localUpload} />
         </li>
       ))}
-      {shown.map((upload) => (
+      {visible.map((upload) => (
         <li key={upload.id}>
           <InterruptedUpload section={section} upload={upload} />
         </li>

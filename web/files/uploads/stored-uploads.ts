@@ -48,10 +48,10 @@ export async function deleteStored(uploadId: string): Promise<void> {
   await tryStore(() => del(uploadId, store()));
 }
 
-/** Deletes what other accounts have stored on this device; everything if nobody is signed in. */
-export async function deleteStoredOfOthers(owner: string | undefined): Promise<void> {
+/** Deletes the uploads that all accounts have stored on this device, except those of one account. */
+export async function deleteStoredUploads({ except }: { except: string | undefined }): Promise<void> {
   await tryStore(async () => {
-    const others = (await entries<string, StoredUpload>(store())).filter(([, stored]) => stored.owner !== owner);
+    const others = (await entries<string, StoredUpload>(store())).filter(([, stored]) => stored.owner !== except);
     await Promise.all(others.map(([id]) => del(id, store())));
   });
 }

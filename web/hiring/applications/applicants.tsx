@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { fullName, m } from '@passa/domain';
 import { useId } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListAnnouncements } from '../../ui/list/list-announcements.tsx';
@@ -11,11 +11,11 @@ import { PreserveHeight } from '../../ui/preserve-height.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { ApplicantCard } from './applicant-card.tsx';
-import { GoneApplicant, nameOf } from './gone-applicant.tsx';
+import { WithdrawnApplicant } from './withdrawn-applicant.tsx';
 
 type ApplicantsProps = {
   job: BusinessJob;
-  /** Keeps its identity until the next answer. */
+  /** Keeps its identity until the next response. */
   applications: Applicant[];
   list: NextPageQuery;
 };
@@ -49,7 +49,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
         waiting={stable.waiting > 0 && m.live_new_applications({ count: stable.waiting })}
         gone={gone.map((applicant) => ({
           id: applicant.id,
-          announcement: m.live_taken_back({ name: nameOf(applicant) }),
+          announcement: m.live_taken_back({ name: fullName(applicant.worker) }),
         }))}
       />
       {stable.cards.length === 0 ? (
@@ -59,14 +59,14 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
           <ul className="flex flex-col gap-4">
             {stable.cards.map(({ item, state, isNew }) => (
               <li key={item.id} ref={newItemFocus.ref}>
-                <PreserveHeight instead={state === 'gone' && <GoneApplicant applicant={item} />}>
+                <PreserveHeight instead={state === 'gone' && <WithdrawnApplicant applicant={item} />}>
                   {/* With several applicants no button is the primary one: the business chooses. */}
                   <ApplicantCard applicant={item} isNew={isNew} isOnlyChoice={isOnlyChoice} />
                 </PreserveHeight>
               </li>
             ))}
           </ul>
-          <ListEnd rest={list} onFocusRequest={newItemFocus.expect} />
+          <ListEnd query={list} onFocusRequest={newItemFocus.expect} />
         </>
       )}
     </section>

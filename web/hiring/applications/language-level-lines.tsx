@@ -1,13 +1,13 @@
-import { DEFAULT_LANGUAGE_LEVEL, LANGUAGES, m } from '@passa/domain';
+import { DEFAULT_LANGUAGE_LEVEL, SPOKEN_LANGUAGES, m } from '@passa/domain';
 import type { Applicant } from '../queries/applications.ts';
 
 type LevelsOfWorker = Applicant['worker']['languageProficiency'];
 
-const levelIn = (levels: LevelsOfWorker, language: (typeof LANGUAGES)[number]) =>
+const levelIn = (levels: LevelsOfWorker, language: (typeof SPOKEN_LANGUAGES)[number]) =>
   levels[language] ?? DEFAULT_LANGUAGE_LEVEL;
 
 const languagesIn = (levels: LevelsOfWorker) =>
-  LANGUAGES.filter((language) => levelIn(levels, language) !== DEFAULT_LANGUAGE_LEVEL);
+  SPOKEN_LANGUAGES.filter((language) => levelIn(levels, language) !== DEFAULT_LANGUAGE_LEVEL);
 
 /** Whether any language is spoken, or required. */
 export const hasLanguages = (levels: LevelsOfWorker) => languagesIn(levels).length > 0;

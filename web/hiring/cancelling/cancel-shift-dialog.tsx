@@ -30,13 +30,13 @@ export function CancelShiftDialog({ application, by, otherName, onDone, onKeep }
   const cancel = useCancelShift(application.id);
   const { form, draft } = useDraftedForm({
     name: `cancel-shift/${application.id}`,
-    stored: EMPTY_FORM,
+    initialValues: EMPTY_FORM,
     resolver: standardSchemaResolver(cancellationSchema),
   });
   const { errors, isSubmitting } = form.formState;
 
   const finish = () => {
-    draft.drop();
+    draft.discard();
     onDone();
   };
   const showSuccess = () => {
@@ -54,7 +54,7 @@ export function CancelShiftDialog({ application, by, otherName, onDone, onKeep }
   };
   const submit = form.handleSubmit((cancellation) => cancel.mutateAsync(cancellation).then(showSuccess, showFailure));
   const cancelDialog = () => {
-    draft.drop();
+    draft.discard();
     onKeep();
   };
   const { question, consequence, reader } =

@@ -1,4 +1,4 @@
-import { dateLangOf, formatHours, formatLongDate, formatPay, LANGUAGES, m } from '@passa/domain';
+import { dateLangOf, formatHours, formatLongDate, formatPay, SPOKEN_LANGUAGES, m } from '@passa/domain';
 import { MapLink } from '../../places/index.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -64,7 +64,7 @@ function Tags({ tags }: { tags: string[] }) {
 }
 
 function requiredLanguages(levels: WorkerJob['languageRequirements']): string[] {
-  return LANGUAGES.flatMap((language) => {
+  return SPOKEN_LANGUAGES.flatMap((language) => {
     const level = levels[language];
     return level && level !== 'None'
       ? [m.applications_language_level({ language: m.language_name({ language }), level })]

@@ -16,7 +16,7 @@ export function JobPages({ jobs, pages }: { jobs: BusinessJob[]; pages: NextPage
           </li>
         ))}
       </ul>
-      <ListEnd rest={pages} onFocusRequest={newItemFocus.expect} />
+      <ListEnd query={pages} onFocusRequest={newItemFocus.expect} />
     </>
   );
 }

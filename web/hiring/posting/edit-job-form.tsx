@@ -12,41 +12,41 @@ import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { useEditJob } from '../queries/edit-job.ts';
 import { JobEditor } from './job-editor.tsx';
-import { toRequest, toStoredValues, toFormValues } from './job-form.ts';
+import { toRequest, normaliseForm, toFormValues } from './job-form.ts';
 
 const schema = postJobSchema();
-const serialise = (form: PostJobInput) => JSON.stringify(toStoredValues(form));
+const serialise = (form: PostJobInput) => JSON.stringify(normaliseForm(form));
 
-// Codes that mean that the job can no longer be edited.
-const FINAL_CODES: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
+// After these errors the job can no longer be edited.
+const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
 
 export function EditJobForm({ job }: { job: BusinessJob }) {
   const { navigate } = useRouter();
   const edit = useEditJob(job.id);
-  const stored = toFormValues(job);
+  const initialValues = toFormValues(job);
   const { form, draft } = useDraftedForm({
     name: `edit-job/${job.id}`,
-    stored,
+    initialValues,
     resolver: standardSchemaResolver(schema),
   });
-  const isChanged = serialise(useWatch({ control: form.control }) as PostJobInput) !== serialise(stored);
+  const isChanged = serialise(useWatch({ control: form.control }) as PostJobInput) !== serialise(initialValues);
   useUnsaved(isChanged, draft);
 
-  // Nothing is left to lose, so the page does not ask.
+  // No changes would be lost, so leaving needs no confirmation.
   const leave = () => {
-    draft.drop();
+    draft.discard();
     return navigate({ ...paths.applications(job.id), ignoreBlocker: true });
   };
-  const confirm = () => {
+  const showSuccess = () => {
     toast.success(m.toasts_job_updated());
     return leave();
   };
   const showFailure = async (problem: ApiProblem) => {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_job_update_failed(), problem);
-    if (FINAL_CODES.includes(problem.code)) await leave();
+    if (NO_LONGER_EDITABLE.includes(problem.code)) await leave();
   };
-  const submit = form.handleSubmit((changed) => edit.mutateAsync(toRequest(changed)).then(confirm, showFailure));
+  const submit = form.handleSubmit((values) => edit.mutateAsync(toRequest(values)).then(showSuccess, showFailure));
 
   return (
     <JobEditor

@@ -1,4 +1,4 @@
-import { LANGUAGE_LEVELS, LANGUAGES, m } from '@passa/domain';
+import { LANGUAGE_LEVELS, SPOKEN_LANGUAGES, m } from '@passa/domain';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
@@ -21,7 +21,7 @@ export function GoodToKnow({ form }: { form: JobForm }) {
       <fieldset>
         <legend className="mb-2 font-medium">{m.fields_language_requirements()}</legend>
         <FieldRow>
-          {LANGUAGES.map((language) => (
+          {SPOKEN_LANGUAGES.map((language) => (
             <SelectField
               key={language}
               label={m.language_name({ language })}

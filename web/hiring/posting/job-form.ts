@@ -66,7 +66,7 @@ export const formToPostAgain = (job: BusinessJob): PostJobInput => ({
 });
 
 /** Normalises form values to what the server would store, so that two forms can be compared. */
-export function toStoredValues(form: PostJobInput): PostJobInput {
+export function normaliseForm(form: PostJobInput): PostJobInput {
   const { location, dressCode = '', languageRequirements = {} } = form;
   return {
     title: form.title.trim(),

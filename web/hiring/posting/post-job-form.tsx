@@ -21,12 +21,12 @@ export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
   const { form, draft } = useDraftedForm({
     // Each job that is posted again has a draft of its own.
     name: from ? `post-again/${from.id}` : 'post-job',
-    stored: from ? formToPostAgain(from) : EMPTY_FORM,
+    initialValues: from ? formToPostAgain(from) : EMPTY_FORM,
     resolver: standardSchemaResolver(schema),
   });
 
   const leave = () => {
-    draft.drop();
+    draft.discard();
     toast.success(m.toasts_job_posted());
     return navigate(paths.businessJobs());
   };
@@ -35,7 +35,7 @@ export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
     reportFailure(m.toasts_post_failed(), problem);
   };
   const cancel = () => {
-    draft.drop();
+    draft.discard();
     void navigate(paths.businessDashboard());
   };
   const submit = form.handleSubmit((job) => postJob.mutateAsync(toRequest(job)).then(leave, showFailure));

@@ -26,6 +26,6 @@ export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: [...jobKeys.all, 'detail', jobId],
     // Without an abort signal: a card of a list may request the job and unmount while the job's page waits for the same
-    // answer.
+    // response.
     queryFn: async () => (await readJson(api.jobs[':jobId'].$get({ param: { jobId } }))).job,
   });

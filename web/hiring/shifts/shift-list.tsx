@@ -20,7 +20,7 @@ export function ShiftList<Shift extends { id: string }>({ shifts, rest, newItemF
           </li>
         ))}
       </ul>
-      <ListEnd rest={rest} onFocusRequest={newItemFocus.expect} />
+      <ListEnd query={rest} onFocusRequest={newItemFocus.expect} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { StableShift } from './stable-shift.tsx';
 type StableShiftListProps = {
   /** Identifies the list. A change of name shows the new list from the start. */
   name: string;
-  /** Keeps its identity until the next answer. */
+  /** Keeps its identity until the next response. */
   shifts: WorkerJob[];
   isWhole: boolean;
   list: NextPageQuery & Pick<UseInfiniteQueryResult, 'isPlaceholderData'>;

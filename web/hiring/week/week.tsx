@@ -11,7 +11,7 @@ import { Days, DaysLoading } from './days.tsx';
 import { EmptyWeek } from './empty-week.tsx';
 import { WeekNavigation, type WeekLink } from './week-navigation.tsx';
 
-type WeekAnswer<Shift> = { shifts: Shift[]; isWhole: boolean };
+type WeekResponse<Shift> = { shifts: Shift[]; isWhole: boolean };
 
 type WeekProps<Shift> = {
   role: Role;
@@ -19,7 +19,7 @@ type WeekProps<Shift> = {
   chosen: string | undefined;
   /** Builds the link to a week. Without a week, the page shows the current one, collapsed on a narrow screen. */
   link: WeekLink;
-  useShifts: (week: string) => UseQueryResult<WeekAnswer<Shift>>;
+  useShifts: (week: string) => UseQueryResult<WeekResponse<Shift>>;
   line: (shift: Shift) => ReactNode;
 };
 
@@ -31,10 +31,10 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
   const [titleId, daysId] = [useId(), useId()];
   const isChosen = isWeek(chosen);
   const week = shownWeek(chosen);
-  const answer = useShifts(week);
+  const query = useShifts(week);
   const isOpen = isWide || isChosen;
   const title = m.week_title({ number: weekNumber(week) });
-  const count = answer.data?.shifts.length;
+  const count = query.data?.shifts.length;
   const heading = useRef<HTMLHeadingElement>(null);
   const shouldFocusHeading = useRef(false);
   const focusHeadingNext = () => void (shouldFocusHeading.current = true);
@@ -72,7 +72,7 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
         </>
       )}
       <div id={daysId} className={clsx(isOpen && !isWide && 'pb-4')}>
-        {isOpen && <WeekContent role={role} week={week} answer={answer} line={line} />}
+        {isOpen && <WeekContent role={role} week={week} query={query} line={line} />}
       </div>
     </section>
   );
@@ -80,17 +80,17 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
 
 type WeekContentProps<Shift> = Pick<WeekProps<Shift>, 'role' | 'line'> & {
   week: string;
-  answer: UseQueryResult<WeekAnswer<Shift>>;
+  query: UseQueryResult<WeekResponse<Shift>>;
 };
 
 function WeekContent<Shift extends { id: string; startDate: string }>({
   role,
   week,
-  answer,
+  query,
   line,
 }: WeekContentProps<Shift>) {
-  if (answer.data) {
-    const { shifts, isWhole } = answer.data;
+  if (query.data) {
+    const { shifts, isWhole } = query.data;
     return (
       <>
         {!isWhole && <p className="mb-2 text-muted">{m.week_not_all()}</p>}
@@ -98,11 +98,11 @@ function WeekContent<Shift extends { id: string; startDate: string }>({
       </>
     );
   }
-  if (answer.isPending) return <DaysLoading />;
+  if (query.isPending) return <DaysLoading />;
   return (
     <div className="flex flex-col items-start gap-3 py-3">
       <p className="text-muted">{m.week_failed()}</p>
-      <Button onClick={() => void answer.refetch()}>{m.week_load_again()}</Button>
+      <Button onClick={() => void query.refetch()}>{m.week_load_again()}</Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { toSingleLine, storedOtherType, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
+import { toSingleLine, savedBusinessType, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import type { StoredBusinessProfile as StoredProfile } from './queries.ts';
 
@@ -22,7 +22,7 @@ export function toFormValues(profile: StoredProfile): BusinessProfileInput {
 }
 
 /** Normalises form values to what the server would store, so that two forms can be compared. */
-export function toStoredValues(form: BusinessProfileInput): BusinessProfileInput {
+export function normaliseForm(form: BusinessProfileInput): BusinessProfileInput {
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
@@ -30,7 +30,7 @@ export function toStoredValues(form: BusinessProfileInput): BusinessProfileInput
     businessName: form.businessName.trim(),
     organisationNumber: form.organisationNumber.trim(),
     businessType: form.businessType,
-    otherBusinessType: storedOtherType(form).trim(),
+    otherBusinessType: savedBusinessType(form).trim(),
     businessAddress: form.businessAddress.trim(),
     city: form.city,
     zipCode: form.zipCode.trim(),

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { BusinessFields } from './business-fields.tsx';
-import { toStoredValues, toFormValues } from './business-form.ts';
+import { normaliseForm, toFormValues } from './business-form.ts';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useSaveBusinessProfile, type StoredBusinessProfile } from './queries.ts';
@@ -14,16 +14,16 @@ import { useProfileEditing } from './use-profile-editing.ts';
 
 export function BusinessProfileForm({ profile }: { profile: StoredBusinessProfile }) {
   const saving = useSaveBusinessProfile();
-  const stored = toFormValues(profile);
+  const initialValues = toFormValues(profile);
   const { form, draft } = useDraftedForm({
     name: 'profile',
-    stored,
+    initialValues,
     resolver: standardSchemaResolver(businessProfileSchema),
   });
   const editing = useProfileEditing(form, {
-    stored,
+    initialValues,
     draft,
-    toStoredValues,
+    normaliseForm,
     save: async (changed) => toFormValues(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
   });
   const { errors } = form.formState;

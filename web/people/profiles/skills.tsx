@@ -1,4 +1,4 @@
-import { EXPERTISE, LANGUAGE_LEVELS, LANGUAGES, m } from '@passa/domain';
+import { EXPERTISE, LANGUAGE_LEVELS, SPOKEN_LANGUAGES, m } from '@passa/domain';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
@@ -25,7 +25,7 @@ export function Skills({ form }: { form: WorkerForm }) {
         <fieldset>
           <legend className="sr-only">{m.fields_language_proficiency()}</legend>
           <FieldRow>
-            {LANGUAGES.map((language) => (
+            {SPOKEN_LANGUAGES.map((language) => (
               <SelectField
                 key={language}
                 label={m.language_name({ language })}

@@ -9,11 +9,11 @@ import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 
 type EditingOptions<Input, Output> = {
-  /** The form values of the stored profile. */
-  stored: Input;
+  /** The form values of the profile as saved. */
+  initialValues: Input;
   draft: FormDraft;
   /** Normalises form values to what the server would store, so that two forms can be compared. */
-  toStoredValues: (form: Input) => unknown;
+  normaliseForm: (form: Input) => unknown;
   /** @returns the form values of the saved profile */
   save: (profile: Output) => Promise<Input>;
 };
@@ -28,10 +28,10 @@ export type ProfileEditing = {
 /** Saves the form of a profile. While it has unsaved changes, leaving the page asks first. */
 export function useProfileEditing<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  { stored, draft, toStoredValues, save }: EditingOptions<Input, Output>,
+  { initialValues, draft, normaliseForm, save }: EditingOptions<Input, Output>,
 ): ProfileEditing {
-  const serialise = (values: Input) => JSON.stringify(toStoredValues(values));
-  const isChanged = serialise(useWatch({ control: form.control }) as Input) !== serialise(stored);
+  const serialise = (values: Input) => JSON.stringify(normaliseForm(values));
+  const isChanged = serialise(useWatch({ control: form.control }) as Input) !== serialise(initialValues);
   useUnsaved(isChanged, draft);
 
   const showFailure = (problem: ApiProblem) => {
@@ -45,7 +45,7 @@ export function useProfileEditing<Input extends FieldValues, Output>(
       // Input typed during the request is kept.
       if (serialise(form.getValues()) !== sent) return;
       form.reset(saved);
-      draft.drop();
+      draft.discard();
     };
     return save(profile).then(confirm, showFailure);
   });

@@ -3,7 +3,7 @@ import {
   toSingleLine,
   DEFAULT_LANGUAGE_LEVEL,
   EXPERTISE,
-  LANGUAGES,
+  SPOKEN_LANGUAGES,
   type WorkerProfile,
   type WorkerProfileInput,
   type WorkExperienceInput,
@@ -19,7 +19,7 @@ type Levels = Required<WorkerProfileInput['languageProficiency']>;
 /** The level of every language. A missing language has the level None (specification section 9). */
 function withDefaultLevels(levels: StoredProfile['languageProficiency']): Levels {
   return Object.fromEntries(
-    LANGUAGES.map((language) => [language, levels[language] ?? DEFAULT_LANGUAGE_LEVEL]),
+    SPOKEN_LANGUAGES.map((language) => [language, levels[language] ?? DEFAULT_LANGUAGE_LEVEL]),
   ) as Levels;
 }
 
@@ -44,7 +44,7 @@ export function toFormValues(profile: StoredProfile): WorkerProfileInput {
 }
 
 /** Normalises form values to what the server would store, so that two forms can be compared. */
-export function toStoredValues(form: WorkerProfileInput): WorkerProfileInput {
+export function normaliseForm(form: WorkerProfileInput): WorkerProfileInput {
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),

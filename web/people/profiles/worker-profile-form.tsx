@@ -9,22 +9,22 @@ import { useSaveWorkerProfile, type StoredWorkerProfile } from './queries.ts';
 import { Skills } from './skills.tsx';
 import { useProfileEditing } from './use-profile-editing.ts';
 import { WorkExperiences } from './work-experiences.tsx';
-import { toStoredValues, toFormValues } from './worker-form.ts';
+import { normaliseForm, toFormValues } from './worker-form.ts';
 import { WorkerLocation } from './worker-location.tsx';
 
 /** @param children sections outside of the form */
 export function WorkerProfileForm({ profile, children }: { profile: StoredWorkerProfile; children: ReactNode }) {
   const saving = useSaveWorkerProfile();
-  const stored = toFormValues(profile);
+  const initialValues = toFormValues(profile);
   const { form, draft } = useDraftedForm({
     name: 'profile',
-    stored,
+    initialValues,
     resolver: standardSchemaResolver(workerProfileSchema),
   });
   const editing = useProfileEditing(form, {
-    stored,
+    initialValues,
     draft,
-    toStoredValues,
+    normaliseForm,
     save: async (changed) => toFormValues(await saving.mutateAsync({ ...changed, updatedAt: profile.updatedAt })),
   });
   const { errors } = form.formState;

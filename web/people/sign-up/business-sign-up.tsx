@@ -28,7 +28,7 @@ export function BusinessSignUpPage() {
   // Both forms are held here, so that each keeps its input while the other is shown.
   const details = useDraftedForm({
     name: 'sign-up/business',
-    stored: EMPTY_FORM,
+    initialValues: EMPTY_FORM,
     resolver: standardSchemaResolver(businessDetailsSchema),
   });
   const { step, basics, draft, showStep2, showStep1, submit } = useTwoSteps(details, signUp.mutateAsync);

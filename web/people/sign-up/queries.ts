@@ -10,7 +10,7 @@ type Credentials = InferRequestType<typeof api.session.$post>['json'];
 type BusinessSignUpRequest = InferRequestType<typeof api.accounts.businesses.$post>['json'];
 
 /**
- * Signs up and logs in. The server's answer to the sign-up does not reveal whether the email address had an account
+ * Signs up and logs in. The server's response to the sign-up does not reveal whether the email address had an account
  * already. A failed log-in does, to the person who has just signed up.
  */
 function useSignUp<Person extends Credentials>(send: (person: Person) => Promise<object>) {

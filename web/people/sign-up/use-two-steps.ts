@@ -42,7 +42,7 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
   const { form: basics, draft: basicsDraft } = useDraftedForm({
     // One draft for both roles, so that a visitor who started with the wrong role keeps the input.
     name: 'sign-up',
-    stored: EMPTY_FORM,
+    initialValues: EMPTY_FORM,
     resolver: standardSchemaResolver(basicInformationSchema),
     secret: ['password', 'confirmPassword'],
   });
@@ -60,9 +60,9 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     } else showFieldErrors(details, problem);
   };
 
-  const drop = () => {
-    detailsDraft.drop();
-    basicsDraft.drop();
+  const discard = () => {
+    detailsDraft.discard();
+    basicsDraft.discard();
   };
   const startOver = () => {
     // Synchronously, so that the first field exists to take the focus.
@@ -70,7 +70,7 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     detailsDraft.startOver();
     basicsDraft.startOver();
   };
-  const draft: FormDraft = { isRestored: detailsDraft.isRestored || basicsDraft.isRestored, drop, startOver };
+  const draft: FormDraft = { isRestored: detailsDraft.isRestored || basicsDraft.isRestored, discard, startOver };
 
   return {
     step,

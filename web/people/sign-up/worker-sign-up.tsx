@@ -14,7 +14,7 @@ export function WorkerSignUpPage() {
   // Both forms are held here, so that each keeps its input while the other is shown.
   const details = useDraftedForm({
     name: 'sign-up/worker',
-    stored: EMPTY_FORM,
+    initialValues: EMPTY_FORM,
     resolver: standardSchemaResolver(workerDetailsSchema),
   });
   const { step, basics, draft, showStep2, showStep1, submit } = useTwoSteps(details, signUp.mutateAsync);

@@ -17,7 +17,7 @@ export const draftKeys = () => Object.keys(storage() ?? {}).filter((key) => key.
 
 export const isDraftOf = (owner: string, key: string) => key.startsWith(`${PREFIX}${owner}/`);
 
-/** Removes drafts of other accounts; of all accounts without `owner`. */
-export function dropDraftsOfOthers(owner: string | undefined): void {
-  for (const key of draftKeys()) if (!owner || !isDraftOf(owner, key)) storage()?.removeItem(key);
+/** Removes the drafts of all accounts, except those of one account. */
+export function discardDrafts({ except }: { except: string | undefined }): void {
+  for (const key of draftKeys()) if (!except || !isDraftOf(except, key)) storage()?.removeItem(key);
 }

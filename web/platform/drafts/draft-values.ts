@@ -7,28 +7,29 @@ import type { DraftValues } from './drafts.ts';
  */
 export function changedValues<Input extends FieldValues>(
   values: Input,
-  { stored, secret }: { stored: Input; secret: (keyof Input)[] },
+  { initialValues, secret }: { initialValues: Input; secret: (keyof Input)[] },
 ): DraftValues {
-  const isChanged = (name: string) => !secret.includes(name) && !isSame(values[name], stored[name]);
+  const isChanged = (name: string) => !secret.includes(name) && !isSame(values[name], initialValues[name]);
   return Object.fromEntries(
-    Object.keys(stored)
+    Object.keys(initialValues)
       .filter(isChanged)
       .map((name) => [name, values[name] as unknown]),
   );
 }
 
 /**
- * The initial values of a form: the stored values, overwritten by the draft. Draft fields that the form does not have,
+ * The initial values of a form, overwritten by the draft. Draft fields that the form does not have,
  * or whose type has changed, are ignored.
  */
 export function withDraft<Input extends FieldValues>(
-  stored: Input,
+  initialValues: Input,
   draft: DraftValues,
 ): { initial: Input; hasDraft: boolean } {
   const applicable = Object.entries(draft).filter(
-    ([name, value]) => name in stored && hasSameType(value, stored[name]) && !isSame(value, stored[name]),
+    ([name, value]) =>
+      name in initialValues && hasSameType(value, initialValues[name]) && !isSame(value, initialValues[name]),
   );
-  return { initial: { ...stored, ...Object.fromEntries(applicable) }, hasDraft: applicable.length > 0 };
+  return { initial: { ...initialValues, ...Object.fromEntries(applicable) }, hasDraft: applicable.length > 0 };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

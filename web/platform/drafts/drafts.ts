@@ -25,7 +25,7 @@ export function openDraft(owner: string | undefined, form: string) {
         else storage()?.removeItem(key);
       } catch {}
     },
-    drop: () => storage()?.removeItem(key),
+    discard: () => storage()?.removeItem(key),
   };
 }
 

@@ -1,21 +1,21 @@
 import { dropStartAnswers, takeStartAnswer } from './start-answers.ts';
 
-/** The least recently requested answers go first. */
+/** The least recently requested responses go first. */
 const CAPACITY = 100;
 
-type CachedAnswer = { etag: string; body: string };
+type CachedResponse = { etag: string; body: string };
 
 // In memory only: personal data must not stay in a cache of the browser.
-let cache = new Map<string, CachedAnswer>();
+let cache = new Map<string, CachedResponse>();
 
-/** Drops all cached answers, and ignores answers that arrive later for the account that was signed in. */
+/** Drops all cached responses, and ignores responses that arrive later for the account that was signed in. */
 export function clearEtagCache(): void {
   cache = new Map();
   dropStartAnswers();
 }
 
 /**
- * `fetch` with `If-None-Match`, so that the server sends no body if the answer has not changed since the last request.
+ * `fetch` with `If-None-Match`, so that the server sends no body if the response has not changed since the last request.
  * An answer that arrived with the session needs no request.
  */
 export async function conditionalFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -33,16 +33,17 @@ export async function conditionalFetch(input: RequestInfo | URL, init?: RequestI
   }
   const etag = response.headers.get('ETag');
   if (!response.ok || !etag) return response;
-  const answer = { etag, body: await response.text() };
-  store(current, input, answer);
-  return toResponse(answer);
+  const cacheable = { etag, body: await response.text() };
+  store(current, input, cacheable);
+  return toResponse(cacheable);
 }
 
-function store(answers: Map<string, CachedAnswer>, url: string, answer: CachedAnswer): void {
-  answers.delete(url);
-  answers.set(url, answer);
-  const [oldest] = answers.keys();
-  if (answers.size > CAPACITY && oldest !== undefined) answers.delete(oldest);
+function store(entries: Map<string, CachedResponse>, url: string, response: CachedResponse): void {
+  entries.delete(url);
+  entries.set(url, response);
+  const [oldest] = entries.keys();
+  if (entries.size > CAPACITY && oldest !== undefined) entries.delete(oldest);
 }
 
-const toResponse = ({ body }: CachedAnswer) => new Response(body, { headers: { 'Content-Type': 'application/json' } });
+const toResponse = ({ body }: CachedResponse) =>
+  new Response(body, { headers: { 'Content-Type': 'application/json' } });

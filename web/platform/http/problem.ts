@@ -39,8 +39,8 @@ export class ApiProblem extends Error {
 /** Converts an error response. */
 export async function toApiProblem(response: Pick<Response, 'status' | 'json'>): Promise<ApiProblem> {
   // A proxy's error response is not JSON.
-  const answer: unknown = await response.json().catch(() => undefined);
-  const error = toRecord(toRecord(answer)['error']);
+  const body: unknown = await response.json().catch(() => undefined);
+  const error = toRecord(toRecord(body)['error']);
   const { code, message, fields, requestId } = error;
   return new ApiProblem(typeof code === 'string' ? (code as ProblemCode) : codeForStatus(response.status), {
     status: response.status,

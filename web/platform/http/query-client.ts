@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Creates the cache of server answers.
+ * Creates the cache of server responses.
  * @param onSignedOut called when the server reports that the session has ended
  */
 export function newQueryClient(onSignedOut: () => Promise<void>): QueryClient {

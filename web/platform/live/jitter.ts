@@ -5,7 +5,7 @@ import type { QueryPredicate } from './schedule-invalidation.ts';
  * refetched together.
  * @param longest milliseconds
  */
-export function jitter(longest: number, refetch: (predicate: QueryPredicate) => void) {
+export function createJitteredBatcher(longest: number, refetch: (predicate: QueryPredicate) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: QueryPredicate[] = [];
   const flush = () => {

@@ -15,36 +15,42 @@ export type Leadership = {
 export function electLeader(name: string, lead: () => () => void): Leadership {
   const resigned = new AbortController();
   let waiting = new AbortController();
-  let stop: (() => void) | undefined;
-
-  const hold = () =>
-    new Promise<void>((resolve) => {
-      resigned.signal.addEventListener('abort', () => resolve(), { once: true });
-      stop = lead();
-    });
+  let isLeader = false;
 
   const request = async (options: LockOptions) => {
+    let stop: (() => void) | undefined;
+    const leadUntilResigned = () =>
+      new Promise<void>((resolve) => {
+        // The lock can be granted after this tab has resigned, since a request that steals it cannot be aborted.
+        if (resigned.signal.aborted) {
+          resolve();
+          return;
+        }
+        resigned.signal.addEventListener('abort', () => resolve(), { once: true });
+        stop = lead();
+        isLeader = true;
+      });
     try {
-      await navigator.locks.request(name, options, hold);
+      await navigator.locks.request(name, options, leadUntilResigned);
     } catch (error) {
       // An AbortError means that the lock is lost: this tab stopped waiting for it, or another tab stole it.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
     }
-    const wasLeader = stop !== undefined;
-    stop?.();
-    stop = undefined;
-    if (wasLeader && !resigned.signal.aborted) queue();
+    if (!stop) return;
+    isLeader = false;
+    stop();
+    if (!resigned.signal.aborted) waitForLeadership();
   };
-  const queue = () => {
+  const waitForLeadership = () => {
     waiting = new AbortController();
     void request({ signal: waiting.signal });
   };
 
-  queue();
+  waitForLeadership();
   return {
-    isLeader: () => stop !== undefined,
+    isLeader: () => isLeader,
     takeOver: () => {
-      if (stop || resigned.signal.aborted) return;
+      if (isLeader || resigned.signal.aborted) return;
       waiting.abort();
       void request({ steal: true });
     },

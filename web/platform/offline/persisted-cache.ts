@@ -1,7 +1,7 @@
 import { matchQuery, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { removeStore, SHIFT_STORE } from './device-stores.ts';
 
-/** Increment with every change of the stored format or of the answers in it. Older data is dropped. */
+/** Increment with every change of the stored format or of the responses in it. Older data is dropped. */
 const FORMAT = 3;
 const NAME = 'kept';
 
@@ -10,10 +10,10 @@ const loadStore = () => import('idb-keyval');
 
 type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
 
-/** The account whose answers are persisted, until its session ends. */
+/** The account whose responses are persisted, until its session ends. */
 type Owner = { id: string; sessionEndsAt: string };
 
-/** The data that can be read offline: an account and its answers. */
+/** The data that can be read offline: an account and its responses. */
 export type PersistedAnswers<Account extends Owner = Owner> = {
   shape: number;
   account: Account;
@@ -47,7 +47,7 @@ export async function clearPersistedOfOthers(account: Owner | null): Promise<voi
   if (persisted && persisted.account.id !== account?.id) await clearPersisted();
 }
 
-/** Fills empty queries with the persisted answers and their original time. */
+/** Fills empty queries with the persisted responses and their original time. */
 export function restorePersisted(queryClient: QueryClient, { entries }: PersistedAnswers): void {
   for (const { queryKey, content, updatedAt } of Object.values(entries)) {
     if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, content, { updatedAt });
@@ -55,8 +55,8 @@ export function restorePersisted(queryClient: QueryClient, { entries }: Persiste
 }
 
 /**
- * Persists every answer of the queries under a key.
- * @param owner the account that is signed in; `undefined` if its answers must not be persisted
+ * Persists every response of the queries under a key.
+ * @param owner the account that is signed in; `undefined` if its responses must not be persisted
  */
 export function persistQueries(queryClient: QueryClient, under: QueryKey, owner: () => Owner | undefined): void {
   // Unused queries stay in memory: offline they could not be fetched again.

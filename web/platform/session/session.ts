@@ -1,7 +1,7 @@
 import { startQuery } from '@passa/domain';
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { dropDraftsOfOthers } from '../drafts/draft-storage.ts';
+import { discardDrafts } from '../drafts/draft-storage.ts';
 import { api } from '../http/client.ts';
 import { clearEtagCache } from '../http/etag-cache.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -19,11 +19,11 @@ const accountIn = ({ account, sessionEndsAt }: SignedIn): Account => ({ ...accou
 /** Deletes what capabilities store outside of the query cache. */
 type SessionCleanup = {
   onSignOut: () => Promise<void>;
-  /** Removes unsent input of other accounts; of all accounts without `owner`. */
-  dropUnsentOfOthers: (owner?: string) => Promise<void>;
+  /** Removes the unsent input of all accounts, except that of one account. */
+  discardUnsentInput: (kept: { except?: string | undefined }) => Promise<void>;
 };
 
-let cleanup: SessionCleanup = { onSignOut: () => Promise.resolve(), dropUnsentOfOthers: () => Promise.resolve() };
+let cleanup: SessionCleanup = { onSignOut: () => Promise.resolve(), discardUnsentInput: () => Promise.resolve() };
 
 /** Called once, by `main.tsx`. */
 export function registerSessionCleanup(handlers: SessionCleanup): void {
@@ -49,16 +49,16 @@ async function fetchSession(signal: AbortSignal) {
 
 async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
-  const answer = await fetchSession(inTime);
-  const account = answer.account && accountIn(answer);
+  const response = await fetchSession(inTime);
+  const account = response.account && accountIn(response);
   void clearPersistedOfOthers(account);
   // After an expired session its account finds its drafts again; any other account does not.
-  if (account) dropDraftsOfOthers(account.id);
-  else if ('ended' in answer) void dropUnsentOfOthers();
+  if (account) discardDrafts({ except: account.id });
+  else if ('ended' in response) void discardUnsentInput();
   return account;
 }
 
-/** The account and answers persisted on this device, if any. */
+/** The account and responses persisted on this device, if any. */
 async function restoreAccount(queryClient: QueryClient): Promise<Account | undefined> {
   const persisted = await readPersisted<Account>();
   if (persisted) restorePersisted(queryClient, persisted);
@@ -118,10 +118,10 @@ export async function followSession(queryClient: QueryClient, guards: { invalida
   if (await recheckSession(queryClient)) await guards.invalidate();
 }
 
-/** Removes drafts and unsent files of other accounts; of all accounts without `owner`. */
-export async function dropUnsentOfOthers(owner?: string): Promise<void> {
-  dropDraftsOfOthers(owner);
-  await cleanup.dropUnsentOfOthers(owner).catch(noop);
+/** Removes the drafts and unsent files of all accounts, except those of one account. */
+export async function discardUnsentInput({ except }: { except?: string | undefined } = {}): Promise<void> {
+  discardDrafts({ except });
+  await cleanup.discardUnsentInput({ except }).catch(noop);
 }
 
 /** Whether the last change of the session in this tab was a log-out. */
@@ -130,7 +130,7 @@ export let hasLoggedOut = false;
 /** After a log-in or log-out, unsent input of other accounts is removed too. An expired session keeps it. */
 async function changeAccount(queryClient: QueryClient, account: Account | null) {
   hasLoggedOut = !account;
-  await dropUnsentOfOthers(account?.id);
+  await discardUnsentInput({ except: account?.id });
   await changeSession(queryClient, account);
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormResult } from '../../ui/page/form-result.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
-import { OwnerForm } from './owner-form.tsx';
+import { ConfirmWithPasswordForm } from './confirm-with-password-form.tsx';
 import { useConfirmEmail } from './queries.ts';
 
 /**
@@ -40,7 +40,7 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
     );
   }
   if (isPasswordNeeded) {
-    return <OwnerForm confirm={(password) => confirm.mutateAsync({ token, password })} />;
+    return <ConfirmWithPasswordForm onSubmit={(password) => confirm.mutateAsync({ token, password })} />;
   }
   const showFailure = (problem: ApiProblem) => {
     if (problem.code === 'passwordNeeded') setIsPasswordNeeded(true);

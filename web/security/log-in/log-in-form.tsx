@@ -34,7 +34,7 @@ export function LogInForm() {
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const { form } = useDraftedForm({
     name: 'log-in',
-    stored: EMPTY_FORM,
+    initialValues: EMPTY_FORM,
     resolver: standardSchemaResolver(logInSchema),
     secret: ['password'],
   });

@@ -7,7 +7,7 @@ import { recheckSession } from '../../platform/session/session.ts';
 type ResetRequest = InferRequestType<(typeof api)['password-resets']['$post']>['json'];
 type NewPassword = InferRequestType<typeof api.password.$put>['json'];
 
-/** Requests the mail with the reset link. The answer does not reveal whether the account exists. */
+/** Requests the mail with the reset link. The response does not reveal whether the account exists. */
 export const useRequestReset = () =>
   useMutation({ mutationFn: (json: ResetRequest) => readJson(api['password-resets'].$post({ json })) });
 

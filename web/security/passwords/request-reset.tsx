@@ -17,7 +17,7 @@ export function RequestReset() {
   const requestReset = useRequestReset();
   const { form, draft } = useDraftedForm({
     name: 'forgot-password',
-    stored: EMPTY_FORM,
+    initialValues: EMPTY_FORM,
     resolver: standardSchemaResolver(passwordResetRequestSchema),
   });
   const { errors, isSubmitting } = form.formState;
@@ -26,7 +26,7 @@ export function RequestReset() {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_reset_request_failed(), problem);
   };
-  const submit = form.handleSubmit((request) => requestReset.mutateAsync(request).then(draft.drop, showFailure));
+  const submit = form.handleSubmit((request) => requestReset.mutateAsync(request).then(draft.discard, showFailure));
 
   if (requestReset.isSuccess) {
     return (

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { useLoadMore, type NextPageQuery } from './use-load-more.ts';
 
 type ListEndProps = {
-  rest: NextPageQuery;
+  query: NextPageQuery;
   /** Called with whether the first item of the next page should get the focus. */
   onFocusRequest: (requested: boolean) => void;
 };
@@ -13,15 +13,15 @@ type ListEndProps = {
  * The end of a list with further pages. The next page loads when the end of the list comes near. The button serves
  * users who do not scroll, and retries after an error.
  */
-export function ListEnd({ rest, onFocusRequest }: ListEndProps) {
+export function ListEnd({ query, onFocusRequest }: ListEndProps) {
   const [hasFocus, setHasFocus] = useState(false);
-  const { end, isRequested, problem, announcement, loadMore } = useLoadMore(rest, { hasFocus, onFocusRequest });
+  const { end, isRequested, problem, announcement, loadMore } = useLoadMore(query, { hasFocus, onFocusRequest });
   return (
     <>
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {rest.hasNextPage && (
+      {query.hasNextPage && (
         <div ref={end} className="mt-4 flex flex-col items-center gap-2">
           {problem && (
             <p role="alert" className="text-center font-medium text-danger">
@@ -35,7 +35,7 @@ export function ListEnd({ rest, onFocusRequest }: ListEndProps) {
             onFocus={() => {
               setHasFocus(true);
               // When the page in progress arrives, this button may disappear.
-              if (rest.isFetchingNextPage) onFocusRequest(true);
+              if (query.isFetchingNextPage) onFocusRequest(true);
             }}
             onBlur={() => {
               setHasFocus(false);

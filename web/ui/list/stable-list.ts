@@ -35,7 +35,7 @@ export function reconcile<Item extends Dated>(
   items: Item[],
   isWhole: boolean,
 ): StableList<Item> {
-  const now = byId(items);
+  const current = byId(items);
   const end = isWhole ? undefined : items.at(-1);
   const known = byId(cards.map(({ item }) => item));
   const last = cards.at(-1)?.item;
@@ -44,7 +44,7 @@ export function reconcile<Item extends Dated>(
   return {
     cards: [
       ...cards.map((card): StableListCard<Item> => {
-        const item = now.get(card.item.id);
+        const item = current.get(card.item.id);
         if (item) return { ...card, item, state: 'listed' };
         const isBeyond = card.state !== 'gone' && end !== undefined && isOlder(card.item, end);
         return { ...card, state: isBeyond ? 'beyond' : 'gone' };

@@ -19,21 +19,21 @@ type LoadMoreOptions = {
 const ROOT_MARGIN = '0px 0px 100% 0px';
 
 /** Loads the next page of a list when its end comes near. After an error only the button loads again. */
-export function useLoadMore(rest: NextPageQuery, { hasFocus, onFocusRequest }: LoadMoreOptions) {
+export function useLoadMore(query: NextPageQuery, { hasFocus, onFocusRequest }: LoadMoreOptions) {
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const [isRequested, setIsRequested] = useState(false);
-  const [problem, setProblem] = useState(rest.isFetchNextPageError ? rest.error?.message : undefined);
+  const [problem, setProblem] = useState(query.isFetchNextPageError ? query.error?.message : undefined);
   const [announcement, setAnnouncement] = useState('');
   const isOffline = useIsOffline();
-  // Each press loads one page. A new page renders before `isAsked` is reset; in between, the effect must not load
+  // Each press loads one page. A new page renders before `isRequested` is reset; in between, the effect must not load
   // another.
   const shouldLoad = useRef(false);
   // Wait for a refetch in progress: fetching a further page would cancel it.
-  const isReady = rest.hasNextPage && !rest.isFetching;
+  const isReady = query.hasNextPage && !query.isFetching;
 
   const load = useEffectEvent(async () => {
     setAnnouncement(m.common_loading());
-    const { error, isFetchNextPageError } = await rest.fetchNextPage({ cancelRefetch: false });
+    const { error, isFetchNextPageError } = await query.fetchNextPage({ cancelRefetch: false });
     const failure = isFetchNextPageError ? error.message : undefined;
     setProblem(failure);
     setAnnouncement(failure === undefined ? m.common_more_below() : '');
@@ -48,7 +48,7 @@ export function useLoadMore(rest: NextPageQuery, { hasFocus, onFocusRequest }: L
   }, [isRequested, isReady]);
 
   // Nor is `problem` set in the same render as the error. In between, the observer must not request the page again.
-  const hasFailed = problem !== undefined || rest.isFetchNextPageError;
+  const hasFailed = problem !== undefined || query.isFetchNextPageError;
   const loadsAutomatically = isReady && !isRequested && !hasFocus && !isOffline && !hasFailed;
   // Observe again after each page: the end may still be near.
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useLoadMore(rest: NextPageQuery, { hasFocus, onFocusRequest }: L
     setProblem(undefined);
     onFocusRequest(true);
     // A page already in progress is the requested one.
-    shouldLoad.current = !rest.isFetchingNextPage;
+    shouldLoad.current = !query.isFetchingNextPage;
   };
   return { end: setEnd, isRequested, problem, announcement, loadMore };
 }

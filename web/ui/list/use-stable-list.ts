@@ -7,7 +7,7 @@ type Latest<Item> = {
   items: Item[];
   /** Whether `items` is the complete list rather than its first pages. */
   isWhole: boolean;
-  /** Whether `items` is the server's latest answer. Until then, updates replace the whole list. */
+  /** Whether `items` is the server's latest response. Until then, updates replace the whole list. */
   isFresh: boolean;
 };
 

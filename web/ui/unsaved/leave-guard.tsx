@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo, useRef, useState, type ComponentTyp
 /** Unsaved input on a page. */
 type Unsaved = {
   /** Deletes the draft; undefined if the input has no draft, and a reload would lose it. */
-  drop: (() => void) | undefined;
+  discard: (() => void) | undefined;
   /** The question. It comes with the form, since a page without a form does not need it. */
   Dialog: ComponentType<{ onAnswer: (leaves: boolean) => void }>;
 };
@@ -39,14 +39,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       const leaves = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
       asked.current = undefined;
       setAnswer(undefined);
-      if (leaves) unsaved.current?.drop?.();
+      if (leaves) unsaved.current?.discard?.();
       return leaves;
     };
     // One dialog, however often the user tries: the browser's Back button also works while the dialog is open.
     const mayLeave = () => (unsaved.current ? (asked.current ??= ask(unsaved.current)) : always());
     return {
       mayLeave,
-      mayReload: () => (unsaved.current?.drop ? always() : mayLeave()),
+      mayReload: () => (unsaved.current?.discard ? always() : mayLeave()),
       setUnsaved: (value) => void (unsaved.current = value),
       isUnsaved: () => unsaved.current !== undefined,
     };

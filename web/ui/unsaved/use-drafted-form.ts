@@ -10,7 +10,7 @@ type DraftedFormOptions<Input extends FieldValues, Output> = {
   /** The form's name, unique per account. */
   name: string;
   /** The initial values, in the order of the fields. */
-  stored: Input;
+  initialValues: Input;
   resolver: Resolver<Input, unknown, Output>;
   /** Fields that are not stored. */
   secret?: (keyof Input)[];
@@ -19,38 +19,38 @@ type DraftedFormOptions<Input extends FieldValues, Output> = {
 /** A form whose input survives a reload and an expired session. */
 export function useDraftedForm<Input extends FieldValues, Output>({
   name,
-  stored,
+  initialValues,
   resolver,
   secret = [],
 }: DraftedFormOptions<Input, Output>) {
   const queryClient = useQueryClient();
   // The owner stays the same when the session expires.
   const [draft] = useState(() => openDraft(queryClient.getQueryData(sessionQuery.queryKey)?.id, name));
-  const [{ initial, hasDraft }] = useState(() => withDraft(stored, draft.read()));
+  const [{ initial, hasDraft }] = useState(() => withDraft(initialValues, draft.read()));
   const [isRestored, setRestored] = useState(hasDraft);
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues: initial as DefaultValues<Input> });
 
-  const saveDraft = useEffectEvent((values: Input) => draft.save(changedValues(values, { stored, secret })));
+  const saveDraft = useEffectEvent((values: Input) => draft.save(changedValues(values, { initialValues, secret })));
   const { subscribe, reset, setFocus } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [subscribe]);
 
   /** Deletes the draft after the form was sent or discarded. */
-  const drop = () => {
-    draft.drop();
+  const discard = () => {
+    draft.discard();
     setRestored(false);
   };
   const startOver = () => {
     // Synchronously, because the button that was pressed disappears and the first field takes the focus.
     flushSync(() => {
-      reset(stored);
-      drop();
+      reset(initialValues);
+      discard();
     });
-    const [first] = Object.keys(stored);
+    const [first] = Object.keys(initialValues);
     setFocus(first as Path<Input>);
   };
   // `isRestored`: whether the form was filled in from a draft.
-  return { form, draft: { isRestored, drop, startOver } };
+  return { form, draft: { isRestored, discard, startOver } };
 }
 
 /** The draft as the parts of a form see it. */
-export type FormDraft = { isRestored: boolean; drop: () => void; startOver: () => void };
+export type FormDraft = { isRestored: boolean; discard: () => void; startOver: () => void };

@@ -7,13 +7,13 @@ import { GuardContext } from './leave-guard.tsx';
  * Asks before the user leaves a page with unsaved input.
  * @param draft the draft of the input, if it has one. Leaving deletes it; a reload keeps it.
  */
-export function useUnsaved(unsaved: boolean, draft?: { drop: () => void }): void {
+export function useUnsaved(unsaved: boolean, draft?: { discard: () => void }): void {
   const { mayLeave, setUnsaved, isUnsaved } = useContext(GuardContext);
   const hasDraft = draft !== undefined;
-  const drop = useEffectEvent(() => draft?.drop());
+  const discard = useEffectEvent(() => draft?.discard());
   useEffect(() => {
     if (!unsaved) return;
-    setUnsaved({ drop: hasDraft ? () => drop() : undefined, Dialog: LeaveDialog });
+    setUnsaved({ discard: hasDraft ? () => discard() : undefined, Dialog: LeaveDialog });
     return () => setUnsaved(undefined);
   }, [setUnsaved, unsaved, hasDraft]);
   useBlocker({

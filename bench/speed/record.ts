@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startServer } from '@passa/e2e/setup/server.ts';
+import { createApiCaller, sendCall } from './api-caller.ts';
+import { cookiesFor } from './cookies.ts';
+import { matchesNames, readOptions } from './options.ts';
+import { openPostgres, runStatement } from './postgres.ts';
+import { readsOf, type BenchRoute } from './routes.ts';
+import { seededNames } from './seed/seeded-names.ts';
+import { sizeOf } from './seed/size.ts';
+import { openSeededDatabase } from './seeded-database.ts';
+import { freeze } from './sql/freeze.ts';
+import { FROZEN, frozenFile } from './sql/frozen-file.ts';
+import { startRecorder } from './sql/recorder.ts';
+import { writesOf } from './writes.ts';
+
+// Records the SQL that the program sends for each route, and freezes it as PostgreSQL's part of the limits.
+
+/** The number of calls per recording. The first one warms up. */
+const RECORDINGS = 2;
+/** The time for background work of a call to finish. Milliseconds. */
+const REST = 700;
+/** The smallest size: its jobs exist in every database. */
+const JOBS = 1_000;
+
+const options = readOptions(process.argv.slice(2));
+const tell = (what: string) => void process.stderr.write(`${what}\n`);
+const folder = await mkdtemp(join(tmpdir(), 'passa-bench-'));
+const place = await openPostgres(process.env['BENCH_DATABASE_URL']);
+try {
+  const base = await openSeededDatabase(place, sizeOf(JOBS), folder, tell);
+  const names = seededNames();
+  const seededTimes = await timesOf(base.url);
+  const recorder = await startRecorder(base.url);
+  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: recorder.url });
+  const url = server.url.replace('localhost', '127.0.0.1');
+  const caller = createApiCaller(url, await cookiesFor(base.url));
+  const record = async (route: BenchRoute) => {
+    for (const statement of route.prepare?.(0, RECORDINGS) ?? []) await runStatement(base.url, statement);
+    const [first, second = first] = route.calls(RECORDINGS, 0);
+    if (!first || !second) throw new Error(`${route.name} has no call.`);
+    await sendCall(url, first);
+    // Background work after a write, such as a mail, must not be part of the next recording.
+    await setTimeout(REST);
+    const at = new Date();
+    let token = '';
+    const units = await recorder.record(async () => {
+      const { status, headers } = await sendCall(url, second);
+      if (status > 299) throw new Error(`${route.name} responded with ${status}.`);
+      const cookie = headers.find(([, value]) => value.includes('session_token='))?.[1] ?? '';
+      token = /session_token=([^.]+)/.exec(cookie)?.[1] ?? '';
+    });
+    const varying = route.varying?.(RECORDINGS - 1, token) ?? [];
+    return freeze({ route: route.name, units, at, varying, names, seededTimes });
+  };
+  // A complete recording leaves no file of a route that is gone.
+  if (options.only.length === 0) await rm(FROZEN, { recursive: true, force: true });
+  await mkdir(FROZEN, { recursive: true });
+  try {
+    for (const route of [...(await readsOf(caller)), ...writesOf(caller, base.size)]) {
+      if (route.kind === 'shared' || !matchesNames(options, route.name)) continue;
+      const file = frozenFile(route.name);
+      await writeFile(file, await record(route));
+      tell(file);
+    }
+  } finally {
+    await server.stop();
+    recorder.stop();
+    await base.drop();
+  }
+} finally {
+  await place.stop();
+  await rm(folder, { recursive: true });
+}
+
+/** When each open job was created, as SQL for any seeded database. */
+async function timesOf(databaseUrl: string): Promise<Map<number, string>> {
+  const rows = await runStatement<{ id: string; created_at: Date }>(
+    databaseUrl,
+    `select id, created_at from jobs where status = 'open'`,
+  );
+  return new Map(
+    rows.map(({ id, created_at }) => [created_at.getTime(), `(select created_at from jobs where id = '${id}')`]),
+  );
+}

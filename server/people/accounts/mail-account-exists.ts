@@ -1,0 +1,36 @@
+import { m, PRODUCT_NAME } from '@passa/domain';
+import { findByEmail, sendConfirmation } from '../../security/index.ts';
+import { writeMail, type Mailer } from '../../mail/index.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
+import { withLanguageOf } from '../../platform/language/account-language.ts';
+import type { Services } from '../../core/services.ts';
+
+/**
+ * Notifies the owner of an address that somebody tried to sign up with it: usually the owner, who forgot the account.
+ * An unconfirmed address gets the confirmation link instead.
+ * @param baseUrl the public base URL, without a trailing slash
+ */
+export async function mailAccountExists(
+  services: Services,
+  mailer: Mailer,
+  baseUrl: string,
+  email: string,
+): Promise<void> {
+  const { db, attempts } = services;
+  const account = await findByEmail(db, email);
+  if (!account) return;
+  if (!account.isConfirmed) {
+    await withTransaction(services, (unit) => sendConfirmation(attempts, unit, { userId: account.id, email }));
+    return;
+  }
+  const mail = await withLanguageOf(db, { email }, () =>
+    writeMail({
+      to: email,
+      subject: m.mail_account_exists_subject({ product: PRODUCT_NAME }),
+      paragraphs: [m.mail_account_exists_tried({ product: PRODUCT_NAME }), m.mail_account_exists_forgotten()],
+      action: { label: m.mail_account_exists_action(), url: `${baseUrl}/login` },
+      footnote: m.mail_account_exists_not_you(),
+    }),
+  );
+  await mailer.send(mail);
+}

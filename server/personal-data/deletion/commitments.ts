@@ -1,0 +1,52 @@
+import type { Role } from '@passa/domain';
+import { closeJob, lockJobs, transition } from '../../hiring/index.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { unfinishedApplications, unfinishedJobs } from './queries.ts';
+
+const CANCELLATION = { action: 'cancel', reason: null } as const;
+
+/** The pending applications and future shifts of a user's account. */
+type Commitments = {
+  /** Ends them as the user would have, with the same notifications. */
+  endAll: (unit: UnitOfWork, userId: string) => Promise<void>;
+  /** Whether there are any left. */
+  hasMore: (unit: UnitOfWork, userId: string) => Promise<boolean>;
+};
+
+/**
+ * @param find the user's applications or jobs that are not finished
+ * @param end ends one of them, under the lock of its job
+ */
+function commitments<Unfinished extends { jobId: string }>(
+  find: (unit: UnitOfWork, userId: string) => Promise<Unfinished[]>,
+  end: (unit: UnitOfWork, userId: string, unfinished: Unfinished) => Promise<unknown>,
+): Commitments {
+  return {
+    async endAll(unit, userId) {
+      const jobIds = (await find(unit, userId)).map(({ jobId }) => jobId);
+      await lockJobs(unit.tx, jobIds);
+      // Read again under the locks, since an application may have been decided meanwhile.
+      const unfinished = await find(unit, userId);
+      // A job that was added meanwhile is not locked. `hasMore` finds it.
+      for (const one of unfinished.filter(({ jobId }) => jobIds.includes(jobId))) await end(unit, userId, one);
+    },
+    hasMore: async (unit, userId) => (await find(unit, userId)).length > 0,
+  };
+}
+
+export const COMMITMENTS: Record<Role, Commitments> = {
+  /** Withdraws a worker's applications and cancels their future shifts, so that those jobs open again. */
+  worker: commitments(
+    ({ tx, now }, userId) => unfinishedApplications(tx, userId, now),
+    (unit, userId, { id, status }) =>
+      transition(unit, { userId, role: 'worker' }, id, status === 'accepted' ? CANCELLATION : { action: 'withdraw' }),
+  ),
+  /** Closes a business's open jobs and cancels its future shifts. */
+  business: commitments(
+    ({ tx, now }, userId) => unfinishedJobs(tx, userId, now),
+    (unit, userId, { jobId, applicationId }) =>
+      applicationId
+        ? transition(unit, { userId, role: 'business' }, applicationId, CANCELLATION)
+        : closeJob(unit, userId, jobId),
+  ),
+};

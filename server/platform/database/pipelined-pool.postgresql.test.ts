@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { aWorker } from '../../testing/builders.ts';
+import { usePassa } from '../../testing/passa.ts';
+import { untilWaiting, waitingConnections } from '../../testing/races.ts';
+import { prepare } from './prepare.ts';
+
+const passa = usePassa();
+
+const LOCK = 4711;
+const oneRow = sql`(values (1)) as one_row`;
+const backendQuery = prepare('backend', (db, name) =>
+  db
+    .select({ pid: sql<number>`pg_backend_pid()` })
+    .from(oneRow)
+    .prepare(name),
+);
+const waitQuery = prepare('wait_for_lock', (db, name) =>
+  db
+    .select({ pid: sql<number>`pg_backend_pid()`, waited: sql`pg_advisory_xact_lock_shared(${sql.raw(String(LOCK))})` })
+    .from(oneRow)
+    .prepare(name),
+);
+const plansQuery = prepare('plans', (db, name) =>
+  db
+    .select({
+      name: sql<string>`name`,
+      generic: sql`generic_plans`.mapWith(Number),
+      custom: sql`custom_plans`.mapWith(Number),
+    })
+    .from(sql`pg_prepared_statements`)
+    .prepare(name),
+);
+const backend = async () => (await backendQuery(passa.db).execute())[0]?.pid;
+
+test('prepared statements of one turn share a connection, and later ones avoid a busy one', async () => {
+  const [first, second] = await Promise.all([backend(), backend()]);
+  expect(second).toBe(first);
+  const other = await passa.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const waiting = waitQuery(passa.db).execute();
+    await untilWaiting(passa.db, 1);
+    return { waiting, pid: await backend() };
+  });
+  expect((await other.waiting)[0]?.pid).toBe(first);
+  expect(other.pid).not.toBe(first);
+});
+
+test('prepared statements are planned once', async () => {
+  const { visitor } = await aWorker(passa);
+  const paths = ['/api/jobs', '/api/jobs?q=cook', '/api/shifts', '/api/shifts?view=applied', '/api/shifts/counts'];
+  for (const path of [...paths, ...paths]) expect((await visitor.get(path)).status).toBe(200);
+  const plans = await plansQuery(passa.db).execute();
+  const names = ['identity_by_token', 'open_jobs', 'search_best_matches', 'newest_jobs_available', 'shifts_applied'];
+  expect(plans.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  for (const { name, generic, custom } of plans) {
+    if (names.includes(name)) expect([name, generic > 0, custom]).toEqual([name, true, 0]);
+  }
+});
+
+test('statements in flight fail when their connection is lost, and the next one gets a new connection', async () => {
+  const before = await backend();
+  await passa.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const failing = [waitQuery(passa.db).execute(), backend()].map((each) => expect(each).rejects.toThrow());
+    await untilWaiting(passa.db, 1);
+    for (const { pid } of await waitingConnections(passa.db))
+      await passa.db.execute(sql`select pg_terminate_backend(${pid}::int)`);
+    await Promise.all(failing);
+  });
+  expect(await backend()).not.toBe(before);
+  expect(passa.takeErrors().map(({ msg }) => msg)).toEqual(['a database connection was lost']);
+});
