@@ -3,8 +3,21 @@ import { FIRST_SCREENS } from './first-screens.ts';
 
 const isFirstScreen = (id: string) => FIRST_SCREENS.some(({ routes }) => routes.some((route) => id.endsWith(route)));
 
+/** What a dashboard loads after its first render. */
+const AFTER_FIRST_SCREEN = [
+  '/shell/later-notices.tsx',
+  '/hiring/week/worker-week.tsx',
+  '/hiring/week/business-week.tsx',
+  '/people/first-steps/first-steps.tsx',
+  '/ui/toaster.tsx',
+  '/live/follow-stream.ts',
+];
+
+const isAfterFirstScreen = (id: string) => AFTER_FIRST_SCREEN.some((file) => id.endsWith(file));
+
 /**
- * Groups the entry and the first screens into one chunk. Without it the bundler makes a chunk for each combination of
+ * Groups the entry and the first screens into one chunk, and what they load next into another, so that no part of it is
+ * discovered later than the rest. Without it the bundler makes a chunk for each combination of
  * screens, dozens of them for the first screen, which compress badly and import from each other by name.
  * @param web the folder of the app's sources
  */
@@ -31,7 +44,11 @@ export function codeSplitting(web: string) {
   // The bundler adds the messages, and what these modules use of the domain and of packages.
   return {
     groups: [
-      { name: (id: string, context: Rolldown.ChunkingContext) => (isOfFirstScreens(id, context) ? 'app' : null) },
+      {
+        name: (id: string, context: Rolldown.ChunkingContext) => (isOfFirstScreens(id, context) ? 'app' : null),
+        priority: 2,
+      },
+      { name: 'later', test: isAfterFirstScreen, priority: 1 },
     ],
   };
 }

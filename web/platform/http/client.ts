@@ -2,10 +2,15 @@ import type { Api } from '@passa/server/api';
 import type { hc } from 'hono/client';
 import { conditionalFetch } from './etag-cache.ts';
 
-type Given = { param?: Record<string, string>; query?: Record<string, string | undefined>; json?: unknown };
+type Given = {
+  param?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  json?: unknown;
+  form?: Record<string, string>;
+};
 type Options = { init?: RequestInit };
 
-// Hono's own client has three times the code, for cookies, forms and sockets, which this app does not use.
+// Hono's own client has three times the code, for cookies, headers and sockets, which this app does not use.
 /** Collects the names in front of a call: `api.jobs[':jobId'].$get(…)` sends GET to `/api/jobs/…`. */
 const clientAt = (path: string): unknown =>
   new Proxy(() => undefined, {
@@ -13,7 +18,7 @@ const clientAt = (path: string): unknown =>
     apply: (_, __, [given, options]: [Given?, Options?]) => call(path, given, options),
   });
 
-function call(path: string, { param = {}, query = {}, json }: Given = {}, { init }: Options = {}) {
+function call(path: string, { param = {}, query = {}, json, form }: Given = {}, { init }: Options = {}) {
   const [template = '', method = ''] = path.split('/$');
   const url = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ''));
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -23,6 +28,7 @@ function call(path: string, { param = {}, query = {}, json }: Given = {}, { init
   return conditionalFetch(address, {
     method: method.toUpperCase(),
     ...(json !== undefined && { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } }),
+    ...(form && { body: new URLSearchParams(form) }),
     ...init,
   });
 }
