@@ -84,7 +84,7 @@ export default {
       name: 'web-routes-are-not-imported',
       comment: 'Code that two routes share belongs in a capability.',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/route-tree\\.gen\\.ts$' },
+      from: { path: '^web/', pathNot: '^web/pages\\.ts$' },
       to: { path: '^web/routes/' },
     },
     {

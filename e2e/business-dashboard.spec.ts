@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { muteLiveStream } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { unexpected } from './setup/error-responses.ts';
+import { withoutStartAnswers } from './setup/start-answers.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request, and the page logs errors that it can only show.
@@ -102,6 +103,7 @@ test('if a list fails, the tiles stay and the list can be retried', { tag: '@lon
   await postJob(page, job);
   // A live event would refetch the list first.
   await muteLiveStream(page);
+  await withoutStartAnswers(page);
   await page.route('**/api/business/jobs?*', (route) => route.fulfill(unexpected));
   await page.goto('/business/dashboard');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -81,7 +81,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signUpUnconfirmed(page, { ...aWorker(), email: 'wilhelmina.charlotta@restaurangskolan.se' });
-    const releaseRequests = await delayRequests(page, /later-notices/);
+    const releaseRequests = await delayRequests(page, /assets\/later-/);
     await page.goto('/worker/dashboard');
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('My Shifts');

@@ -1,5 +1,5 @@
 import { delayRequests } from './setup/connection.ts';
-import { aWorker, signUpByApi } from './setup/people.ts';
+import { aBusiness, aWorker, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 // The rendering of a signed-in screen from the first response on.
@@ -20,6 +20,25 @@ test(
     await expect(page.locator('#waiting')).toHaveCount(0);
   },
 );
+
+for (const [role, person, path] of [
+  ['workers', aWorker(), '/worker/dashboard?view=applied'],
+  ['businesses', aBusiness(), '/business/dashboard'],
+] as const) {
+  test(`the first screen of ${role} needs one request beside its page, sent before any script`, async ({ page }) => {
+    await signUpByApi(page, role, person);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: /^Week/ })).toContainText('this week.');
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    const answeredAtStart = requested.filter((one) => /^\/api\/.*(session|counts|week|notifications|jobs)$/.test(one));
+    expect(answeredAtStart).toEqual([]);
+    // Only the tab Assigned, which is prefetched for offline use, is requested by itself.
+    expect(requested.filter((one) => one === '/api/shifts').length).toBeLessThan(2);
+    expect(requested.indexOf('/api/start')).toBeLessThan(requested.findIndex((one) => one.endsWith('.js')));
+  });
+}
 
 for (const path of ['/worker/dashboard', '/worker/jobs', '/worker/profile', '/worker/security']) {
   test(`${path} does not shift when later parts load`, { tag: '@long' }, async ({ page }) => {

@@ -78,10 +78,10 @@ test(
 
 test('if the session cannot be fetched, an error page offers a retry', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
-  await page.route('**/api/session', (route) => route.fulfill(unexpected));
+  await page.route(/\/api\/(session|start)/, (route) => route.fulfill(unexpected));
   await page.goto('/worker/dashboard');
   await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
-  await page.unroute('**/api/session');
+  await page.unroute(/\/api\/(session|start)/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
 });

@@ -1,7 +1,7 @@
 import './platform/no-eval.ts';
 import './styles/index.css';
 import { noop, onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { createBrowserHistory } from '@tanstack/history';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchConnection } from './platform/http/connection.ts';
@@ -10,13 +10,18 @@ import { persistQueries, readPersisted, restorePersisted } from './platform/offl
 import { newQueryClient } from './platform/http/query-client.ts';
 import { followSession, registerSessionCleanup, sessionQuery } from './platform/session/session.ts';
 import { captureInstallPrompt } from './platform/offline/install-prompt.ts';
-import { installServiceWorker } from './platform/offline/new-version.ts';
 import { openPressedNotifications } from './notifications/push/open-pressed-notifications.ts';
 import { shiftKeys } from './hiring/queries/shifts.ts';
-import { newRouter } from './router.ts';
+import { App } from './app.tsx';
+import { pages } from './pages.ts';
+import { Router } from './platform/router/router.ts';
+import { recordScroll } from './platform/router/scroll.ts';
 
 const queryClient = newQueryClient(() => followSession(queryClient, router));
-const router = newRouter(queryClient);
+const router = new Router(createBrowserHistory(), pages, async () => ({
+  queryClient,
+  account: await queryClient.query({ ...sessionQuery, staleTime: 'static' }),
+}));
 
 registerSessionCleanup({
   onSignOut: async () => (await import('./notifications/push/subscription.ts')).endPush(),
@@ -37,6 +42,7 @@ async function showPersisted() {
 }
 
 watchConnection();
+recordScroll();
 // Only a worker's own shifts: a business's jobs contain data of other people.
 persistQueries(queryClient, shiftKeys.all, () => {
   const account = signedInAccount();
@@ -50,8 +56,14 @@ captureInstallPrompt();
 openPressedNotifications((path) => router.history.push(path));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Scripts of the first screen load before those that later screens may need.
-  window.addEventListener('load', () => void installServiceWorker().catch(noop));
+  window.addEventListener('load', () => {
+    import('./platform/offline/new-version.ts')
+      .then(({ installServiceWorker }) => installServiceWorker(import.meta.url))
+      .catch(noop);
+  });
 }
+
+router.start();
 
 const app = document.getElementById('app');
 if (!app) throw new Error('index.html has no #app.');
@@ -59,7 +71,7 @@ if (!app) throw new Error('index.html has no #app.');
 createRoot(app).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <App router={router} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -20,7 +20,7 @@ export type Audit = {
  * Audits one page with Lighthouse's simulated phone: slow processor, slow network, empty cache.
  * @param port the browser's debugging port. Its cookies are kept
  */
-async function auditOnce(url: string, port: number): Promise<Audit> {
+export async function auditOnce(url: string, port: number): Promise<Audit> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
   if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
   const { categories, audits, runtimeError } = result.lhr;
@@ -59,7 +59,7 @@ export async function audit(url: string, port: number, times: number): Promise<A
 }
 
 /** The median by a numeric key. */
-function median<Item>(all: Item[], keyOf: (item: Item) => number): Item {
+export function median<Item>(all: Item[], keyOf: (item: Item) => number): Item {
   const middle = all.toSorted((a, b) => keyOf(a) - keyOf(b))[Math.floor(all.length / 2)];
   if (middle === undefined) throw new Error('The list is empty.');
   return middle;

@@ -1,12 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { launchOptions } from '@passa/e2e/setup/browser.ts';
-import { startServer } from '@passa/e2e/setup/server.ts';
-import { startPostgresql } from '@passa/server/testing/postgresql';
-import { chromium } from '@playwright/test';
+import { loadavg } from 'node:os';
 import { writeResult } from '../result.ts';
 import { audit, CATEGORIES, type Audit } from './audit.ts';
+import { openAudits } from './setup.ts';
 import { createViewers, type AuditedScreen } from './viewers.ts';
 
 // Audits the landing page and the main signed-in screens with Lighthouse, each with an empty cache.
@@ -16,15 +11,7 @@ const LANDING = { performance: 100, accessibility: 100, 'best-practices': 100, s
 // Signed-in pages are excluded from search engines, which lowers their SEO score.
 const SIGNED_IN = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 0 };
 
-const profile = await mkdtemp(join(tmpdir(), 'passa-bench-'));
-const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
-const postgresql = await startPostgresql();
-const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url });
-const options = launchOptions('full');
-const browser = await chromium.launchPersistentContext(profile, {
-  ...options,
-  args: [...(options.args ?? []), '--remote-debugging-port=0'],
-});
+const { url, browser, port, close } = await openAudits();
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
 
@@ -43,14 +30,12 @@ function row(
 }
 
 try {
-  // The browser writes its debugging port to the first line of this file.
-  const port = Number((await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0]);
   const measured: { screen: AuditedScreen; result: Audit; missed: string[] }[] = [];
-  for (const { cookies, screens } of await createViewers(server.url)) {
+  for (const { cookies, screens } of await createViewers(url)) {
     await browser.clearCookies();
     await browser.addCookies(cookies);
     for (const screen of screens) {
-      const result = await audit(server.url + screen.path, port, RUNS);
+      const result = await audit(url + screen.path, port, RUNS);
       const targets = cookies.length > 0 ? SIGNED_IN : LANDING;
       const missed = CATEGORIES.filter((category) => result.scores[category] < targets[category]);
       process.stdout.write(`${row(screen, result)} ${result.failedAudits.join(', ')}\n`);
@@ -74,9 +59,5 @@ try {
     `${loadavg()[0]?.toFixed(1)}.`,
   ]);
 } finally {
-  await browser.close();
-  await server.stop();
-  await postgresql.stop();
-  await rm(profile, { recursive: true });
-  await rm(dataDir, { recursive: true });
+  await close();
 }

@@ -64,6 +64,14 @@ const members = (fields: string[]) => ({
 const settings = members(each('settings', ['kind', 'byMail', 'byPush']));
 const ownProfile = of('profile', BUSINESS, 'updatedAt');
 
+const started = (...fields: string[]) => [
+  ...of('session', LOGGED_IN),
+  'answers[].path',
+  ...each('answers', of('body', WEEK, 'next', 'unread', ...fields)),
+];
+const SHIFTS_AND_COUNTS = ['available', 'applied', 'assigned', 'settled', ...each('shifts', STRANGERS_JOB)];
+const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]'];
+
 /** The fields of every JSON response, by route and reader: a presenter with another field must list it here too. */
 export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /healthz': ['status'],
@@ -175,6 +183,14 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /api/business/week?week=2027-W13': {
     business: [...WEEK, ...each('shifts', IN_WEEK, 'workerName')],
     otherBusiness: [...WEEK, 'shifts[]'],
+  },
+  'get /api/start': {
+    worker: started(...SHIFTS_AND_COUNTS, ...each('notifications', NOTIFICATION)),
+    otherWorker: started(...SHIFTS_AND_COUNTS, 'notifications[]'),
+    business: started(...JOB_COUNTS, ...each('notifications', NOTIFICATION), ...each('jobs', OWN_JOB)),
+    otherBusiness: started(...JOB_COUNTS, 'notifications[]', 'jobs[]'),
+    anonymous: ['session.account', 'answers[]'],
+    operator: ['session.account', 'answers[]'],
   },
   'get /api/calendar/feed': { worker: FEED, otherWorker: ['feed'] },
   'post /api/calendar/feed': FEED,

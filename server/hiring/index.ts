@@ -4,6 +4,8 @@ export { closeJob, closePastJobs } from './close-job.ts';
 export { fillOpenings } from './fill-openings.ts';
 export { historyRoutes } from './history/index.ts';
 export {
+  businessJobCounts,
+  businessJobPage,
   jobRoutes,
   selectJobsForWorker,
   jobsOfBusiness,
@@ -12,6 +14,6 @@ export {
 } from './jobs/index.ts';
 export { lockJobs } from './repository.ts';
 export { mergeOpenJobCounts, searchRoutes } from './search/index.ts';
-export { shiftRoutes } from './shifts/index.ts';
+export { shiftCounts, shiftPage, shiftRoutes } from './shifts/index.ts';
 export { transition } from './transition.ts';
-export { weekRoutes } from './week/index.ts';
+export { businessWeek, weekRoutes, workerWeek } from './week/index.ts';

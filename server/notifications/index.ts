@@ -1,3 +1,4 @@
+export { notificationPage } from './answers.ts';
 export { deleteOldNotifications } from './delete-old-notifications.ts';
 export { notificationMails } from './mails.ts';
 export { notify, type NewNotification } from './notify.ts';

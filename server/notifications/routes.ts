@@ -10,13 +10,14 @@ import {
 } from '@passa/domain';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { cursorParam, nextCursor, pageOf } from '../platform/http/page.ts';
+import { cursorParam, nextCursor } from '../platform/http/page.ts';
 import { errorResponsesFor } from '../core/errors.ts';
 import { body, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireRole, requireRoleToRead } from '../platform/sessions/require-role.ts';
-import { notificationSchema, presentNotification, presentSettings, settingsSchema } from './present.ts';
-import { countUnread, notificationsOf, saveSettings, settingsOf } from './queries.ts';
+import { notificationPage } from './answers.ts';
+import { notificationSchema, presentSettings, settingsSchema } from './present.ts';
+import { saveSettings, settingsOf } from './queries.ts';
 import { markNotificationsRead } from './mark-read.ts';
 
 const tags = ['Notifications'];
@@ -44,13 +45,7 @@ export function notificationRoutes(services: Services) {
           ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
         },
       }),
-      async (c) => {
-        const { userId, role } = c.var.principal;
-        const found = await notificationsOf(db, userId, c.req.valid('query').cursor);
-        const { rows, next } = pageOf(found, ({ notification }) => notification);
-        const notifications = rows.map((row) => presentNotification(role, row));
-        return c.json({ notifications, unread: await countUnread(db, userId), next }, 200);
-      },
+      async (c) => c.json(await notificationPage(services, c.var.principal, c.req.valid('query').cursor), 200),
     )
     .openapi(
       createRoute({

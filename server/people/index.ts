@@ -1,4 +1,4 @@
-export { accountRoutes, mailAccountExists } from './accounts/index.ts';
+export { accountRoutes, currentSession, currentSessionSchema, mailAccountExists } from './accounts/index.ts';
 export { firstStepRoutes } from './first-steps/index.ts';
 export { languageRoutes } from './language/index.ts';
 export {

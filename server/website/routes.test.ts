@@ -46,6 +46,18 @@ test.for(['/login', '/worker/dashboard?view=applied', '/business/jobs/7/applicat
   },
 );
 
+test.for([
+  ['/worker/dashboard', '/api/start'],
+  ['/worker/dashboard?week=2026-W48&view=applied&from=mail', '/api/start?view=applied&week=2026-W48'],
+  ['/business/dashboard?list=hired', '/api/start?list=hired'],
+  ['/dashboard', '/api/start'],
+  ['/worker/jobs?q=cook', '/api/session'],
+  ['/login', null],
+] as const)('the page at %s names its first request', async ([path, address]) => {
+  const { headers } = await running.visitor().get(path);
+  expect(headers.get('Link')).toBe(address && `<${address}>; rel="preload"; as="fetch"; crossorigin`);
+});
+
 test('a built file is cached for a year, all other files are revalidated', async () => {
   const built = await running.visitor().get('/assets/main-1a2b.js');
   expect([built.status, built.body]).toEqual([200, 'let built;']);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { locales, type Locale } from '@passa/domain';
+import { locales, startQuery, type Locale } from '@passa/domain';
 import { Hono, type Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
@@ -25,6 +25,9 @@ const PAGES = ['/index.html', '/landing.html', '/worker.html', '/business.html']
 /** The pages of an area preload the area's scripts beside the app's own. */
 const AREA_PATH = /^\/(worker|business)\//;
 
+/** The app's first request, which the browser sends as soon as it has the headers of the page. */
+const preload = (address: string) => `<${address}>; rel="preload"; as="fetch"; crossorigin`;
+
 /**
  * Serves the built web app: its files, the landing page, and for every other path the page of the app.
  * @param folder the folder of the build
@@ -44,6 +47,8 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
   const page = (c: Context<RequestEnv>) => {
     varyByLanguage(c);
     const { files } = buildFor(c);
+    const firstRequest = firstRequestOf(c);
+    if (firstRequest) c.header('Link', preload(firstRequest));
     const area = `/${AREA_PATH.exec(c.req.path)?.[1]}.html`;
     return sendCompressed(c, files.at(files.has(area) ? area : '/index.html'), HTML);
   };
@@ -85,6 +90,14 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
     return page(c);
   });
   return routes;
+}
+
+/** The first request of the app on a page. Undefined for pages that do not need a session. */
+function firstRequestOf({ req }: Context<RequestEnv>): string | undefined {
+  const query = startQuery(req.path, req.query());
+  if (!query) return AREA_PATH.test(req.path) ? '/api/session' : undefined;
+  const search = String(new URLSearchParams(query));
+  return search ? `/api/start?${search}` : '/api/start';
 }
 
 /** The build in one language. */

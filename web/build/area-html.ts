@@ -3,9 +3,6 @@ import { derivedFiles } from './derived-files.ts';
 import { FIRST_SCREENS, scriptsOf } from './first-screens.ts';
 import { runModule, fillMountPoint, inlineStyles } from './page-html.ts';
 
-// The app requests the session as soon as it runs. The preload starts the request earlier.
-const SESSION = '<link rel="preload" href="/api/session" as="fetch" crossorigin>';
-
 /**
  * Generates `worker.html` and `business.html`: the app's page with the area's skeleton and with preloads of the area's
  * scripts. Without them the browser would discover the area's scripts only once the session is known.
@@ -25,7 +22,7 @@ export const areaHtml = (language: Locale) =>
       const links = scriptsOf(bundle, routes)
         .filter(({ fileName }) => !source.includes(fileName))
         .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
-      return [`${area}.html`, source.replace('</head>', () => `${SESSION}${links.join('')}</head>`)] as const;
+      return [`${area}.html`, source.replace('</head>', () => `${links.join('')}</head>`)] as const;
     });
     return Object.fromEntries(pages);
   });

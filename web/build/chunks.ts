@@ -1,41 +1,54 @@
 import type { Rolldown } from 'vite';
 import { FIRST_SCREENS } from './first-screens.ts';
 
-/** The component of a route, which the router's plugin splits from the route's file and names with a question mark. */
-const isFirstScreen = (id: string) =>
-  FIRST_SCREENS.some(({ routes }) => routes.some((route) => id.includes(`${route}?tsr-split=component`)));
+const isFirstScreen = (id: string) => FIRST_SCREENS.some(({ routes }) => routes.some((route) => id.endsWith(route)));
+
+/** What a dashboard loads after its first render. */
+const AFTER_FIRST_SCREEN = [
+  '/shell/later-notices.tsx',
+  '/hiring/week/worker-week.tsx',
+  '/hiring/week/business-week.tsx',
+  '/people/first-steps/first-steps.tsx',
+  '/ui/toaster.tsx',
+  '/live/follow-stream.ts',
+];
+
+const isAfterFirstScreen = (id: string) => AFTER_FIRST_SCREEN.some((file) => id.endsWith(file));
 
 /**
- * Groups modules into chunks: those of the entry, and those of the first screens. Without groups the bundler makes a
- * chunk for each combination of screens, dozens of them for the first screen. Small files compress badly.
+ * Groups the entry and the first screens into one chunk, and what they load next into another, so that no part of it is
+ * discovered later than the rest. Without it the bundler makes a chunk for each combination of
+ * screens, dozens of them for the first screen, which compress badly and import from each other by name.
  * @param web the folder of the app's sources
  */
 export function codeSplitting(web: string) {
   const known = new Map<string, boolean>();
 
-  /** Whether a first screen imports a module of the app, directly or through other modules of the app. */
+  /** Whether the entry or a first screen imports a module of the app, directly or through other modules of the app. */
   function isOfFirstScreens(id: string, context: Rolldown.ChunkingContext): boolean {
     let isPart = known.get(id);
     if (isPart === undefined) {
       // Ends the recursion in a circle of imports.
       known.set(id, false);
+      const module = context.getModuleInfo(id);
       // Ignore index.ts: it also imports what its importers do not use.
-      const importers = (context.getModuleInfo(id)?.importers ?? []).filter((one) => !one.endsWith('/index.ts'));
+      const importers = (module?.importers ?? []).filter((one) => !one.endsWith('/index.ts'));
       const isOfApp = id.startsWith(`${web}/`) && !id.includes('/node_modules/');
-      isPart = isFirstScreen(id) || (isOfApp && importers.some((importer) => isOfFirstScreens(importer, context)));
+      const isImported = isOfApp && importers.some((importer) => isOfFirstScreens(importer, context));
+      isPart = isImported || isFirstScreen(id) || module?.isEntry === true;
       known.set(id, isPart);
     }
     return isPart;
   }
 
+  // The bundler adds the messages, and what these modules use of the domain and of packages.
   return {
     groups: [
-      { name: 'app', tags: ['$initial' as const], priority: 2 },
-      // The bundler adds the messages, and what these modules use of the domain and of packages.
       {
-        name: (id: string, context: Rolldown.ChunkingContext) => (isOfFirstScreens(id, context) ? 'area' : null),
-        priority: 1,
+        name: (id: string, context: Rolldown.ChunkingContext) => (isOfFirstScreens(id, context) ? 'app' : null),
+        priority: 2,
       },
+      { name: 'later', test: isAfterFirstScreen, priority: 1 },
     ],
   };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { baseLocale, m, type Locale } from '@passa/domain';
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import { areaHtml } from './area-html.ts';
@@ -12,6 +11,7 @@ import { compressed } from './compressed.ts';
 import { landingPage } from './landing-page.ts';
 import { webManifest } from './manifest.ts';
 import { messageModules, oneLocale } from './messages.ts';
+import { smallIcons } from './small-icons.ts';
 import { serviceWorker } from './service-worker.ts';
 import { swedishPhoneMetadata } from './swedish-phone-metadata.ts';
 
@@ -26,31 +26,7 @@ const sharedConfig = (locale: Locale, ...plugins: PluginOption[]): InlineConfig 
     'import.meta.env.LOCALE': JSON.stringify(locale),
     'import.meta.env.DESCRIPTION': JSON.stringify(m.home_description({}, { locale })),
   },
-  // React has this hook since version 18, so the shim for older versions is not needed.
-  resolve: {
-    alias: [
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
-    ],
-  },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: './routes',
-      generatedRouteTree: './route-tree.gen.ts',
-      tmpDir: './node_modules/.router',
-      quoteStyle: 'single',
-      semicolons: true,
-      autoCodeSplitting: true,
-    }),
-    react(),
-    tailwindcss(),
-    webManifest(locale),
-    plugins,
-  ],
+  plugins: [react(), tailwindcss(), webManifest(locale), plugins],
 });
 
 /** The configuration of the development server. */
@@ -70,6 +46,7 @@ export const developmentConfig = (): InlineConfig => ({
 export const buildConfig = (language: Locale): InlineConfig => ({
   ...sharedConfig(
     language,
+    smallIcons(),
     messageModules(),
     oneLocale(language),
     swedishPhoneMetadata(),
@@ -84,6 +61,8 @@ export const buildConfig = (language: Locale): InlineConfig => ({
   build: {
     outDir: join('dist', language),
     emptyOutDir: true,
+    // The list of the scripts of each screen is larger than what the preloads gain: the service worker has them all.
+    modulePreload: false,
     target: 'baseline-widely-available',
     rolldownOptions: { output: { codeSplitting: codeSplitting(root) } },
   },

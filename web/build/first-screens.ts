@@ -11,8 +11,7 @@ export function scriptsOf(bundle: Rolldown.OutputBundle, routes: string[]): Roll
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const needed = new Set(chunks.filter(({ isEntry }) => isEntry));
   for (const route of routes) {
-    // The component of a route is in a chunk of its own, whose module id has a question mark.
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(`${route}?`)));
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(route)));
     if (!chunk) throw new Error(`The bundle has no script for ${route}.`);
     needed.add(chunk);
   }

@@ -1,6 +1,7 @@
 import { OWN_EVENTS, type LiveEvent, type Role, type Subscription } from '@passa/domain';
 import { noop, type QueryClient, type Query } from '@tanstack/react-query';
 import { jobQuery, shiftCountsQuery } from '../hiring/index.ts';
+import { dropStartAnswers } from '../platform/http/start-answers.ts';
 import { createJitteredBatcher } from '../platform/live/jitter.ts';
 import { isUnder, scheduleInvalidation, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 import { shareStream } from '../platform/live/shared-stream.ts';
@@ -69,6 +70,8 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
   };
 
   const onEvent = (event: StreamedEvent, at: number) => {
+    // Answers that arrived with the page may miss an event.
+    if (event.type === 'ready') dropStartAnswers();
     if (event.type === 'ready') applyReady(event.quiet, at);
     else if (event.type === 'refresh') fullRefetches.add(requestedBefore(at));
     else if (event.type === 'session-ended') void onSessionEnded().catch(noop);

@@ -1,15 +1,15 @@
 import type { Role } from '@passa/domain';
 import { noop, useQueryClient } from '@tanstack/react-query';
-import { useRouter, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
+import { useRouteContext, useRouter } from '../platform/router/router-provider.tsx';
 import { followSession } from '../platform/session/session.ts';
 
 /** Keeps the pages of an area up to date while the user is in it. */
 export function useLive(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const account = useRouteContext({ from: '__root__', select: (context) => context.account });
+  const account = useRouteContext()?.account;
   const id = account?.id;
   const role: Role | null | undefined = account?.role;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { m, type Role } from '@passa/domain';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../platform/router/link.tsx';
 import { Bell as BellIcon } from 'lucide-react';
 import { paths } from '../platform/navigation/paths.ts';
 import { useUnreadCount } from './queries.ts';

@@ -1,5 +1,5 @@
 import { dateLangOf, formatDay, formatHours, m, type Role } from '@passa/domain';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../platform/router/link.tsx';
 import clsx from 'clsx';
 import { Calendar } from 'lucide-react';
 import { momentText } from '../platform/time/moment-text.ts';

@@ -1,26 +1,28 @@
 import type { Role } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
-import { loadWithRetry } from '../platform/http/load-with-retry.ts';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { sessionQuery } from '../platform/session/session.ts';
 import { UnreadContext } from '../ui/document-title.tsx';
-import { useUnreadCount } from './queries.ts';
-import { useNewNotifications } from './use-new-notifications.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
+import { useNewest, useUnreadCount } from './queries.ts';
+
+// If the script cannot be loaded, the bell still counts the notifications.
+const NewNotifications = lazyComponent(() =>
+  import('./new-notifications.ts').then(({ NewNotifications }) => NewNotifications),
+);
 
 /** Shows new notifications as toasts, and their number in the window's title, on every page within. */
 export function NotificationToasts({ role, children }: { role: Role; children: ReactNode }) {
-  useToasts(role);
   useRenewPush();
-  return <UnreadContext value={useUnreadCount()}>{children}</UnreadContext>;
-}
-
-function useToasts(role: Role): void {
-  const router = useRouter();
-  useNewNotifications((arrived) => {
-    // If the script cannot be loaded, the bell still counts the notification.
-    loadWithRetry(() => import('./show-toasts.ts')).then(({ showToasts }) => showToasts(router, role, arrived), noop);
-  });
+  const newest = useNewest();
+  const [since, setSince] = useState<string>();
+  if (since === undefined && newest !== undefined) setSince(newest);
+  return (
+    <UnreadContext value={useUnreadCount()}>
+      {children}
+      <Suspense>{since !== undefined && <NewNotifications role={role} since={since} />}</Suspense>
+    </UnreadContext>
+  );
 }
 
 /** Keeps the push subscription of the signed-in account up to date. */

@@ -28,5 +28,10 @@ export const unreadCountIn = ({ pages }: Pages) => pages[0]?.unread ?? 0;
 
 export const notificationsIn = ({ pages }: Pages) => pages.flatMap((page) => page.notifications);
 
+const newestIn = ({ pages }: Pages) => pages[0]?.notifications[0]?.createdAt ?? '';
+
+/** The time of the newest notification; empty without any, `undefined` until it is known. */
+export const useNewest = () => useInfiniteQuery({ ...notificationsQuery, select: newestIn }).data;
+
 /** The number of unread notifications; 0 until it is known. */
 export const useUnreadCount = () => useInfiniteQuery({ ...notificationsQuery, select: unreadCountIn }).data ?? 0;

@@ -1,5 +1,6 @@
 import { m, type Role } from '@passa/domain';
-import type { AnyRouter } from '@tanstack/react-router';
+import { toPathname } from '../platform/router/location.ts';
+import type { Router } from '../platform/router/router.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { toast } from '../ui/toast.ts';
 import { notificationPath, cancellationReason, notificationText } from './notification-text.ts';
@@ -12,7 +13,7 @@ const DURATION = 10_000;
  * Shows a toast for new notifications, except on the list of notifications itself. On the page that a notification is about
  * the toast has no link.
  */
-export function showToasts(router: AnyRouter, role: Role, arrived: Notification[]): void {
+export function showToasts(router: Router, role: Role, arrived: Notification[]): void {
   const list = paths.notifications(role);
   const here = router.latestLocation.pathname;
   const [newest] = arrived;
@@ -23,7 +24,7 @@ export function showToasts(router: AnyRouter, role: Role, arrived: Notification[
     return;
   }
   const path = notificationPath(role, newest);
-  const isHere = router.buildLocation(path).pathname === here;
+  const isHere = toPathname(path) === here;
   toast(notificationText(newest), {
     duration: DURATION,
     description: cancellationReason(newest),

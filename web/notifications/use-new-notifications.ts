@@ -6,19 +6,17 @@ import { notificationsQuery, type Notification } from './queries.ts';
 const keyOf = ({ id, createdAt }: Notification) => `${id} ${createdAt}`;
 
 /**
- * Calls back with each notification that arrives after this tab's first list, newest first. While the tab is hidden only the
+ * Calls back with each notification after a time, the newest of this tab's first list, newest first. While the tab is hidden only the
  * bell shows them; if several tabs are visible, one of them calls back.
  */
-export function useNewNotifications(onArrival: (arrived: Notification[]) => void): void {
+export function useNewNotifications(since: string, onArrival: (arrived: Notification[]) => void): void {
   const newest = useInfiniteQuery(notificationsQuery).data?.pages[0]?.notifications;
-  const since = useRef<string>(undefined);
   const known = useRef(new Set<string>());
   const notify = useEffectEvent(onArrival);
   useEffect(() => {
     if (!newest) return;
-    const start = (since.current ??= newest[0]?.createdAt ?? '');
     const arrived = newest.filter(
-      (notification) => notification.createdAt > start && !known.current.has(keyOf(notification)),
+      (notification) => notification.createdAt > since && !known.current.has(keyOf(notification)),
     );
     for (const notification of arrived) known.current.add(keyOf(notification));
     const unread = arrived.filter(({ isRead }) => !isRead);
@@ -27,7 +25,7 @@ export function useNewNotifications(onArrival: (arrived: Notification[]) => void
       const claimed = unread.filter((_, place) => isClaimed[place]);
       if (claimed.length > 0) notify(claimed);
     });
-  }, [newest]);
+  }, [newest, since]);
 }
 
 /** Claims a notification among all tabs by a lock that is held until the tab is closed. */

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { accountDeletionSchema, m, type Role } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '../platform/router/router-provider.tsx';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
 import { paths } from '../platform/navigation/paths.ts';
@@ -15,7 +15,7 @@ import { deletionQuery, useDeleteAccount } from './queries.ts';
 
 /** Explains the consequences of deleting the account, and asks for the password. */
 export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () => void }) {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const remove = useDeleteAccount();
   const { data: consequences, error } = useQuery(deletionQuery);
   const form = useForm({ resolver: standardSchemaResolver(accountDeletionSchema), defaultValues: { password: '' } });

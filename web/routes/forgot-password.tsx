@@ -1,11 +1,11 @@
 import { m } from '@passa/domain';
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../platform/router/route.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { RequestReset } from '../security/passwords/request-reset.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-export const Route = createFileRoute('/forgot-password')({ component: ForgotPassword });
+export const Route = createRoute({ component: ForgotPassword });
 
 function ForgotPassword() {
   return (

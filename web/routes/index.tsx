@@ -1,10 +1,10 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../platform/router/route.ts';
 import { requireSignedOut } from '../platform/navigation/guards.ts';
 import { HomeLogOutButton } from '../security/log-out/home-log-out-button.tsx';
 import { Home } from '../website/home.tsx';
 
-export const Route = createFileRoute('/')({
+export const Route = createRoute({
   beforeLoad: ({ context: { account } }) => {
     // An account without a role has no area, so it stays here.
     if (account?.role) requireSignedOut(account);

@@ -1,5 +1,6 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createRoute } from '../platform/router/route.ts';
+import { useLocation } from '../platform/router/router-provider.tsx';
 import { hasLeftoverDrafts } from '../platform/drafts/drafts.ts';
 import { requireSignedOut } from '../platform/navigation/guards.ts';
 import { paths } from '../platform/navigation/paths.ts';
@@ -8,14 +9,14 @@ import { Notice } from '../ui/notice.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-export const Route = createFileRoute('/login')({
+export const Route = createRoute({
   beforeLoad: ({ context }) => requireSignedOut(context.account),
   component: LogIn,
 });
 
 function LogIn() {
   // Redirected here by an area whose forms have drafts.
-  const hasDrafts = useLocation({ select: ({ state }) => Boolean(state.wanted) }) && hasLeftoverDrafts();
+  const hasDrafts = useLocation().state.wanted !== undefined && hasLeftoverDrafts();
   return (
     <FormPage
       title={m.log_in_title()}

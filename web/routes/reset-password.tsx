@@ -1,16 +1,17 @@
 import { m } from '@passa/domain';
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createRoute } from '../platform/router/route.ts';
+import { useLocation } from '../platform/router/router-provider.tsx';
 import { paths } from '../platform/navigation/paths.ts';
 import { parseText } from '../platform/navigation/search-params.ts';
 import { ChoosePassword } from '../security/passwords/choose-password.tsx';
 import { FormPage } from '../ui/page/form-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-export const Route = createFileRoute('/reset-password')({ component: ResetPassword });
+export const Route = createRoute({ component: ResetPassword });
 
 function ResetPassword() {
   // In the fragment, which browsers do not send: no log and no Referer contains it.
-  const token = useLocation({ select: ({ hash }) => parseText(new URLSearchParams(hash).get('token')) });
+  const token = parseText(new URLSearchParams(useLocation().hash).get('token'));
   return (
     <FormPage
       title={m.reset_password_title()}

@@ -1,5 +1,6 @@
 import { m, type Role } from '@passa/domain';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link } from '../platform/router/link.tsx';
+import { Outlet } from '../platform/router/router-provider.tsx';
 import type { ReactNode } from 'react';
 import { useLive } from '../live/index.ts';
 import { Bell, NotificationToasts } from '../notifications/index.ts';

@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router';
+import { createLink } from '../platform/router/link.tsx';
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 

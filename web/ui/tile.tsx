@@ -1,5 +1,5 @@
 import { formatCount } from '@passa/domain';
-import { createLink } from '@tanstack/react-router';
+import { createLink } from '../platform/router/link.tsx';
 import clsx from 'clsx';
 import { useId, type ComponentProps } from 'react';
 

@@ -1,17 +1,24 @@
 import type { ApplicationStatus, Role } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { unexpected } from '../error-responses.ts';
+import { withoutStartAnswers } from '../start-answers.ts';
 
 // Brings screens into their states. Nothing here depends on a language, and nothing is written: states that the demo
 // data lacks are mocked in responses.
 
-const API = /\/api\/(?!session)/;
+const API = /\/api\/(?!session|start)/;
 
 /** Leaves all requests of a page unanswered, except for the session. */
-export const leaveUnanswered = (page: Page) => page.route(API, () => undefined);
+export async function leaveUnanswered(page: Page): Promise<void> {
+  await withoutStartAnswers(page);
+  await page.route(API, () => undefined);
+}
 
 /** Fails all requests of a page, except for the session. */
-export const failRequests = (page: Page) => page.route(API, (route) => route.fulfill(unexpected));
+export async function failRequests(page: Page): Promise<void> {
+  await withoutStartAnswers(page);
+  await page.route(API, (route) => route.fulfill(unexpected));
+}
 
 /** Submits the page's form as it is. */
 export async function submit(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+export { businessJobCounts, businessJobPage } from './answers.ts';
 export {
   businessJobSchema,
   obstacleField,

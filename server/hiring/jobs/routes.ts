@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { JOB_LIST_OF, JOB_LISTS, m, postJobSchema, type JobList } from '@passa/domain';
+import { JOB_LISTS, m, postJobSchema } from '@passa/domain';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { cursorParam, nextCursor as next, pageOf } from '../../platform/http/page.ts';
+import { cursorParam, nextCursor as next } from '../../platform/http/page.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
@@ -10,8 +10,9 @@ import { requireRole, requireRoleToRead } from '../../platform/sessions/require-
 import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';
 import { postJob } from '../post-job.ts';
+import { businessJobCounts, businessJobPage } from './answers.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
-import { countJobsByStatus, jobOfBusiness, jobForWorker, jobsOfBusiness } from './queries.ts';
+import { jobOfBusiness, jobForWorker } from './queries.ts';
 
 const tags = ['Jobs'];
 
@@ -85,9 +86,7 @@ export function jobRoutes(services: Services) {
       }),
       async (c) => {
         const { list, cursor } = c.req.valid('query');
-        const at = now();
-        const page = pageOf(await jobsOfBusiness(db, c.var.principal.userId, list, cursor), (row) => row.job);
-        return c.json({ jobs: page.rows.map((row) => presentJobForBusiness(row, at)), next: page.next }, 200);
+        return c.json(await businessJobPage(services, c.var.principal.userId, list, cursor), 200);
       },
     )
     .openapi(
@@ -105,12 +104,7 @@ export function jobRoutes(services: Services) {
           ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
-      async (c) => {
-        const counts: Record<JobList, number> = { open: 0, hired: 0, closed: 0 };
-        for (const row of await countJobsByStatus(db, c.var.principal.userId))
-          counts[JOB_LIST_OF[row.status]] += row.jobs;
-        return c.json(counts, 200);
-      },
+      async (c) => c.json(await businessJobCounts(services, c.var.principal.userId), 200),
     )
     .openapi(
       createRoute({

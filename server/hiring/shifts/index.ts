@@ -1,1 +1,2 @@
+export { shiftCounts, shiftPage } from './answers.ts';
 export { shiftRoutes } from './routes.ts';

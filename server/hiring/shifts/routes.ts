@@ -1,25 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { SHIFT_VIEW_OF, SHIFT_VIEWS, type ShiftView, m } from '@passa/domain';
-import { presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
-import { countJobsAvailable, newestJobsAvailable } from '../search/index.ts';
-import { cursorParam, nextCursor, pageOf, type PageKey } from '../../platform/http/page.ts';
+import { SHIFT_VIEWS, m } from '@passa/domain';
+import { workerJobSchema } from '../jobs/index.ts';
+import { cursorParam, nextCursor } from '../../platform/http/page.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { countApplicationsByStatus, shiftsInView } from './queries.ts';
+import { shiftCounts, shiftPage } from './answers.ts';
 
 const tags = ['Shifts'];
 
 /** The routes of the worker's dashboard: its four tabs and their counts. */
 export function shiftRoutes(services: Services) {
-  const { db, now } = services;
-
-  async function pageOfShifts(workerId: string, view: ShiftView, cursor: PageKey | undefined, at: Date) {
-    if (view === 'available') return { rows: await newestJobsAvailable(db, workerId, at), next: null };
-    return pageOf(await shiftsInView(db, workerId, view, cursor), ({ application, job }) => application ?? job);
-  }
-
   return newRouter()
     .openapi(
       createRoute({
@@ -44,9 +36,7 @@ export function shiftRoutes(services: Services) {
       }),
       async (c) => {
         const { view, cursor } = c.req.valid('query');
-        const at = now();
-        const page = await pageOfShifts(c.var.principal.userId, view, cursor, at);
-        return c.json({ shifts: page.rows.map((row) => presentJobForWorker(row, at)), next: page.next }, 200);
+        return c.json(await shiftPage(services, c.var.principal.userId, view, cursor), 200);
       },
     )
     .openapi(
@@ -72,18 +62,6 @@ export function shiftRoutes(services: Services) {
           ...errorResponsesFor('notSignedIn', 'notFound'),
         },
       }),
-      async (c) => {
-        const workerId = c.var.principal.userId;
-        const [{ available, availableSince }, byStatus] = await Promise.all([
-          countJobsAvailable(db, workerId, now()),
-          countApplicationsByStatus(db, workerId),
-        ]);
-        const counts: Record<ShiftView, number> = { available, applied: 0, assigned: 0, settled: 0 };
-        for (const row of byStatus) {
-          const view = SHIFT_VIEW_OF[row.status];
-          if (view) counts[view] += row.applications;
-        }
-        return c.json({ ...counts, availableSince: availableSince?.toISOString() ?? null }, 200);
-      },
+      async (c) => c.json(await shiftCounts(services, c.var.principal.userId), 200),
     );
 }

@@ -1,1 +1,2 @@
+export { businessWeek, workerWeek } from './answers.ts';
 export { weekRoutes } from './routes.ts';

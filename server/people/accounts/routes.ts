@@ -16,22 +16,14 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
-import { setLanguageCookie, languageOf, preferredLanguage } from '../../platform/language/request-language.ts';
+import { preferredLanguage } from '../../platform/language/request-language.ts';
 import type { Services } from '../../core/services.ts';
-import { hasSessionCookie } from '../../platform/http/cookies.ts';
+import { currentSession, currentSessionSchema, loggedInSchema, presentInOwnLanguage } from './current-session.ts';
 import { logIn as beginLogIn, logInWithCode, type NewSession } from './log-in.ts';
 import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';
-import { accountSchema, presentAccount } from './present.ts';
-import { accountOf, insertBusiness, insertWorker } from './queries.ts';
+import { insertBusiness, insertWorker } from './queries.ts';
 import { signUp } from './sign-up.ts';
 
-const sessionEndsAt = z.iso.datetime().openapi({
-  description: 'When the session expires unless it is used or ended before; clients must not keep its data longer',
-});
-const loggedInSchema = z.object({ account: accountSchema, sessionEndsAt });
-const ended = z.literal(true).optional().openapi({
-  description: 'Present where the session was ended before it expired: clients must delete its data',
-});
 const signedUp = json(
   z.object({}),
   'The address has an account. Where it had one before, nothing has changed, and its owner is notified by mail.',
@@ -55,16 +47,7 @@ export function accountRoutes(services: Services) {
     appendCookies(cookies, c);
     const wanted = preferredLanguage(c, config.publicUrl);
     if (wanted) await recordLanguage(db, userId, wanted);
-    return { account: await presentInOwnLanguage(c, userId), sessionEndsAt: endsAt.toISOString() };
-  }
-
-  /** Presents the account in its own language, and sets the language cookie to it. */
-  async function presentInOwnLanguage(c: Context<RequestEnv>, userId: string) {
-    const account = await accountOf(db, userId);
-    if (!account) throw new ApiError('notFound');
-    const { language } = account;
-    if (language && language !== languageOf(c)) setLanguageCookie(c, language, config.publicUrl);
-    return presentAccount(account);
+    return { account: await presentInOwnLanguage(services, c, userId), sessionEndsAt: endsAt.toISOString() };
   }
 
   return newRouter()
@@ -206,21 +189,9 @@ export function accountRoutes(services: Services) {
         tags,
         summary: 'The account that is logged in',
         responses: {
-          200: json(
-            z.union([loggedInSchema, z.object({ account: z.null(), ended })]),
-            'The account and the end of its session; null without a session',
-          ),
+          200: json(currentSessionSchema, 'The account and the end of its session; null without a session'),
         },
       }),
-      async (c) => {
-        const { loggedIn, headers } = await authentication.refreshSession(c.req.raw.headers);
-        appendCookies(headers.getSetCookie(), c);
-        // Browsers drop the cookie of an expired session, so that a session cookie without a session means that it was
-        // ended.
-        const isEnded = !loggedIn && hasSessionCookie(c.req.raw.headers, config.publicUrl);
-        if (!loggedIn) return c.json({ account: null, ...(isEnded && { ended: true as const }) }, 200);
-        const { userId, endsAt } = loggedIn;
-        return c.json({ account: await presentInOwnLanguage(c, userId), sessionEndsAt: endsAt.toISOString() }, 200);
-      },
+      async (c) => c.json(await currentSession(services, c), 200),
     );
 }

@@ -1,6 +1,6 @@
 import { m, type FileKind } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation } from '../../platform/router/router-provider.tsx';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -53,7 +53,7 @@ export function FilesSection({ title, anchor, kind, children }: FilesSectionProp
  * page unmounts.
  */
 function FocusOnLink({ anchor }: { anchor: ProfileSection }) {
-  const isTarget = useLocation({ select: ({ hash }) => hash === anchor });
+  const isTarget = useLocation().hash === anchor;
   // The profile loads after the page, so the browser found no element to scroll to.
   useEffect(() => {
     if (isTarget) focusSection(anchor);

@@ -1,13 +1,12 @@
 import { m } from '@passa/domain';
-import { useRouter } from '@tanstack/react-router';
+import { toHref } from '../../platform/router/location.ts';
 import { paths, type ProfileSection } from '../../platform/navigation/paths.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 
 /** A QR code and a link to this section, to open it on a phone, where files can be uploaded. */
 export function OpenOnPhone({ section }: { section: ProfileSection }) {
-  const { href } = useRouter().buildLocation(paths.profileSection(section));
-  const address = new URL(href, location.origin).href;
+  const address = new URL(toHref(paths.profileSection(section)), location.origin).href;
   return (
     <div className="flex max-w-xl flex-wrap items-center gap-5">
       <QrCode text={address} label={m.files_qr_code()} />

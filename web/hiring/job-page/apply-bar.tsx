@@ -9,7 +9,7 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { obstacleOf, obstacleText } from '../cards/obstacle-text.ts';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
-import { useApply } from '../queries/shifts.ts';
+import { useApply } from '../queries/change-shifts.ts';
 
 /**
  * The status of the worker's application, or a button to apply, or the reason why the worker cannot. On a phone the bar

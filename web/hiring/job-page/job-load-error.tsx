@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '../../platform/router/route.ts';
 import { useEffect } from 'react';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { postJobSchema, m, type PostJobInput } from '@passa/domain';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -21,7 +21,7 @@ const serialise = (form: PostJobInput) => JSON.stringify(normaliseForm(form));
 const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
 
 export function EditJobForm({ job }: { job: BusinessJob }) {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const edit = useEditJob(job.id);
   const initialValues = toFormValues(job);
   const { form, draft } = useDraftedForm({

@@ -1,13 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { m, postJobSchema } from '@passa/domain';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
-import { usePostJob, type BusinessJob } from '../queries/business-jobs.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
+import { usePostJob } from '../queries/post-job.ts';
 import { JobEditor } from './job-editor.tsx';
 import { toRequest, formToPostAgain, EMPTY_FORM } from './job-form.ts';
 
@@ -15,7 +16,7 @@ const schema = postJobSchema();
 
 /** @param from the job that is posted again, if any */
 export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const postJob = usePostJob();
   const { form, draft } = useDraftedForm({
     // Each job that is posted again has a draft of its own.

@@ -1,13 +1,12 @@
 import type { JobList } from '@passa/domain';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InferRequestType, InferResponseType } from 'hono/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { firstPage, nextPage } from '../../platform/http/cursor.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 
 /** A job as its business sees it. */
 export type BusinessJob = InferResponseType<(typeof api.business.jobs)[':jobId']['$get']>['job'];
-type NewJob = InferRequestType<typeof api.jobs.$post>['json'];
 
 /** The query keys of a business's own jobs. */
 export const businessJobKeys = { all: ['business', 'jobs'] as const };
@@ -27,12 +26,3 @@ export const businessJobsQuery = (list: JobList) =>
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
-
-export function usePostJob() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (json: NewJob) => (await readJson(api.jobs.$post({ json }))).job,
-    // Also refetches lists that no screen shows, so that the next screen has the new job at once.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: businessJobKeys.all, refetchType: 'all' }),
-  });
-}

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isWeek, weekOf } from '@passa/domain';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
+import { now } from '../../platform/time/now.ts';
 import { businessJobKeys } from './business-jobs.ts';
 import { shiftKeys } from './shifts.ts';
 
@@ -9,6 +11,9 @@ import { shiftKeys } from './shifts.ts';
 export type WorkerShift = InferResponseType<typeof api.shifts.week.$get>['shifts'][number];
 /** A shift in a business's week. */
 export type BusinessShift = InferResponseType<typeof api.business.week.$get>['shifts'][number];
+
+/** The week that a page with a `week` in its URL shows. A malformed one counts as absent. */
+export const shownWeek = (chosen: string | undefined): string => (isWeek(chosen) ? chosen : weekOf(now()));
 
 // The keys are under those of the lists, so that a week is invalidated with them.
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
-import { useCompleteShift } from '../queries/shifts.ts';
+import { useCompleteShift } from '../queries/change-shifts.ts';
 import { CompleteEarlyDialog } from './complete-early-dialog.tsx';
 
 /** Presses within this time count as one. Milliseconds. */

@@ -1,5 +1,5 @@
 import { formatHours, type Role } from '@passa/domain';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../platform/router/link.tsx';
 import clsx from 'clsx';
 import type { paths } from '../../platform/navigation/paths.ts';
 import { Figures } from '../../ui/figures.tsx';

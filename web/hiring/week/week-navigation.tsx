@@ -1,5 +1,5 @@
 import { m, plusWeeks, weekOf } from '@passa/domain';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../platform/router/link.tsx';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { paths } from '../../platform/navigation/paths.ts';

@@ -1,10 +1,10 @@
 import { isWeek, m, weekNumber, weekOf, type Role } from '@passa/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { now } from '../../platform/time/now.ts';
+import { shownWeek } from '../queries/week.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { Days, DaysLoading } from './days.tsx';
@@ -27,10 +27,10 @@ type WeekProps<Shift> = {
 export function Week<Shift extends { id: string; startDate: string }>(props: WeekProps<Shift>) {
   const { role, chosen, link, useShifts, line } = props;
   const isWide = useIsWide();
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const [titleId, daysId] = [useId(), useId()];
   const isChosen = isWeek(chosen);
-  const week = isChosen ? chosen : weekOf(now());
+  const week = shownWeek(chosen);
   const query = useShifts(week);
   const isOpen = isWide || isChosen;
   const title = m.week_title({ number: weekNumber(week) });

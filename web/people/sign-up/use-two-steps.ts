@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { basicInformationSchema, m, type BasicInformationInput } from '@passa/domain';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -37,7 +37,7 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
   { form: details, draft: detailsDraft }: { form: UseFormReturn<Input, unknown, Details>; draft: FormDraft },
   send: (person: BasicInformationInput & Details) => Promise<unknown>,
 ) {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const [step, setStep] = useState<SignUpStep>(1);
   const { form: basics, draft: basicsDraft } = useDraftedForm({
     // One draft for both roles, so that a visitor who started with the wrong role keeps the input.

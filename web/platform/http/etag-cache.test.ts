@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dropStartAnswers, keepStartAnswers } from './start-answers.ts';
 import { conditionalFetch, clearEtagCache } from './etag-cache.ts';
 
 /** A server that answers with `body` and records each `If-None-Match`. */
@@ -49,4 +50,28 @@ test('the cache holds the hundred most recently requested answers', async () => 
   await request('/api/first');
   await request('/api/second');
   expect(server.ifNoneMatch).toEqual(['"/api/first one"', null]);
+});
+
+describe('an answer that arrived with the session', () => {
+  const started = () => keepStartAnswers([{ path: '/api/shifts', body: { shifts: [] } }]);
+  const SHIFTS = '200 {"shifts":[]}';
+
+  test('is used for one request, and by no other', async () => {
+    started();
+    expect([await request('/api/jobs'), await request(), await request()]).toEqual(['200 one', SHIFTS, '200 one']);
+  });
+
+  test('is used while it is fresh, and not for another account', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    started();
+    vi.advanceTimersByTime(10_001);
+    expect(await request()).toBe('200 one');
+    started();
+    clearEtagCache();
+    expect(await request()).toBe('200 one');
+    started();
+    dropStartAnswers();
+    expect(await request()).toBe('200 one');
+  });
 });

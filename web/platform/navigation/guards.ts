@@ -1,11 +1,12 @@
 import type { Role } from '@passa/domain';
-import { redirect, type HistoryState } from '@tanstack/react-router';
+import type { EntryState } from '../router/location.ts';
+import { redirect } from '../router/route.ts';
 import { hasLoggedOut, type Account } from '../session/session.ts';
 import { paths } from './paths.ts';
 
 /** Redirects signed-in people away from the log-in and sign-up pages. */
 export function requireSignedOut(account: Account | null) {
-  if (account) redirect({ ...paths.dashboard(), throw: true });
+  if (account) redirect(paths.dashboard());
 }
 
 /**
@@ -15,8 +16,8 @@ export function requireSignedOut(account: Account | null) {
  *   pages of the previous account.
  */
 export function guardArea(role: Role, account: Account | null, wanted: string) {
-  if (!account) redirect({ ...paths.logIn(), state: hasLoggedOut ? {} : { wanted }, throw: true });
-  else if (account.role !== role) redirect({ ...paths.dashboard(), throw: true });
+  if (!account) redirect({ ...paths.logIn(), state: hasLoggedOut ? {} : { wanted } });
+  else if (account.role !== role) redirect(paths.dashboard());
 }
 
 /**
@@ -24,13 +25,13 @@ export function guardArea(role: Role, account: Account | null, wanted: string) {
  * which would redirect back here endlessly. It goes to the home page instead, which has 'Log Out'.
  */
 export function redirectToOwnArea(account: Account | null) {
-  if (!account) redirect({ ...paths.logIn(), throw: true });
-  else if (account.role === 'worker') redirect({ ...paths.myShifts(), throw: true });
-  else if (account.role === 'business') redirect({ ...paths.businessDashboard(), throw: true });
-  else redirect({ ...paths.home(), throw: true });
+  if (!account) redirect(paths.logIn());
+  else if (account.role === 'worker') redirect(paths.myShifts());
+  else if (account.role === 'business') redirect(paths.businessDashboard());
+  else redirect(paths.home());
 }
 
 /** The URL requested before the log-in, if it is in the account's own area. */
-export function requestedPage(account: Account, { wanted }: HistoryState): string | undefined {
+export function requestedPage(account: Account, { wanted }: EntryState): string | undefined {
   return account.role && wanted?.startsWith(`/${account.role}/`) ? wanted : undefined;
 }

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router';
+import { notFound } from '../router/route.ts';
 import { ApiProblem } from '../http/problem.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   } catch (problem) {
     // The server answers a malformed id with `invalidInput`. To the user it is the same.
     if (problem instanceof ApiProblem && (problem.code === 'notFound' || problem.code === 'invalidInput')) {
-      notFound({ throw: true });
+      notFound();
     }
     throw problem;
   }

@@ -29,14 +29,11 @@ export function activateNewVersion(): void {
   else location.reload();
 }
 
-// The messages of Chromium, Firefox and Safari.
-const MISSING_SCRIPT = /dynamically imported module|importing a module script failed/i;
-
-/** Whether a page could not be shown because a newer version has replaced its script files. */
-export const isMissingScript = (error: unknown) => error instanceof Error && MISSING_SCRIPT.test(error.message);
-
-/** Registers the service worker, and watches for newer versions. */
-export async function installServiceWorker(): Promise<void> {
+/**
+ * Registers the service worker, and watches for newer versions.
+ * @param entry the URL of the page's entry script, whose name contains a digest of its content
+ */
+export async function installServiceWorker(entry: string): Promise<void> {
   const { serviceWorker } = navigator;
   // The first service worker of a page is not an update.
   let hadController = serviceWorker.controller !== null;
@@ -47,11 +44,11 @@ export async function installServiceWorker(): Promise<void> {
   });
   registration = await serviceWorker.register('/service-worker.js');
   const { waiting } = registration;
-  if (waiting) await offer(waiting);
+  if (waiting) await offer(waiting, entry);
   registration.addEventListener('updatefound', () => {
     const newWorker = registration?.installing;
     newWorker?.addEventListener('statechange', () => {
-      if (newWorker.state === 'installed' && serviceWorker.controller) void offer(newWorker);
+      if (newWorker.state === 'installed' && serviceWorker.controller) void offer(newWorker, entry);
     });
   });
   // An installed app is reopened more often than it is reloaded.
@@ -64,11 +61,11 @@ export async function installServiceWorker(): Promise<void> {
  * Offers the version of a waiting service worker, unless this page already has it: the page may come from the server
  * after the deployment.
  */
-async function offer(worker: ServiceWorker): Promise<void> {
+async function offer(worker: ServiceWorker, entry: string): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const hasVersionOfPage = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
   });
-  worker.postMessage({ type: 'HOLDS', url: import.meta.url }, [port2]);
+  worker.postMessage({ type: 'HOLDS', url: entry }, [port2]);
   if (!(await hasVersionOfPage)) setReady(true);
 }

@@ -1,3 +1,4 @@
+import { startQuery } from '@passa/domain';
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { discardDrafts } from '../drafts/draft-storage.ts';
@@ -5,6 +6,7 @@ import { api } from '../http/client.ts';
 import { clearEtagCache } from '../http/etag-cache.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { readJson, withSignal } from '../http/read-json.ts';
+import { keepStartAnswers } from '../http/start-answers.ts';
 import { clearPersisted, clearPersistedOfOthers, readPersisted, restorePersisted } from '../offline/persisted-cache.ts';
 
 type SignedIn = InferResponseType<typeof api.session.$post, 200>;
@@ -31,9 +33,23 @@ export function registerSessionCleanup(handlers: SessionCleanup): void {
 /** The whole app waits for this request. Milliseconds. */
 const TIMEOUT = 5_000;
 
+let isFirstRequest = true;
+
+/** Fetches the session; at first with everything that a dashboard shows, as the server has announced with the page. */
+async function fetchSession(signal: AbortSignal) {
+  const query = isFirstRequest
+    ? startQuery(location.pathname, Object.fromEntries(new URLSearchParams(location.search)))
+    : undefined;
+  isFirstRequest = false;
+  if (!query) return readJson(api.session.$get(undefined, withSignal(signal)));
+  const { session, answers } = await readJson(api.start.$get({ query }, withSignal(signal)));
+  keepStartAnswers(answers);
+  return session;
+}
+
 async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
-  const response = await readJson(api.session.$get(undefined, withSignal(inTime)));
+  const response = await fetchSession(inTime);
   const account = response.account && accountIn(response);
   void clearPersistedOfOthers(account);
   // After an expired session its account finds its drafts again; any other account does not.

@@ -1,11 +1,12 @@
 import { JOB_LISTS, m, type JobList } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { JobsInList } from '../../hiring/jobs/jobs-in-list.tsx';
 import { ListTiles } from '../../hiring/jobs/list-tiles.tsx';
 import { businessJobCountsQuery, businessJobsQuery } from '../../hiring/queries/business-jobs.ts';
+import { businessWeekQuery, shownWeek } from '../../hiring/queries/week.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
@@ -28,26 +29,26 @@ const FirstSteps = lazyComponent(() =>
 
 type Search = { list?: JobList | undefined; week?: string | undefined };
 
-export const Route = createFileRoute('/business/dashboard')({
+export const Route = createRoute({
   validateSearch: ({ list, week }: Record<string, unknown>): Search => ({
     list: parseChoice(JOB_LISTS, list),
     week: parseText(week),
   }),
-  loaderDeps: ({ search }) => ({ list: search.list ?? JOB_LISTS[0] }),
   // Started here; the parts of the page await the results and handle errors.
-  loader: ({ context: { queryClient }, deps }) => {
+  loader: ({ context: { queryClient }, search: { list = JOB_LISTS[0], week } }) => {
     queryClient.query(businessJobCountsQuery).catch(noop);
-    queryClient.infiniteQuery(businessJobsQuery(deps.list)).catch(noop);
+    queryClient.infiniteQuery(businessJobsQuery(list)).catch(noop);
+    queryClient.query(businessWeekQuery(shownWeek(week))).catch(noop);
   },
   component: BusinessDashboard,
 });
 
 function BusinessDashboard() {
   const { account } = Route.useRouteContext();
-  const { list } = Route.useLoaderDeps();
   const hasOpenJob = Boolean(useQuery(businessJobCountsQuery).data?.open);
   const search = Route.useSearch();
   const wasChosen = search.list !== undefined;
+  const list = search.list ?? JOB_LISTS[0];
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import { NotificationsPage } from '../../notifications/notifications-page.tsx';
 
-export const Route = createFileRoute('/business/notifications')({
+export const Route = createRoute({
   component: () => <NotificationsPage role="business" />,
 });

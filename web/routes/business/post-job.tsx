@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { createFileRoute, isNotFound, type ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, createRoute, isNotFound } from '../../platform/router/route.ts';
 import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/queries/edit-job.ts';
 import { orNotFound } from '../../platform/navigation/or-not-found.ts';
@@ -10,12 +10,11 @@ import { RouteError } from '../../ui/page/route-error.tsx';
 
 type Search = { from?: string | undefined };
 
-export const Route = createFileRoute('/business/post-job')({
+export const Route = createRoute({
   validateSearch: ({ from }: Record<string, unknown>): Search => ({ from: parseText(from) }),
-  loaderDeps: ({ search: { from } }) => ({ from }),
-  loader: async ({ deps: { from }, abortController }) => {
+  loader: async ({ search: { from }, signal }) => {
     if (from === undefined) return undefined;
-    return orNotFound(readJobToEdit(from, abortController.signal)).catch((problem: unknown) => {
+    return orNotFound(readJobToEdit(from, signal)).catch((problem: unknown) => {
       // An empty form is more useful than a page that reports an error.
       if (isNotFound(problem)) return undefined;
       throw problem;
@@ -23,7 +22,6 @@ export const Route = createFileRoute('/business/post-job')({
   },
   // Each visit fetches the job again, because it fills in a form.
   preload: false,
-  gcTime: 0,
   component: PostJob,
   errorComponent: PostJobLoadError,
 });

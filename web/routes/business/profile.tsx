@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
 import { LanguageSection } from '../../people/language/language-section.tsx';
 import { BusinessProfileForm } from '../../people/profiles/business-profile-form.tsx';
@@ -8,7 +8,7 @@ import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { businessProfileQuery } from '../../people/profiles/queries.ts';
 import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
 
-export const Route = createFileRoute('/business/profile')({ component: BusinessProfile });
+export const Route = createRoute({ component: BusinessProfile });
 
 function BusinessProfile() {
   return (

@@ -1,12 +1,12 @@
 import { m } from '@passa/domain';
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import { ClipboardList, Store } from 'lucide-react';
 import { guardArea } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 
-export const Route = createFileRoute('/business')({
+export const Route = createRoute({
   beforeLoad: ({ context, location }) => guardArea('business', context.account, location.href),
   component: BusinessArea,
 });

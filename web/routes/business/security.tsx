@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import { AccountHistory } from '../../hiring/history/account-history.tsx';
 import { YourData } from '../../personal-data/your-data.tsx';
 import { SecurityPage } from '../../security/security-page.tsx';
 
-export const Route = createFileRoute('/business/security')({
+export const Route = createRoute({
   component: () => (
     <SecurityPage role="business" activity={<AccountHistory role="business" />}>
       <YourData role="business" />

@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import { BusinessSignUpPage } from '../../people/sign-up/business-sign-up.tsx';
 import { requireSignedOut } from '../../platform/navigation/guards.ts';
 
-export const Route = createFileRoute('/signup/business')({
+export const Route = createRoute({
   beforeLoad: ({ context }) => requireSignedOut(context.account),
   component: BusinessSignUpPage,
 });

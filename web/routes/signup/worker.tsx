@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import { WorkerSignUpPage } from '../../people/sign-up/worker-sign-up.tsx';
 import { requireSignedOut } from '../../platform/navigation/guards.ts';
 
-export const Route = createFileRoute('/signup/worker')({
+export const Route = createRoute({
   beforeLoad: ({ context }) => requireSignedOut(context.account),
   component: WorkerSignUpPage,
 });

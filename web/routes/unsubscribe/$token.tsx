@@ -1,10 +1,13 @@
 import { m, NOTIFICATION_KINDS } from '@passa/domain';
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import { UnsubscribeForm } from '../../notifications/unsubscribe/unsubscribe-form.tsx';
 import { parseChoice } from '../../platform/navigation/search-params.ts';
 import { FormPage } from '../../ui/page/form-page.tsx';
 
-export const Route = createFileRoute('/unsubscribe/$token')({ component: Unsubscribe });
+export const Route = createRoute({
+  params: ['token'],
+  component: Unsubscribe,
+});
 
 function Unsubscribe() {
   const { token } = Route.useParams();

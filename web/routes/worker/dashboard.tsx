@@ -1,11 +1,12 @@
 import { SHIFT_VIEWS, m, type ShiftView } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import { Suspense, useRef } from 'react';
 import { shiftCountsQuery, shiftsQuery } from '../../hiring/queries/shifts.ts';
 import { ShiftTiles } from '../../hiring/shifts/shift-tiles.tsx';
 import { ShiftsInView } from '../../hiring/shifts/shifts-in-view.tsx';
 import { usePrefetchAssigned } from '../../hiring/shifts/use-prefetch-assigned.ts';
+import { workerWeekQuery, shownWeek } from '../../hiring/queries/week.ts';
 import { WeekLayout } from '../../hiring/week/week-layout.tsx';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -13,16 +14,16 @@ import { PageHeader } from '../../ui/page-header.tsx';
 
 type Search = { view?: ShiftView | undefined; week?: string | undefined };
 
-export const Route = createFileRoute('/worker/dashboard')({
+export const Route = createRoute({
   validateSearch: ({ view, week }: Record<string, unknown>): Search => ({
     view: parseChoice(SHIFT_VIEWS, view),
     week: parseText(week),
   }),
-  loaderDeps: ({ search }) => ({ view: search.view ?? SHIFT_VIEWS[0] }),
   // Started here; the parts of the page await the results and handle errors.
-  loader: ({ context: { queryClient }, deps }) => {
+  loader: ({ context: { queryClient }, search: { view = SHIFT_VIEWS[0], week } }) => {
     queryClient.query(shiftCountsQuery).catch(noop);
-    queryClient.infiniteQuery(shiftsQuery(deps.view)).catch(noop);
+    queryClient.infiniteQuery(shiftsQuery(view)).catch(noop);
+    queryClient.query(workerWeekQuery(shownWeek(week))).catch(noop);
   },
   component: MyShifts,
 });

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import { NotificationsPage } from '../../notifications/notifications-page.tsx';
 
-export const Route = createFileRoute('/worker/notifications')({ component: () => <NotificationsPage role="worker" /> });
+export const Route = createRoute({ component: () => <NotificationsPage role="worker" /> });

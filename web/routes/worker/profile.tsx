@@ -1,6 +1,6 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import { Suspense } from 'react';
 import { CalendarFeedSection } from '../../calendar/calendar-feed-section.tsx';
 import { Documents } from '../../files/own-files/documents.tsx';
@@ -17,7 +17,7 @@ const DetailsAccess = lazyComponent(() =>
   import('../../hiring/applicant-access/details-access.tsx').then(({ DetailsAccessSection }) => DetailsAccessSection),
 );
 
-export const Route = createFileRoute('/worker/profile')({ component: YourProfile });
+export const Route = createRoute({ component: YourProfile });
 
 function YourProfile() {
   return (

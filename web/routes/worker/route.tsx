@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../platform/router/route.ts';
 import { CalendarCheck, Search, UserRound } from 'lucide-react';
 import { UploadsProvider } from '../../files/uploads/uploads-provider.tsx';
 import { guardArea } from '../../platform/navigation/guards.ts';
@@ -7,7 +7,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 
-export const Route = createFileRoute('/worker')({
+export const Route = createRoute({
   beforeLoad: ({ context, location }) => guardArea('worker', context.account, location.href),
   component: WorkerArea,
 });

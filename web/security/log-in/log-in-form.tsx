@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { getLocale, logInSchema, m } from '@passa/domain';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
@@ -27,7 +27,7 @@ const CodeForm = lazy(() => loadWithRetry(() => import('./code-form.tsx')));
 const EMPTY_FORM = { email: '', password: '' };
 
 export function LogInForm() {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const router = useRouter();
   const logIn = useLogIn();
   const passkey = usePasskeyLogIn();

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -10,7 +10,7 @@ import { useMayLeave } from '../../ui/unsaved/leave-guard.tsx';
 
 /** Logs out and goes to the log-in page. If unsaved input would be lost, it asks first. */
 export function useLogOutAndLeave() {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const logOut = useSignOut(() => readJson(api.session.$delete()));
   const mayLeave = useMayLeave();
   const logOutAndLeave = () =>

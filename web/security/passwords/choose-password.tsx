@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { m, newPasswordSchema } from '@passa/domain';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import { useForm } from 'react-hook-form';
 import { calendarEndedToastOptions } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -21,7 +21,7 @@ import { useResetPassword } from './queries.ts';
  * @param token undefined if the link is incomplete
  */
 export function ChoosePassword({ token }: { token: string | undefined }) {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const reset = useResetPassword();
   const form = useForm({
     resolver: standardSchemaResolver(newPasswordSchema),

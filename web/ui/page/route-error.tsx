@@ -1,9 +1,10 @@
 import { m, PRODUCT_NAME } from '@passa/domain';
 import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '../../platform/router/route.ts';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { isMissingScript } from '../../platform/offline/new-version.ts';
+import { isMissingScript } from '../../platform/offline/missing-script.ts';
 import { ErrorState } from '../error-state.tsx';
 import { LoadError } from './load-error.tsx';
 

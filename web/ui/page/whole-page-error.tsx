@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@passa/domain';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '../../platform/router/route.ts';
 import { MainContent } from '../main-content.tsx';
 import { RouteError } from './route-error.tsx';
 

@@ -1,11 +1,11 @@
-import { m } from '@passa/domain';
-import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { createContext, useContext, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 /** Unsaved input on a page. */
 type Unsaved = {
   /** Deletes the draft; undefined if the input has no draft, and a reload would lose it. */
   discard: (() => void) | undefined;
+  /** The question. It comes with the form, since a page without a form does not need it. */
+  Dialog: ComponentType<{ onAnswer: (leaves: boolean) => void }>;
 };
 
 type Guard = {
@@ -31,9 +31,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const unsaved = useRef<Unsaved>(undefined);
   const asked = useRef<Promise<boolean>>(undefined);
   const [answer, setAnswer] = useState<(leaves: boolean) => void>();
+  const [Dialog, setDialog] = useState<Unsaved['Dialog']>();
 
   const guard = useMemo((): Guard => {
-    const ask = async () => {
+    const ask = async ({ Dialog: Shown }: Unsaved) => {
+      setDialog(() => Shown);
       const leaves = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
       asked.current = undefined;
       setAnswer(undefined);
@@ -41,7 +43,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       return leaves;
     };
     // One dialog, however often the user tries: the browser's Back button also works while the dialog is open.
-    const mayLeave = () => (unsaved.current ? (asked.current ??= ask()) : always());
+    const mayLeave = () => (unsaved.current ? (asked.current ??= ask(unsaved.current)) : always());
     return {
       mayLeave,
       mayReload: () => (unsaved.current?.discard ? always() : mayLeave()),
@@ -53,18 +55,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      {answer && (
-        <ConfirmDialog
-          title={m.leave_title()}
-          confirm={m.leave_leave()}
-          cancel={m.leave_stay()}
-          busy={false}
-          onConfirm={() => answer(true)}
-          onCancel={() => answer(false)}
-        >
-          {m.leave_body()}
-        </ConfirmDialog>
-      )}
+      {answer && Dialog && <Dialog onAnswer={answer} />}
     </GuardContext>
   );
 }

@@ -1,5 +1,6 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker } from '../../platform/router/use-blocker.ts';
 import { useContext, useEffect, useEffectEvent } from 'react';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { GuardContext } from './leave-guard.tsx';
 
 /**
@@ -12,14 +13,14 @@ export function useUnsaved(unsaved: boolean, draft?: { discard: () => void }): v
   const discard = useEffectEvent(() => draft?.discard());
   useEffect(() => {
     if (!unsaved) return;
-    setUnsaved({ discard: hasDraft ? () => discard() : undefined });
+    setUnsaved({ discard: hasDraft ? () => discard() : undefined, Dialog: LeaveDialog });
     return () => setUnsaved(undefined);
   }, [setUnsaved, unsaved, hasDraft]);
   useBlocker({
     disabled: !unsaved,
     // When the window is closed or another document is loaded, the browser asks in its own words.
     enableBeforeUnload: isUnsaved,
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlock: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false;
       return !(await mayLeave());
     },

@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createRoute } from '../../../platform/router/route.ts';
 import { JobArticle } from '../../../hiring/job-page/job-article.tsx';
 import { JobLoadError } from '../../../hiring/job-page/job-load-error.tsx';
 import { JobNotFound } from '../../../hiring/job-page/job-not-found.tsx';
 import { JobSkeleton } from '../../../hiring/job-page/job-skeleton.tsx';
 import { jobQuery } from '../../../hiring/queries/jobs.ts';
-import { prefillJobFromTab } from '../../../hiring/queries/shifts.ts';
+import { prefillJobFromTab } from '../../../hiring/queries/change-shifts.ts';
 import { useMarkJobRead } from '../../../notifications/use-mark-read.ts';
 import { orNotFound } from '../../../platform/navigation/or-not-found.ts';
 
-export const Route = createFileRoute('/worker/jobs/$jobId')({
+export const Route = createRoute({
+  params: ['jobId'],
+
   loader: async ({ context: { queryClient }, params }) => {
     prefillJobFromTab(queryClient, params.jobId);
     await orNotFound(queryClient.query({ ...jobQuery(params.jobId), staleTime: 'static' }));

@@ -1,6 +1,7 @@
 import { CITIES, EXPERTISE, m } from '@passa/domain';
 import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createRoute } from '../../../platform/router/route.ts';
+import { useRouter } from '../../../platform/router/router-provider.tsx';
 import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
 import { JobResults } from '../../../hiring/search/job-results.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
@@ -8,16 +9,16 @@ import { paths, type BrowseFilter } from '../../../platform/navigation/paths.ts'
 import { parseChoice, parseText } from '../../../platform/navigation/search-params.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
-export const Route = createFileRoute('/worker/jobs/')({
-  validateSearch: ({ q, expertise, city }: Record<string, unknown>): BrowseFilter => ({
-    q: parseText(q),
-    expertise: parseChoice(EXPERTISE, expertise),
-    city: parseChoice(CITIES, city),
-  }),
-  // Other search parameters, such as tracking parameters, do not reload the list.
-  loaderDeps: ({ search: { q, expertise, city } }): BrowseFilter => ({ q, expertise, city }),
-  loader: ({ context: { queryClient }, deps }) => {
-    queryClient.infiniteQuery(browseJobsQuery(deps)).catch(noop);
+const filterIn = ({ q, expertise, city }: Record<string, unknown>): BrowseFilter => ({
+  q: parseText(q),
+  expertise: parseChoice(EXPERTISE, expertise),
+  city: parseChoice(CITIES, city),
+});
+
+export const Route = createRoute({
+  validateSearch: filterIn,
+  loader: ({ context: { queryClient }, search }) => {
+    queryClient.infiniteQuery(browseJobsQuery(search)).catch(noop);
   },
   component: BrowseJobs,
 });
@@ -50,10 +51,10 @@ function BrowseJobs() {
  */
 function useChangeFilter() {
   const router = useRouter();
-  const navigate = Route.useNavigate();
   return (change: BrowseFilter) => {
     // If the user is already on the way to another page, do not navigate back.
     if (router.latestLocation.pathname !== paths.browseJobs().to) return;
-    void navigate({ search: (filter) => ({ ...filter, ...change }), replace: true, resetScroll: false });
+    const filter = { ...filterIn(router.latestLocation.search), ...change };
+    void router.navigate({ ...paths.browseJobs(filter), replace: true, resetScroll: false });
   };
 }

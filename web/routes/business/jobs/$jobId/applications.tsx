@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, createRoute } from '../../../../platform/router/route.ts';
 import { ApplicationsPage } from '../../../../hiring/applications/applications-page.tsx';
 import { BackToJobs } from '../../../../hiring/applications/back-to-jobs.tsx';
 import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
@@ -11,7 +11,9 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
 import { reportFailure } from '../../../../ui/report-failure.ts';
 
-export const Route = createFileRoute('/business/jobs/$jobId/applications')({
+export const Route = createRoute({
+  params: ['jobId'],
+
   loader: async ({ context: { queryClient }, params, preload }) => {
     try {
       await orNotFound(queryClient.infiniteQuery({ ...applicationsQuery(params.jobId), staleTime: 'static' }));

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { createFileRoute, redirect, type ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, createRoute, redirect } from '../../../../platform/router/route.ts';
 import { BusinessJobNotFound } from '../../../../hiring/applications/job-not-found.tsx';
 import { EditJobForm } from '../../../../hiring/posting/edit-job-form.tsx';
 import { readJobToEdit } from '../../../../hiring/queries/edit-job.ts';
@@ -8,16 +8,17 @@ import { paths } from '../../../../platform/navigation/paths.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
 
-export const Route = createFileRoute('/business/jobs/$jobId/edit')({
-  loader: async ({ params, abortController }) => {
-    const job = await orNotFound(readJobToEdit(params.jobId, abortController.signal));
+export const Route = createRoute({
+  params: ['jobId'],
+
+  loader: async ({ params, signal }) => {
+    const job = await orNotFound(readJobToEdit(params.jobId, signal));
     // The applications page shows why the job cannot be edited.
-    if (!job.may.includes('edit')) redirect({ ...paths.applications(job.id), throw: true });
+    if (!job.may.includes('edit')) redirect(paths.applications(job.id));
     return job;
   },
   // Each visit fetches the job again, because it fills in a form.
   preload: false,
-  gcTime: 0,
   component: EditJob,
   errorComponent: EditJobLoadError,
   notFoundComponent: BusinessJobNotFound,

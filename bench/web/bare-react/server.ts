@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+const BUILT_PAGE = join(import.meta.dirname, '../../../web/dist/en/worker.html');
+
+/**
+ * Serves the bare page with the app's own style sheet, and passes requests to the API on.
+ * @param api the address of the server
+ */
+export async function serveBarePage(api: string) {
+  const style = /<style>.*?<\/style>/s.exec(await readFile(BUILT_PAGE, 'utf8'))?.[0] ?? '';
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>${style}<script type="module" src="/page.js"></script></head><body><div id="app"></div></body></html>`;
+  const files = new Map([['/page.js', { type: 'text/javascript', body: brotliCompressSync(await script()) }]]);
+  const page = { type: 'text/html', body: brotliCompressSync(html) };
+  const server = createServer((incoming, outgoing) => {
+    const { url = '/', headers } = incoming;
+    if (url.startsWith('/api/') || url.endsWith('.woff2')) {
+      const { host: _, ...others } = headers;
+      request(api + url, { headers: others }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      }).end();
+      return;
+    }
+    const { type, body } = files.get(url) ?? page;
+    outgoing.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Content-Encoding': 'br' }).end(body);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${String(port)}`, close: () => server.close() };
+}
+
+async function script(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: import.meta.dirname,
+    build: { write: false, target: 'baseline-widely-available', rolldownOptions: { input: 'page.ts' } },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code;
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { usePassa } from '../testing/passa.ts';
+
+const passa = usePassa();
+let business: Person;
+let worker: Person;
+beforeEach(async () => {
+  [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  await anApplication(worker, await aJob(business));
+  const { application } = await aHire(business, worker);
+  await act(worker, 'complete', application);
+});
+
+type Start = { session: { account: object | null }; answers: { path: string; body: object }[] };
+const startOf = async ({ visitor }: Person, query = '') => (await visitor.get<Start>(`/api/start${query}`)).body;
+
+/** Expects that the answers are those of the requests to their paths. */
+async function expectAnswers({ visitor }: Person, { session, answers }: Start, paths: string[]) {
+  expect(answers.map(({ path }) => path)).toEqual(paths);
+  expect(session).toEqual((await visitor.get('/api/session')).body);
+  for (const { path, body } of answers) expect(body, path).toEqual((await visitor.get(path)).body);
+}
+
+test('the start of a worker answers the session, the tab, the counts, the week and the notifications', async () => {
+  const start = await startOf(worker, '?week=2027-W13');
+  await expectAnswers(worker, start, [
+    '/api/notifications',
+    '/api/shifts/counts',
+    '/api/shifts?view=available',
+    '/api/shifts/week?week=2027-W13',
+  ]);
+  expect(start.answers[1]).toMatchObject({ body: { applied: 1, settled: 1 } });
+  const settled = await startOf(worker, '?view=settled');
+  expect(settled.answers[2]).toMatchObject({ path: '/api/shifts?view=settled', body: { shifts: [{}] } });
+});
+
+test('the start of a business answers the session, the list, the counts, the week and the notifications', async () => {
+  const start = await startOf(business, '?list=closed&week=2027-W13');
+  await expectAnswers(business, start, [
+    '/api/notifications',
+    '/api/business/jobs/counts',
+    '/api/business/jobs?list=closed',
+    '/api/business/week?week=2027-W13',
+  ]);
+  expect(start.answers[1]).toMatchObject({ body: { open: 1, closed: 1 } });
+});
+
+test('the week is the current one by default', async () => {
+  const { answers } = await startOf(worker);
+  expect(answers[3]?.path).toMatch(/^\/api\/shifts\/week\?week=2\d{3}-W\d{2}$/);
+});
+
+test('without a session there are no answers', async () => {
+  expect((await passa.visitor().get('/api/start')).body).toEqual({ session: { account: null }, answers: [] });
+  const { visitor } = worker;
+  const { cookie } = visitor;
+  await visitor.delete('/api/session');
+  expect((await passa.visitor().get('/api/start', { Cookie: cookie })).body).toEqual({
+    session: { account: null, ended: true },
+    answers: [],
+  });
+});
+
+test('an unchanged start is answered with 304', async () => {
+  const { headers } = await worker.visitor.get('/api/start');
+  const etag = headers.get('ETag') ?? '';
+  expect((await worker.visitor.get('/api/start', { 'If-None-Match': etag })).status).toBe(304);
+});
+
+test('unknown parameters and values are refused', async () => {
+  for (const [query, field] of [
+    ['view=all', 'view'],
+    ['list=all', 'list'],
+    ['week=2026-W60', 'week'],
+    ['page=2', 'page'],
+  ] as const) {
+    type Refusal = { error: { fields: Record<string, string> } };
+    const { status, body } = await worker.visitor.get<Refusal>(`/api/start?${query}`);
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
+  }
+});

@@ -1,0 +1,56 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { JOB_LISTS, m, SHIFT_VIEWS, weekField } from '@passa/domain';
+import { errorResponsesFor } from '../core/errors.ts';
+import type { Services } from '../core/services.ts';
+import { currentSession, currentSessionSchema } from '../people/index.ts';
+import { json, newRouter } from '../platform/http/router.ts';
+import { startAnswers } from './answers.ts';
+
+const answersSchema = z
+  .array(
+    z.object({
+      path: z.string().openapi({ example: '/api/shifts?view=available' }),
+      body: z.record(z.string(), z.unknown()),
+    }),
+  )
+  .openapi({ description: 'What GET requests to these paths would answer. Empty without a session or a role.' });
+
+/** The route that answers all requests of a first screen at once. */
+export function startRoutes(services: Services) {
+  return newRouter().openapi(
+    createRoute({
+      method: 'get',
+      path: '/start',
+      tags: ['Accounts'],
+      summary: 'The session, and everything that the dashboard of its role shows first',
+      request: {
+        query: z.strictObject({
+          view: z
+            .enum(SHIFT_VIEWS, { error: m.validation_not_a_choice })
+            .optional()
+            .openapi({ description: 'The tab of a worker; `available` by default' }),
+          list: z
+            .enum(JOB_LISTS, { error: m.validation_not_a_choice })
+            .optional()
+            .openapi({ description: 'The list of a business; `open` by default' }),
+          week: weekField.optional().openapi({ description: 'The current week in Stockholm by default' }),
+        }),
+      },
+      responses: {
+        200: json(z.object({ session: currentSessionSchema, answers: answersSchema }), 'The session and the answers'),
+        ...errorResponsesFor('invalidInput'),
+      },
+    }),
+    async (c) => {
+      const { view, list, week } = c.req.valid('query');
+      const query = { ...(view && { view }), ...(list && { list }), ...(week && { week }) };
+      const identity = await services.authentication.identify(c.req.raw.headers);
+      const [session, answers] = await Promise.all([
+        currentSession(services, c),
+        identity?.role ? startAnswers(services, identity.userId, identity.role, query) : [],
+      ]);
+      // The session may have ended after it was identified.
+      return c.json({ session, answers: session.account?.id === identity?.userId ? answers : [] }, 200);
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pages } from './pages.ts';
+import { paths } from './platform/navigation/paths.ts';
+import { paramsIn, toPathname } from './platform/router/location.ts';
+
+const pageAt = (pathname: string) => pages.find(({ path }) => paramsIn(path, pathname))?.path;
+
+test('every link of the app leads to the page of its own path', () => {
+  const id = '4b62a597-f9d6-497c-bac6-a39b7e362a3d';
+  const links = Object.values(paths).flatMap((link) => [
+    (link as (role: string) => { to: string })('worker'),
+    (link as (id: string) => { to: string })(id),
+  ]);
+  for (const link of links) expect(pageAt(toPathname(link)), link.to).toBe(link.to);
+});
+
+test('any other URL has a page, which redirects', () => {
+  expect(['/no/such/page', '/worker/none', '/business'].map(pageAt)).toEqual(['/$', '/worker/$', '/business/$']);
+});

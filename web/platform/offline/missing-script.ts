@@ -1,0 +1,5 @@
+// The messages of Chromium, Firefox and Safari.
+const MISSING_SCRIPT = /dynamically imported module|importing a module script failed/i;
+
+/** Whether a page could not be shown because a newer version has replaced its script files. */
+export const isMissingScript = (error: unknown) => error instanceof Error && MISSING_SCRIPT.test(error.message);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { paramsIn, toHref, toLocation } from './location.ts';
+
+test('a URL has the encoded parameters of its destination, without undefined ones', () => {
+  expect(toHref({ to: '/worker/jobs/$jobId', params: { jobId: 'a/b å' }, hash: 'top' })).toBe(
+    '/worker/jobs/a%2Fb%20%C3%A5#top',
+  );
+  expect(toHref({ to: '/worker/jobs', search: { q: 'kök & bar', city: undefined } })).toBe(
+    '/worker/jobs?q=k%C3%B6k+%26+bar',
+  );
+  expect(toHref({ to: '/business/$', params: { _splat: 'jobs' } })).toBe('/business/jobs');
+});
+
+test('a path matches its pattern in any case, with decoded parameters', () => {
+  expect(paramsIn('/worker/jobs/$jobId', '/Worker/Jobs/a%20b')).toEqual({ jobId: 'a b' });
+  expect(paramsIn('/worker/jobs/$jobId', '/worker/jobs')).toBeUndefined();
+  expect(paramsIn('/worker/jobs/$jobId', '/worker/jobs/7/8')).toBeUndefined();
+  expect(paramsIn('/worker/jobs/$jobId', '/worker/jobs/%')).toEqual({ jobId: '%' });
+  expect(paramsIn('/worker/$', '/worker')).toEqual({ _splat: '' });
+  expect(paramsIn('/worker/$', '/worker/a/b')).toEqual({ _splat: 'a/b' });
+  expect(paramsIn('/worker/$', '/workers')).toBeUndefined();
+  expect(paramsIn('/', '/')).toEqual({});
+});
+
+test('a location has its search parameters, and no trailing slash', () => {
+  const at = (pathname: string) =>
+    toLocation({ href: pathname, pathname, search: '?q=bar', hash: '#top', state: { key: 'k', __TSR_index: 0 } });
+  expect(at('/worker/jobs/')).toMatchObject({ pathname: '/worker/jobs', search: { q: 'bar' }, hash: 'top', key: 'k' });
+  expect(at('/').pathname).toBe('/');
+});

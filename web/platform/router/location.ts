@@ -1,0 +1,76 @@
+import type { HistoryLocation } from '@tanstack/history';
+
+/** What a history entry stores beside its URL. */
+export type EntryState = {
+  /** The page that was requested before the log-in. It is not in the URL, where other sites could set it. */
+  wanted?: string;
+};
+
+export type Location = {
+  /** The path, the search and the hash. */
+  href: string;
+  /** Without a trailing slash. */
+  pathname: string;
+  search: Record<string, string>;
+  /** Without `#`. */
+  hash: string;
+  state: EntryState;
+  /** Identifies the history entry. */
+  key: string;
+};
+
+/** Where a link leads. `paths` has all of them. */
+export type Destination = {
+  to: string;
+  /** The values of the path's parameters, such as `jobId` of `/worker/jobs/$jobId`. */
+  params?: Record<string, string>;
+  search?: Record<string, string | undefined>;
+  hash?: string;
+};
+
+/** The location of a history entry. */
+export function toLocation({ href, pathname, search, hash, state }: HistoryLocation): Location {
+  return {
+    href,
+    pathname: withoutTrailingSlash(pathname),
+    search: Object.fromEntries(new URLSearchParams(search)),
+    hash: hash.slice(1),
+    state: state as EntryState,
+    key: state.key ?? '',
+  };
+}
+
+const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
+
+/** The URL of a destination, from its path on. Undefined search parameters are left out. */
+export function toHref({ search = {}, hash, ...destination }: Destination): string {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const query = String(new URLSearchParams(given));
+  return toPathname(destination) + (query && `?${query}`) + (hash ? `#${hash}` : '');
+}
+
+export const toPathname = ({ to, params = {} }: Pick<Destination, 'to' | 'params'>): string =>
+  to.replace(/\$(\w*)/g, (_, name: string) => encodeURIComponent(params[name || '_splat'] ?? ''));
+
+/**
+ * The parameters in a path, decoded.
+ * @param pattern a path with parameters, `/worker/jobs/$jobId`. A `$` at the end stands for any rest
+ * @returns undefined if the path does not match
+ */
+export function paramsIn(pattern: string, pathname: string): Record<string, string> | undefined {
+  const names: string[] = [];
+  const expression = pattern.replace(/\/\$(\w*)/g, (_, name: string) => {
+    names.push(name || '_splat');
+    return name ? '/([^/]+)' : '(?:/(.*))?';
+  });
+  const found = new RegExp(`^${expression}$`, 'i').exec(decoded(pathname));
+  return found ? Object.fromEntries(names.map((name, nth) => [name, found[nth + 1] ?? ''])) : undefined;
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,101 @@
+import { use, createContext, type ComponentType } from 'react';
+import type { Account } from '../session/session.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Destination, EntryState, Location } from './location.ts';
+
+/** What all routes may use. */
+export type RouteContext = { queryClient: QueryClient; account: Account | null };
+
+export type ErrorComponentProps = { error: unknown };
+
+type LoaderOptions<Search, Param extends string> = {
+  context: RouteContext;
+  params: Record<Param, string>;
+  search: Search;
+  /** Whether the user only points at a link. */
+  preload: boolean;
+  /** Aborted when the user leaves for another page. */
+  signal: AbortSignal;
+};
+
+export type RouteOptions<Search, Loaded, Param extends string> = {
+  /** The names of the parameters in the path. */
+  params?: Param[];
+  /** Throws a `redirect` for those who may not see the route. */
+  beforeLoad?: (options: { context: RouteContext; location: Location }) => void;
+  /** Picks and validates the search parameters. */
+  validateSearch?(search: Record<string, unknown>): Search;
+  /**
+   * Fetches what the page needs before it is shown, and runs again when a parameter changes. Throws a `redirect`, `notFound`, or the
+   * error that `errorComponent` shows.
+   */
+  loader?(options: LoaderOptions<Search, Param>): Loaded | Promise<Loaded>;
+  /** False if the loader must not run before the user opens the page. */
+  preload?: false;
+  component?: ComponentType;
+  /** Shown if the loader takes long. Without it the previous page stays. */
+  pendingComponent?: ComponentType;
+  errorComponent?: ComponentType<ErrorComponentProps>;
+  notFoundComponent?: ComponentType;
+};
+
+/** A route on the screen. */
+export type Match = {
+  route: AnyRoute;
+  params: Record<string, string>;
+  search: unknown;
+  loaded: unknown;
+  context: RouteContext;
+  outcome: 'ready' | 'pending' | 'failed' | 'not-found';
+  error?: unknown;
+};
+
+export const MatchContext = createContext<Match | undefined>(undefined);
+
+function useMatch(): Match {
+  const match = use(MatchContext);
+  if (!match) throw new Error('This component is not in a route.');
+  return match;
+}
+
+/**
+ * Defines a page, or the frame of an area. The hooks of the result may be used by its own component only.
+ */
+export function createRoute<Search = Record<string, never>, Loaded = undefined, Param extends string = never>(
+  options: RouteOptions<Search, Loaded, Param>,
+) {
+  return {
+    options,
+    useSearch: () => useMatch().search as Search,
+    useLoaderData: () => useMatch().loaded as Awaited<Loaded>,
+    useParams: () => useMatch().params as Record<Param, string>,
+    useRouteContext: () => useMatch().context,
+  };
+}
+
+// Only the router handles routes of unknown types, and gives each what it has produced itself.
+export type AnyRoute = { options: RouteOptions<unknown, unknown, string> };
+
+class Redirect extends Error {
+  readonly destination: Destination & { state?: EntryState };
+  constructor(destination: Destination & { state?: EntryState }) {
+    super(`Redirected to ${destination.to}.`);
+    this.destination = destination;
+  }
+}
+
+/** Leads elsewhere, in place of the page that was asked for. */
+export function redirect(destination: Destination & { state?: EntryState }): never {
+  throw new Redirect(destination);
+}
+
+export const redirectOf = (error: unknown) => (error instanceof Redirect ? error.destination : undefined);
+
+class NotFound extends Error {}
+
+/** Shows the route's `notFoundComponent`. */
+export function notFound(): never {
+  throw new NotFound('Not found.');
+}
+
+export const isNotFound = (error: unknown) => error instanceof NotFound;

@@ -1,0 +1,29 @@
+import type { LucideIcon, LucideProps } from 'lucide-react';
+import { createElement } from 'react';
+
+type IconShape = { node: [tag: string, attributes: Record<string, string>][] };
+
+/**
+ * Stands in for lucide's own function, which has options that the app does not use, and is larger than the shapes of the
+ * icons on a first screen. The build puts it in its place.
+ */
+export default function createLucideIcon({ node }: IconShape): LucideIcon {
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
+  const Icon = (props: LucideProps) =>
+    createElement(
+      'svg',
+      {
+        width: 24,
+        height: 24,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        ...props,
+      },
+      shapes,
+    );
+  return Icon as unknown as LucideIcon;
+}
