@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { compileRowMapper, type SelectedField } from './row-mapper.ts';
 
 const names = new Set<string>();
 
@@ -21,7 +22,7 @@ export function prepare<Statement extends object>(
     const known = statements.get(db);
     if (known) return known;
     const { session } = db as Database & { session: Session };
-    const built = byEngine.get(session.constructor) ?? build(db, name);
+    const built = byEngine.get(session.constructor) ?? withCompiledMapper(build(db, name));
     byEngine.set(session.constructor, built);
     const statement = withClient(built, session.client);
     statements.set(db, statement);
@@ -39,4 +40,20 @@ type Session = { client: unknown };
 function withClient<Statement extends object>(statement: Statement, client: unknown): Statement {
   const copy = Object.create(Object.getPrototypeOf(statement) as object) as Statement;
   return Object.assign(copy, statement, { client });
+}
+
+/** The parts of Drizzle's prepared statement that convert its rows. */
+type Mapping = {
+  fields?: SelectedField[];
+  joinsNotNullableMap?: Record<string, boolean>;
+  customResultMapper?: (rows: unknown[][]) => unknown[];
+};
+
+function withCompiledMapper<Statement extends object>(statement: Statement): Statement {
+  const mapping = statement as Mapping;
+  if (mapping.fields) {
+    const mapRow = compileRowMapper(mapping.fields, mapping.joinsNotNullableMap);
+    mapping.customResultMapper = (rows) => rows.map(mapRow);
+  }
+  return statement;
 }
