@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { hasDemoAccounts } from '../demo/index.ts';
 import { readConfig, type Config } from '../core/config.ts';
 import { makePrivate } from '../core/data-folder.ts';
@@ -24,11 +23,6 @@ const OPTIONS = {
   'with-demo': { type: 'boolean', default: false },
   report: { type: 'string' },
 } as const;
-
-// While the embedded database starts, V8's optimizing compiler takes 600 MB for one of its functions, and saves less
-// time than it costs.
-setFlagsFromString('--no-wasm-tier-up');
-setFlagsFromString('--no-wasm-dynamic-tiering');
 
 try {
   process.exitCode = await run(readArguments(), readConfig(process.env));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { lazy } from '../primitives/lazy.ts';
 
 declare global {
@@ -13,6 +14,9 @@ declare global {
  * memory; PGlite itself compiles it twice for a new database, and again for each database that it opens.
  */
 export const compiledPostgresql = lazy(() => {
+  // V8's optimizing compiler makes a statement 10 % faster. It takes 600 MB for one function of the start, and leaves 60 MB more in use.
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   return WebAssembly.compile(readFileSync(join(folder, 'pglite.wasm')));
 });
