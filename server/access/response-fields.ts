@@ -69,7 +69,14 @@ const started = (...fields: string[]) => [
   'answers[].path',
   ...each('answers', of('body', WEEK, 'next', 'unread', ...fields)),
 ];
-const SHIFTS_AND_COUNTS = ['available', 'applied', 'assigned', 'settled', ...each('shifts', STRANGERS_JOB)];
+const SHIFTS_AND_COUNTS = [
+  'available',
+  'availableSince',
+  'applied',
+  'assigned',
+  'settled',
+  ...each('shifts', STRANGERS_JOB),
+];
 const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]'];
 
 /** The fields of every JSON response, by route and reader: a presenter with another field must list it here too. */
