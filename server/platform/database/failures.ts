@@ -63,6 +63,9 @@ export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.includes(refusalIn(error)?.code ?? '');
 }
 
+/** Whether the server has become a read-only replica, so that its connections are of no use. */
+export const isReadOnly = (error: unknown): boolean => refusalIn(error)?.code === READ_ONLY;
+
 /** Whether the database or the disk could not be reached, as opposed to having refused a statement. */
 export function isUnreachable(error: unknown): boolean {
   const code = refusalIn(error)?.code ?? '';

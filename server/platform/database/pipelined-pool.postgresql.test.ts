@@ -4,6 +4,7 @@ import { aWorker } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { untilWaiting, waitingConnections } from '../../testing/races.ts';
 import { prepare } from './prepare.ts';
+import { secrets } from './schema.ts';
 
 const passa = usePassa();
 
@@ -70,4 +71,19 @@ test('statements in flight fail when their connection is lost, and the next one 
   });
   expect(await backend()).not.toBe(before);
   expect(passa.takeErrors().map(({ msg }) => msg)).toEqual(['a database connection was lost']);
+});
+
+test('a connection to a server that has become read-only is replaced', async () => {
+  const makeReadOnly = prepare('make_read_only', (db, name) =>
+    db
+      .select({ set: sql`set_config('default_transaction_read_only', 'on', false)` })
+      .from(oneRow)
+      .prepare(name),
+  );
+  const insert = prepare('insert_in_lane', (db, name) =>
+    db.insert(secrets).values({ name: 'lane', value: 'kept' }).prepare(name),
+  );
+  await makeReadOnly(passa.db).execute();
+  await expect(insert(passa.db).execute()).rejects.toMatchObject({ cause: { code: '25006' } });
+  await insert(passa.db).execute();
 });

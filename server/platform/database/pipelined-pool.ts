@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isReadOnly } from './failures.ts';
 import { PipelinedClient } from './pipelined-client.ts';
 
 /**
@@ -51,9 +52,23 @@ export class PipelinedPool extends pg.Pool {
     try {
       if (lane.connected) await lane.connected;
       return await lane.client.query(query, values);
+    } catch (error) {
+      if (isReadOnly(error)) this.#closeLane(lane);
+      throw error;
     } finally {
       lane.inFlight -= 1;
     }
+  }
+
+  #dropLane(lane: Lane): void {
+    this.#lanes.delete(lane);
+    if (this.#laneOfTurn === lane) this.#laneOfTurn = undefined;
+  }
+
+  /** Statements in flight still get their answers. */
+  #closeLane(lane: Lane): void {
+    this.#dropLane(lane);
+    lane.client.end().catch(() => {});
   }
 
   /** Chooses the connection for the statements of this turn: the least busy one. */
@@ -71,10 +86,7 @@ export class PipelinedPool extends pg.Pool {
     const client = new PipelinedClient({ ...this.#config, query_timeout: LANE_TIMEOUT });
     const lane: Lane = { client, connected: undefined, inFlight: 0 };
     this.#lanes.add(lane);
-    const drop = () => {
-      this.#lanes.delete(lane);
-      if (this.#laneOfTurn === lane) this.#laneOfTurn = undefined;
-    };
+    const drop = () => this.#dropLane(lane);
     client.once('error', drop);
     client.once('end', drop);
     // As for the pool's own connections, but before there is a connection, so that its loss is logged in any case.
