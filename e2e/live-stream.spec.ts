@@ -13,7 +13,7 @@ test.use({ expectedProblems: /status of 401/ });
 const appliedTile = (page: Page, count: number) =>
   page.getByRole('link', { name: new RegExp(`^Applied\\s*${count}$`) });
 
-const COUNTS_PATH = /^\/api\/shifts\/counts$/;
+const COUNTS_PATHS = /^\/api\/(start|shifts\/counts)$/;
 
 /** Records the requests of a page, or of all pages of a browser context. */
 function recordRequests(
@@ -60,14 +60,14 @@ test('an idle tab requests nothing twice', { tag: '@long' }, async ({ page, cont
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/healthz');
   await waitUntilEventsExpire(page);
-  const requests = recordRequests(page, COUNTS_PATH);
+  const requests = recordRequests(page, COUNTS_PATHS);
   const ready = page.waitForResponse('**/api/live*');
   await page.goto('/worker/dashboard?view=applied');
   await expect(appliedTile(page, 0)).toBeVisible();
   await ready;
 
   const otherTab = await context.newPage();
-  const requestsOfOtherTab = recordRequests(otherTab, COUNTS_PATH);
+  const requestsOfOtherTab = recordRequests(otherTab, COUNTS_PATHS);
   await otherTab.goto('/worker/dashboard?view=applied');
   await expect(appliedTile(otherTab, 0)).toBeVisible();
   await pingLeader(otherTab);
