@@ -71,3 +71,13 @@ test('a stream that has ended is sent nothing', () => {
   vi.advanceTimersByTime(20);
   expect(messages).toEqual([[], ['first ']]);
 });
+
+test('a stream that replaces another gets what waits for that one', () => {
+  const { pacer, streams, messages } = aCrowd(2);
+  const [replaced, stream] = streams as [Stream, Stream];
+  pacer.send(replaced, 'first ');
+  pacer.sendWaitingOf([replaced, stream], stream);
+  pacer.remove(replaced);
+  vi.advanceTimersByTime(20);
+  expect(messages).toEqual([[], ['first ']]);
+});

@@ -5,14 +5,14 @@ import type { Stream } from './stream.ts';
 const INTERVAL = 20;
 /** Streams that get a message in one interval: at most a thousand a second. */
 const SLICE_SIZE = 20;
-/** The share of processor time above which only one stream gets a message in an interval. */
+/** The event loop utilization above which only one stream gets a message in an interval. */
 const BUSY = 0.8;
 
 /**
  * Sends events about jobs to streams. Each browser that receives one requests its list again, so that the rate of messages limits
  * the rate of those requests: few streams get theirs at once, and many get theirs one slice after the other, with all events that
  * have come in the meantime.
- * @param load the share of processor time used since the last call
+ * @param load the event loop utilization since the last call, from 0 to 1
  */
 export function createPacer(load: () => number = measureLoad()) {
   const waiting = new Map<Stream, Set<string>>();
@@ -20,22 +20,34 @@ export function createPacer(load: () => number = measureLoad()) {
 
   function sendSlice(): void {
     timer = undefined;
-    let left = load() > BUSY ? 1 : SLICE_SIZE;
+    let remaining = load() > BUSY ? 1 : SLICE_SIZE;
     for (const [stream, payloads] of waiting) {
       waiting.delete(stream);
       stream.send([...payloads].join(''));
-      left -= 1;
-      if (left === 0) break;
+      remaining -= 1;
+      if (remaining === 0) break;
     }
     if (waiting.size > 0) timer = setTimeout(sendSlice, INTERVAL);
   }
 
+  function send(stream: Stream, payload: string): void {
+    const payloads = waiting.get(stream);
+    if (payloads) payloads.add(payload);
+    else waiting.set(stream, new Set([payload]));
+    timer ??= setTimeout(sendSlice, INTERVAL);
+  }
+
   return {
-    send(stream: Stream, payload: string): void {
-      const payloads = waiting.get(stream);
-      if (payloads) payloads.add(payload);
-      else waiting.set(stream, new Set([payload]));
-      timer ??= setTimeout(sendSlice, INTERVAL);
+    send,
+    /**
+     * Sends a stream what waits for the streams that it may replace: a browser closes the old one once the new one is ready.
+     * An event that both get does no harm.
+     */
+    sendWaitingOf(replaced: Iterable<Stream>, stream: Stream): void {
+      for (const one of replaced) {
+        if (one === stream) continue;
+        for (const payload of waiting.get(one) ?? []) send(stream, payload);
+      }
     },
     /** Drops what a stream has not been sent. */
     remove: (stream: Stream) => void waiting.delete(stream),

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Stream } from './stream.ts';
 
-/** A timer can wait for 24 days, and a session can last longer. Milliseconds. */
+/** The longest wait of a timer. A session can last longer. Milliseconds. */
 const MAX_TIMER = 24 * 60 * 60 * 1000;
 
 /**

@@ -71,7 +71,7 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
 
   const onEvent = (event: StreamedEvent, at: number) => {
     // Answers that arrived with the page may miss an event.
-    if (event.type === 'ready') dropStartAnswers();
+    if (event.type !== 'alive') dropStartAnswers();
     if (event.type === 'ready') applyReady(event.quiet, at);
     else if (event.type === 'refresh') fullRefetches.add(requestedBefore(at));
     else if (event.type === 'session-ended') void onSessionEnded().catch(noop);
@@ -84,7 +84,10 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     shareStream(account.id, {
       subscriptions: () => subscriptions,
       onEvent,
-      onGap: (before) => void refetch(requestedBefore(before)),
+      onGap: (before) => {
+        dropStartAnswers();
+        void refetch(requestedBefore(before));
+      },
       checkSession: async () => {
         if (Date.now() - sessionFetchedAt(queryClient) > SESSION_FRESH_FOR) await checkSession();
       },

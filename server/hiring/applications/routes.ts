@@ -107,11 +107,12 @@ export function applicationRoutes(services: Services) {
       }),
       async (c) => {
         const { jobId } = c.req.valid('param');
-        const job = await jobOfBusiness(db, c.var.principal.userId, jobId);
-        if (!job) throw new ApiError('notFound');
         const at = now();
-
-        const found = await applicationsOfJob(db, jobId, c.req.valid('query').cursor);
+        const [job, found] = await Promise.all([
+          jobOfBusiness(db, c.var.principal.userId, jobId),
+          applicationsOfJob(db, jobId, c.req.valid('query').cursor),
+        ]);
+        if (!job) throw new ApiError('notFound');
         const { rows, next } = pageOf(found, ({ application }) => application);
         const workerIds = rows.map(({ worker }) => worker.userId);
         const files = Map.groupBy(await filesOf(db, workerIds), ({ workerId }) => workerId);

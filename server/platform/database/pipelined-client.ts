@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-const EMPTY: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] };
+const BEGIN_RESULT: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] };
 
 /**
  * A connection that sends a statement without waiting for the answer to the one before (pipelining), and all statements of
@@ -18,7 +18,7 @@ export class PipelinedClient extends pg.Client {
       if (!isBegin(args[0])) return send(...args);
       // It fails only with the connection, and then the next statement reports the failure.
       send(...args).catch(() => {});
-      return Promise.resolve(EMPTY);
+      return Promise.resolve(BEGIN_RESULT);
     }) as typeof this.query;
   }
 

@@ -11,8 +11,8 @@ const LANES = 3;
 const LANE_TIMEOUT = 20_000;
 
 /**
- * A statement is planned once per connection. PostgreSQL would otherwise plan it anew for the first executions, and for
- * all where it expects better of the actual values. Compiling a plan takes longer than a short statement.
+ * A statement is planned once per connection. By default PostgreSQL plans it anew for the first executions, and for every one
+ * while plans for the actual values look cheaper. Just-in-time compilation takes longer than a short statement runs.
  */
 const LANE_SETTINGS = 'set plan_cache_mode = force_generic_plan; set jit = off';
 
@@ -20,8 +20,8 @@ const LANE_SETTINGS = 'set plan_cache_mode = force_generic_plan; set jit = off';
 type Lane = { client: PipelinedClient; connected: Promise<unknown> | undefined; inFlight: number };
 
 /**
- * A pool with some further connections for prepared statements outside transactions. Those of one turn of the event loop
- * share a connection. Transactions and other statements use the pool.
+ * A pool with some further connections, the lanes, for prepared statements outside transactions. Those of one turn of the event
+ * loop share a lane. Transactions and other statements use the pool.
  */
 export class PipelinedPool extends pg.Pool {
   readonly #config: pg.PoolConfig;
@@ -31,6 +31,7 @@ export class PipelinedPool extends pg.Pool {
 
   /** @param config `max` includes the connections for prepared statements */
   constructor(config: pg.PoolConfig & { max: number }) {
+    if (config.max <= LANES) throw new Error(`The pool needs more than ${LANES} connections.`);
     super({ ...config, max: config.max - LANES, Client: PipelinedClient });
     this.#config = config;
     const queryPool = this.query.bind(this);
@@ -89,18 +90,19 @@ export class PipelinedPool extends pg.Pool {
     const drop = () => this.#dropLane(lane);
     client.once('error', drop);
     client.once('end', drop);
-    // As for the pool's own connections, but before there is a connection, so that its loss is logged in any case.
+    // Adds the pool's error listeners before the client connects, so that each failure is logged.
     this.emit('connect', client);
-    lane.connected = client.connect().then(
-      async () => {
+    const connect = async () => {
+      try {
+        await client.connect();
         await client.query(LANE_SETTINGS);
         lane.connected = undefined;
-      },
-      (error: unknown) => {
-        drop();
+      } catch (error) {
+        this.#closeLane(lane);
         throw error;
-      },
-    );
+      }
+    };
+    lane.connected = connect();
     // Each statement that waits for the connection reports the failure.
     lane.connected.catch(() => {});
     return lane;

@@ -8,7 +8,7 @@ const names = new Set<string>();
  * @param name the statement's name in PostgreSQL
  * @param build ends in `.prepare(name)`; placeholders stand for the parameters
  * @returns a function from a database or a transaction to the statement
- * @throws when the module is loaded, where another statement has the name: PostgreSQL would run that one
+ * @throws when the module is loaded, if another statement has the name: PostgreSQL would run that one
  */
 export function prepare<Statement extends object>(
   name: string,
@@ -17,6 +17,7 @@ export function prepare<Statement extends object>(
   if (names.has(name)) throw new Error(`There are two prepared statements called ${name}.`);
   names.add(name);
   const statements = new WeakMap<Database, Statement>();
+  // By the class of the session, which belongs to the engine.
   const byEngine = new Map<unknown, Statement>();
   return (db) => {
     const known = statements.get(db);

@@ -11,13 +11,14 @@ type Group = { name: string; cells: Cell[]; nullIndex: number | undefined };
  * Compiles the conversion of a row into an object. Drizzle decides for every field of every row how to decode it, which takes a
  * third of the time of a list of twenty jobs. The result is the same as that of Drizzle's `mapResultRow`.
  * @param fields in the order of the row; a path has one or two names
- * @param isTableRequired by table, whether each row has one of its rows: a left-joined object may be null instead
+ * @param isTableRequired by table name; false if an outer join may find no row of the table, and its object may be null
  */
 export function compileRowMapper(fields: SelectedField[], isTableRequired: Record<string, boolean> | undefined) {
   const cells: Cell[] = [];
   const groups = new Map<string, Group>();
   for (const [index, { path, field }] of fields.entries()) {
-    const [first = '', second] = path;
+    const [first = '', second, third] = path;
+    if (third !== undefined) throw new Error(`The path ${path.join('.')} has more than two names.`);
     const cell = { name: second ?? first, index, decode: decoderOf(field) };
     if (second === undefined) cells.push(cell);
     else {
@@ -38,8 +39,8 @@ export function compileRowMapper(fields: SelectedField[], isTableRequired: Recor
   const objects = [...groups.values()];
   return (row: unknown[]): Record<string, unknown> => {
     const result = readCells(row, cells);
-    for (const { name, cells: its, nullIndex } of objects) {
-      result[name] = nullIndex !== undefined && row[nullIndex] === null ? null : readCells(row, its);
+    for (const { name, cells: cellsOfObject, nullIndex } of objects) {
+      result[name] = nullIndex !== undefined && row[nullIndex] === null ? null : readCells(row, cellsOfObject);
     }
     return result;
   };
@@ -56,14 +57,14 @@ function readCells(row: unknown[], cells: Cell[]): Record<string, unknown> {
 
 /** How a field is decoded; undefined if it stays as it is. */
 function decoderOf(field: unknown): Decode | undefined {
-  const decoder = decoderIn(field);
+  const decoder = fieldDecoder(field);
   if (decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined;
   return (value) => decoder.mapFromDriverValue(value);
 }
 
 type Decoder = { mapFromDriverValue: Decode };
 
-function decoderIn(field: unknown): Decoder {
+function fieldDecoder(field: unknown): Decoder {
   if (is(field, Column)) return field;
   if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder;
   if (is(field, Subquery)) return (field._.sql as unknown as { decoder: Decoder }).decoder;

@@ -1,25 +1,19 @@
 import type { Role } from '@passa/domain';
-import { LRUCache } from 'lru-cache';
 import type { Database, Transaction } from '../database/database.ts';
-import { cookieNames, readCookie } from '../http/cookies.ts';
+import { cookieNames } from '../http/cookies.ts';
 import { lazy } from '../primitives/lazy.ts';
 import { authenticationWithin, findReset } from './authentication-within.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import { limitHashing, scryptHasher, type Hashing, type PasswordHasher } from './hashing.ts';
 import { findIdentityByToken } from './queries.ts';
-import { signedCookie, verifySigned } from './signed-cookie.ts';
+import { createSessionMemory } from './session-memory.ts';
+import { signedCookie } from './signed-cookie.ts';
 
 /** How long after its log-in a used session is extended, so that none lasts over half a year. Milliseconds. */
 const MAX_EXTENSION_AGE = 150 * 24 * 60 * 60 * 1000;
 
 /** The account and session of a request. */
 export type Identity = { userId: string; email: string; role: Role | null; sessionId: string };
-
-/** The parts of an identity that never change once there is a role. */
-export type ReaderIdentity = Pick<Identity, 'userId' | 'sessionId'> & { role: Role };
-
-/** How many sessions are remembered for `identifyEarly`: some 3 MB. */
-const REMEMBERED_SESSIONS = 10_000;
 
 /**
  * Passwords and sessions, stored by better-auth. Its own HTTP routes are not mounted: the program's routes call it, so
@@ -33,6 +27,7 @@ export function createAuthentication(
   const options = { ...given, password: limitHashing(password) };
   return {
     ...authenticationOn(db, options),
+    identifyEarly: createSessionMemory(db, options),
     /** The methods that need a transaction. */
     within: (tx: Transaction) => ({
       ...authenticationOn(tx, options),
@@ -50,36 +45,8 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
     return openBetterAuth(db, options, cookies, () => {});
   });
   const context = async () => (await better()).$context;
-  // By the whole cookie, so that a known one needs no signature check.
-  const remembered = new LRUCache<string, { token: string; reader: ReaderIdentity }>({ max: REMEMBERED_SESSIONS });
 
   return {
-    /**
-     * Identifies the account of a request like `identify`, and at once tells whom the session belonged to when it was
-     * last looked up.
-     * @returns `presumed`, which must not be answered before `confirmed` resolves to the same account: the session may
-     *   have ended
-     */
-    identifyEarly(headers: Headers): {
-      presumed: ReaderIdentity | undefined;
-      confirmed: Promise<ReaderIdentity | undefined>;
-    } {
-      const cookie = readCookie(headers, cookies.session);
-      const known = cookie === undefined ? undefined : remembered.get(cookie);
-      const token = known?.token ?? verifySigned(cookie, options.secret);
-      const lookUp = async () => {
-        const identity = token === undefined ? undefined : await findIdentityByToken(db, token);
-        if (!cookie || !token || !identity?.role) {
-          if (cookie) remembered.delete(cookie);
-          return undefined;
-        }
-        const { userId, sessionId, role } = identity;
-        if (!known) remembered.set(cookie, { token, reader: { userId, sessionId, role } });
-        return { userId, sessionId, role };
-      };
-      return { presumed: known?.reader, confirmed: lookUp() };
-    },
-
     /**
      * Runs work that includes a password hash, unless too many requests do so.
      * @throws ApiError tooBusy

@@ -3,7 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { removeDefaultHeader } from '../http/default-headers.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RequestEnv } from '../http/request.ts';
-import type { Authentication, Identity, ReaderIdentity } from './authentication.ts';
+import type { Authentication, Identity } from './authentication.ts';
+import type { ReaderIdentity } from './session-memory.ts';
 
 type PrincipalEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { principal: Identity & { role: Role } } };
 
@@ -26,7 +27,7 @@ type ReaderEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { principal
 
 /**
  * Middleware like `requireRole` for routes that only read: the handler runs while the session of a known cookie is looked
- * up, and its answer waits for that. Both statements are sent together, the one for the session first, so that a session
+ * up, and the response is sent only after that. Both statements are sent together, the one for the session first, so that a session
  * that has ended is refused at once.
  * @throws ApiError notSignedIn, or notFound for another role
  */

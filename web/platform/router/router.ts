@@ -165,24 +165,45 @@ export class Router {
 
 /** A script that cannot be loaded fails its own part of the page. */
 const loadRoute = async (route: Page['routes'][number]): Promise<AnyRoute> =>
-  typeof route === 'function' ? route().then(({ Route }) => Route, failedRoute) : route;
+  typeof route === 'function'
+    ? route().then(({ Route }) => {
+        rememberReload('');
+        return Route;
+      }, failedRoute)
+    : route;
 
-const failedRoute = (error: unknown): AnyRoute => ({
-  options: {
-    component: () => {
-      if (!isMissingScript(error) || !reloadOnce()) throw error;
-      return null;
+function failedRoute(error: unknown): AnyRoute {
+  let isReloading: boolean | undefined;
+  return {
+    options: {
+      component: () => {
+        isReloading ??= isMissingScript(error) && reloadOnce();
+        if (!isReloading) throw error;
+        return null;
+      },
     },
-  },
-});
+  };
+}
 
-/** Reloads the page in the newest version, which has replaced the script. A second time the reload would not help. */
+const RELOADED = 'passa.reloaded';
+
+/** Reloads the page in the newest version, which has replaced the script. If it still cannot be loaded, another reload would not help. */
 function reloadOnce(): boolean {
-  const [name, value] = ['passa.reloaded', location.href];
-  if (sessionStorage.getItem(name) === value) return false;
-  sessionStorage.setItem(name, value);
-  location.reload();
-  return true;
+  const isRemembered = rememberReload(location.href);
+  if (isRemembered) location.reload();
+  return isRemembered;
+}
+
+/** @returns whether the value is new, and stored */
+function rememberReload(href: string): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED) === href) return false;
+    sessionStorage.setItem(RELOADED, href);
+    return true;
+  } catch {
+    // Storage is refused: without it the page could reload for ever.
+    return false;
+  }
 }
 
 async function outcomeOf(load: () => unknown): Promise<Pick<Match, 'outcome' | 'loaded' | 'error'>> {
