@@ -2,13 +2,12 @@ import type { Role } from '@passa/domain';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { cookieNames, readCookie } from '../http/cookies.ts';
-import type { Identity } from './authentication.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import { findIdentityByToken } from './queries.ts';
 import { verifySigned } from './signed-cookie.ts';
 
 /** The parts of an identity that never change once there is a role. */
-export type ReaderIdentity = Pick<Identity, 'userId' | 'sessionId'> & { role: Role };
+export type ReaderIdentity = { userId: string; sessionId: string; role: Role };
 
 /** How many sessions are remembered: some 3 MB. */
 const REMEMBERED_SESSIONS = 10_000;
