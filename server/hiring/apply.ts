@@ -6,7 +6,8 @@ import { tryLockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
-import { insertApplication, lockApplicationOf, lockJobForShare, reapply, type Application } from './repository.ts';
+import { lockApplicationOf, lockJobForShare, type Application } from './locks.ts';
+import { insertApplication, reapply } from './repository.ts';
 
 /**
  * Applies to a job for a worker, for the first time or after a withdrawal.

@@ -5,7 +5,8 @@ import type { Services } from '../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
-import { lockJob, lockPastJobs, updateJobs, type Job, type ListedJob } from './repository.ts';
+import { lockJob, lockPastJobs, type Job, type ListedJob } from './locks.ts';
+import { updateJobs } from './repository.ts';
 
 /** The maximum number of jobs in one transaction, so that no lock is held for long. */
 const BATCH_SIZE = 100;

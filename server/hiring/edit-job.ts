@@ -3,7 +3,8 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
-import { countApplicationsTo, lockJob, replaceTerms } from './repository.ts';
+import { lockJob } from './locks.ts';
+import { countApplicationsTo, replaceTerms } from './repository.ts';
 
 /**
  * Replaces the terms of an open job that nobody has applied for.

@@ -1,7 +1,8 @@
 import { EFFECTS, topicsOfJob, type AuditAction, type HiringEvent } from '@passa/domain';
 import { notify, type NewNotification } from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import { pendingApplicationsTo, type Application, type ListedJob } from './repository.ts';
+import type { Application, ListedJob } from './locks.ts';
+import { pendingApplicationsTo } from './repository.ts';
 
 /** What an event is about. */
 export type EventSubject = {

@@ -12,7 +12,7 @@ export {
   presentJobForBusiness,
   presentJobForWorker,
 } from './jobs/index.ts';
-export { lockJobs } from './repository.ts';
+export { lockJobs } from './locks.ts';
 export { mergeOpenJobCounts, searchRoutes } from './search/index.ts';
 export { shiftCounts, shiftPage, shiftRoutes } from './shifts/index.ts';
 export { transition } from './transition.ts';

@@ -6,14 +6,8 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
-import {
-  insertAssignment,
-  lockApplicationAndJob,
-  updateApplication,
-  updateJobs,
-  type Application,
-  type ApplicationPatch,
-} from './repository.ts';
+import { lockApplicationAndJob, type Application } from './locks.ts';
+import { insertAssignment, updateApplication, updateJobs, type ApplicationPatch } from './repository.ts';
 
 export type Principal = { userId: string; role: Role };
 

@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/database.ts';
+import { prepare } from '../platform/database/prepare.ts';
+import { applications, jobs, workers } from '../database/schema.ts';
+
+// The statements that lock jobs and applications.
+//
+// Every transaction takes its locks in this order, which prevents deadlocks:
+//   1. jobs, ordered by id; the lock also covers the openings and assignments of the job
+//   2. applications
+//   3. the worker's schedule (`lockWorker`)
+//   4. the accounts of the worker and of the business
+//   5. attempts, notifications
+
+export type Job = typeof jobs.$inferSelect;
+/** What decides in which lists of open jobs a job is. */
+export type ListedJob = Pick<Job, 'id' | 'businessId' | 'city' | 'requiredExpertise' | 'createdAt'>;
+export type Application = typeof applications.$inferSelect;
+
+/** What finds the screens that list a job. */
+export const listedJob = {
+  id: jobs.id,
+  businessId: jobs.businessId,
+  city: jobs.city,
+  requiredExpertise: jobs.requiredExpertise,
+  createdAt: jobs.createdAt,
+};
+
+/** What `decide` and the effects need of a job. */
+const jobFacts = {
+  ...listedJob,
+  status: jobs.status,
+  startDate: jobs.startDate,
+  endDate: jobs.endDate,
+};
+
+const lockJobQuery = prepare('lock_job', (db, name) =>
+  db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, sql.placeholder('jobId')))
+    .for('update')
+    .prepare(name),
+);
+
+/** Locks a job, so that transactions that transition, edit or close it run one after the other. */
+export async function lockJob(tx: Transaction, jobId: string): Promise<Job | undefined> {
+  const [job] = await lockJobQuery(tx).execute({ jobId });
+  return job;
+}
+
+const lockJobForShareQuery = prepare('lock_job_for_share', (db, name) =>
+  db
+    .select({ ...jobFacts, updatedAt: jobs.updatedAt })
+    .from(jobs)
+    .where(eq(jobs.id, sql.placeholder('jobId')))
+    .for('share')
+    .prepare(name),
+);
+
+/** Locks a job against changes. Any number of transactions may hold the lock, so that workers can apply at the same time. */
+export async function lockJobForShare(tx: Transaction, jobId: string) {
+  const [job] = await lockJobForShareQuery(tx).execute({ jobId });
+  return job;
+}
+
+/** Locks jobs in the order of their ids, which prevents deadlocks. */
+export async function lockJobs(tx: Transaction, jobIds: string[]): Promise<void> {
+  await tx.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, jobIds)).orderBy(asc(jobs.id)).for('update');
+}
+
+/** Locks open jobs whose start has passed, except those that another transaction has locked. */
+export function lockPastJobs(tx: Transaction, now: Date, limit: number) {
+  return tx
+    .select(jobFacts)
+    .from(jobs)
+    .where(and(eq(jobs.status, 'open'), lte(jobs.startDate, now)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+// The job of an application never changes, so reading it needs no lock.
+const jobIdOfApplication = sql`(select job_id from ${applications} where id = ${sql.placeholder('applicationId')})`;
+
+const lockJobOfApplicationQuery = prepare('lock_job_of_application', (db, name) =>
+  db.select().from(jobs).where(eq(jobs.id, jobIdOfApplication)).for('update').prepare(name),
+);
+
+const lockApplicationQuery = prepare('lock_application', (db, name) =>
+  db
+    .select()
+    .from(applications)
+    .where(eq(applications.id, sql.placeholder('applicationId')))
+    .for('update')
+    .prepare(name),
+);
+
+const lockScheduleOfApplicantQuery = prepare('lock_schedule_of_applicant', (db, name) =>
+  db
+    .select({ id: workers.userId })
+    .from(workers)
+    .where(
+      sql`${workers.userId} = (select worker_id from ${applications} where id = ${sql.placeholder('applicationId')})`,
+    )
+    .for('no key update')
+    .prepare(name),
+);
+
+/**
+ * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does. The statements are sent
+ * together and run one after the other.
+ */
+export async function lockApplicationAndJob(
+  tx: Transaction,
+  applicationId: string,
+  { withSchedule }: { withSchedule: boolean },
+): Promise<{ job: Job; application: Application } | undefined> {
+  const [[job], [application]] = await Promise.all([
+    lockJobOfApplicationQuery(tx).execute({ applicationId }),
+    lockApplicationQuery(tx).execute({ applicationId }),
+    withSchedule ? lockScheduleOfApplicantQuery(tx).execute({ applicationId }) : undefined,
+  ]);
+  return job && application && { job, application };
+}
+
+const lockApplicationOfWorkerQuery = prepare('lock_application_of_worker', (db, name) =>
+  db
+    .select()
+    .from(applications)
+    .where(
+      and(eq(applications.jobId, sql.placeholder('jobId')), eq(applications.workerId, sql.placeholder('workerId'))),
+    )
+    .for('update')
+    .prepare(name),
+);
+
+export async function lockApplicationOf(
+  tx: Transaction,
+  jobId: string,
+  workerId: string,
+): Promise<Application | undefined> {
+  const [application] = await lockApplicationOfWorkerQuery(tx).execute({ jobId, workerId });
+  return application;
+}
