@@ -1,4 +1,4 @@
-import { act, aHire, aJob, anApplication, cancel } from '../testing/builders.ts';
+import { performAction, aHire, aJob, anApplication, cancel } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import type { Passa } from '../testing/passa.ts';
 import {
@@ -30,7 +30,7 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
   const { application: cancelled } = await aHire(business, worker, TERMS);
   await cancel(business, cancelled);
   const { application: done } = await aHire(business, worker, TERMS);
-  await act(worker, 'complete', done);
+  await performAction(worker, 'complete', done);
   await anApplication(worker, await aJob(business, TERMS));
   const { job, application } = await aHire(business, worker, TERMS);
   return { users, names: { jobId: job.id, applicationId: application.id, fileId: document.id } };

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aBusiness,
-  act,
+  performAction,
   aHire,
   aJob,
   anApplication,
   aWorker,
   cancel,
   jobForm,
-  type Person,
+  type TestUser,
 } from '../testing/builders.ts';
 import { eventsIn } from '../testing/calendar.ts';
 import { expectRefusal } from '../testing/expectations.ts';
@@ -26,7 +26,7 @@ const { mailTo } = useMailServer(passa);
 const CRLF = 'Cook\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
 const TITLES = [CRLF, REORDERED_TEXT, ...packTexts(100)];
 const businessName = 'Krog\r\nX-Evil: 1; "a", \\ <svg onload=alert(1)>';
-let business: Person;
+let business: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa, { lastName: packTexts(80)[0] ?? '' });
   await passa.db.execute(sql`update businesses set business_name = ${businessName}, first_name = ${CRLF}
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 /** A job whose texts are from before control characters were refused. */
 async function anOldJob(
-  venue: Person,
+  venue: TestUser,
   given: { title: string; address?: string; dressCode?: string; zipCode?: string },
 ) {
   const job = await aJob(venue);
@@ -45,9 +45,9 @@ async function anOldJob(
   return job;
 }
 
-async function hiredFor(venue: Person, worker: Person, job: { id: string }) {
+async function hiredFor(venue: TestUser, worker: TestUser, job: { id: string }) {
   const application = await anApplication(worker, job);
-  expect((await act(venue, 'accept', application)).status).toBe(200);
+  expect((await performAction(venue, 'accept', application)).status).toBe(200);
   return application;
 }
 
@@ -72,7 +72,7 @@ describe('a mail', () => {
   }
 
   test('contains names and titles as text, and no user input in its headers', async () => {
-    const hired = async (venue: Person, title: string) => {
+    const hired = async (venue: TestUser, title: string) => {
       const worker = await aWorker(passa);
       await hiredFor(venue, worker, await anOldJob(venue, { title }));
       return mailTo(worker);

@@ -3,7 +3,7 @@ import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { openUnsubscribeTokens } from '../notifications/index.ts';
 import { FAILED_TASKS } from '../platform/queue/task.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, performAction, aHire, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, announceUpload, bytesOf } from '../testing/files.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
@@ -28,10 +28,10 @@ export type Reader = (typeof READERS)[number];
 
 export type TestUsers = {
   passa: Passa;
-  worker: Person;
-  business: Person;
-  otherWorker: Person;
-  otherBusiness: Person;
+  worker: TestUser;
+  business: TestUser;
+  otherWorker: TestUser;
+  otherBusiness: TestUser;
   visitors: Record<Reader, Visitor>;
   /** The states of their profiles as they were loaded, for readers who have one. */
   updatedAt: Partial<Record<Reader, string>>;
@@ -72,7 +72,7 @@ export async function withProfiles(users: TestUsers): Promise<TestUsers> {
   return { ...users, updatedAt };
 }
 
-async function profileOf({ visitor, account: { role } }: Person): Promise<string> {
+async function profileOf({ visitor, account: { role } }: TestUser): Promise<string> {
   return (await visitor.get<{ profile: { updatedAt: string } }>(`/api/profile/${String(role)}`)).body.profile.updatedAt;
 }
 
@@ -103,14 +103,14 @@ export async function aHired({ business, worker }: TestUsers): Promise<Names> {
 /** A shift that the worker has completed before it began. */
 export async function aCompleted(users: TestUsers): Promise<Names> {
   const names = await aHired(users);
-  await act(users.worker, 'complete', { id: names['applicationId'] ?? '' });
+  await performAction(users.worker, 'complete', { id: names['applicationId'] ?? '' });
   return names;
 }
 
 /** An application that the business has declined. */
 export async function aDeclined(users: TestUsers): Promise<Names> {
   const names = await aPending(users);
-  await act(users.business, 'decline', { id: names['applicationId'] ?? '' });
+  await performAction(users.business, 'decline', { id: names['applicationId'] ?? '' });
   return names;
 }
 

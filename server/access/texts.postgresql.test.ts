@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { usePassa } from '../testing/passa.ts';
-import type { Person } from '../testing/builders.ts';
+import type { TestUser } from '../testing/builders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { sendRequest } from './send-request.ts';
 import { createTestUsers, READERS, withProfiles, type TestUsers, type Reader } from './test-users.ts';
@@ -69,7 +69,7 @@ const shownTo = async (visitor: Visitor, paths: string[]) =>
   Promise.all(paths.map(async (path) => (await visitor.get(path)).body));
 
 /** Everything that the two parties see. */
-async function shown({ worker, business }: TestUsers, joined: Pick<Person, 'email' | 'password'> | undefined) {
+async function shown({ worker, business }: TestUsers, joined: Pick<TestUser, 'email' | 'password'> | undefined) {
   const own = ['/api/notifications', '/api/push/subscription', '/api/account/passkeys'];
   const all = [
     ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
@@ -110,7 +110,7 @@ describe.for(bodies)('%s', ([route, row]) => {
     const json = fields.reduce<unknown>(
       (filled, { path, schema }) => withText(filled, path, text(schema)),
       JSON.parse(String(request.body)),
-    ) as Partial<Person>;
+    ) as Partial<TestUser>;
     const answer = await sendRequest(users.visitors[reader], { ...request, body: JSON.stringify(json) });
     const { email, password } = json;
     const joined = route.includes('/accounts/') && email && password ? { email, password } : undefined;

@@ -1,13 +1,22 @@
 import { weekOf } from '@passa/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { exportOf } from '../testing/archive.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../testing/builders.ts';
 import { deleteAccountOf } from '../testing/deletion.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
@@ -46,7 +55,7 @@ test.for<[string, () => Promise<unknown>]>([
   [
     'withdrawn',
     async () => {
-      await act(worker, 'withdraw', await anApplication(worker, await aJob(business)));
+      await performAction(worker, 'withdraw', await anApplication(worker, await aJob(business)));
     },
   ],
   [
@@ -55,13 +64,13 @@ test.for<[string, () => Promise<unknown>]>([
       const job = await aJob(business);
       const application = await anApplication(worker, job);
       await business.visitor.post(`/api/jobs/${job.id}/close`);
-      await act(worker, 'withdraw', application);
+      await performAction(worker, 'withdraw', application);
     },
   ],
   [
     'declined',
     async () => {
-      await act(business, 'decline', await anApplication(worker, await aJob(business)));
+      await performAction(business, 'decline', await anApplication(worker, await aJob(business)));
     },
   ],
   [
@@ -76,7 +85,7 @@ test.for<[string, () => Promise<unknown>]>([
     'completed',
     async () => {
       const { application } = await aHire(business, worker);
-      await act(worker, 'complete', application);
+      await performAction(worker, 'complete', application);
     },
   ],
 ])('the name of a worker that a business reads after a change of name: %s', async ([situation, arrange]) => {
@@ -90,7 +99,7 @@ test.for<[string, () => Promise<unknown>]>([
 test('a business reads the current details of a worker who applies again', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  await act(worker, 'withdraw', application);
+  await performAction(worker, 'withdraw', application);
   await changeName();
   await anApplication(worker, job);
   expect([...(await namesShownToBusiness())]).toEqual(['Berit Bergman']);
@@ -102,7 +111,7 @@ test('a business reads the current details of a worker who applies again', async
 });
 
 test('the name is removed when the worker deletes their account', async () => {
-  await act(worker, 'withdraw', await anApplication(worker, await aJob(business)));
+  await performAction(worker, 'withdraw', await anApplication(worker, await aJob(business)));
   expect((await deleteAccountOf(worker)).status).toBe(200);
   expect([...(await namesShownToBusiness())]).toEqual(['Former worker']);
 });

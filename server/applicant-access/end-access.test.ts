@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, performAction, aHire, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
@@ -11,8 +11,8 @@ import { endDueAccess } from './index.ts';
 
 const passa = usePassa();
 const PDF = bytesOf('application/pdf', 3000);
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
@@ -27,9 +27,9 @@ type Access = {
   job: { id: string; title: string };
 };
 const PATH = '/api/profile/worker/access';
-const accessList = async ({ visitor }: Person = worker) =>
+const accessList = async ({ visitor }: TestUser = worker) =>
   (await visitor.get<{ accesses: Access[]; next: string | null }>(PATH)).body;
-const end = (application: { id: string }, { visitor }: Person = worker) =>
+const end = (application: { id: string }, { visitor }: TestUser = worker) =>
   visitor.send('DELETE', `${PATH}/${application.id}`);
 const cardOf = async (job: { id: string }) => {
   const { body } = await business.visitor.get<{ applications: { access: { kind: string }; worker: object }[] }>(
@@ -41,7 +41,7 @@ const cardOf = async (job: { id: string }) => {
 async function declinedApplication() {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  await act(business, 'decline', application);
+  await performAction(business, 'decline', application);
   return { job, application };
 }
 
@@ -51,7 +51,7 @@ test('a worker lists the businesses with access, newest first, with how each acc
   const pending = await anApplication(worker, waiting);
   const hired = await aHire(business, worker);
   const withdrawn = await anApplication(worker, await aJob(business));
-  await act(worker, 'withdraw', withdrawn);
+  await performAction(worker, 'withdraw', withdrawn);
 
   const { accesses: found, next } = await accessList();
   expect(found.map(({ applicationId, access, ending }) => [applicationId, access, ending])).toEqual([
@@ -109,7 +109,7 @@ test('access is not ended directly for a pending application or an agreed shift'
   }
   expectRefusal(await expectNothingWritten(passa.db, () => end(application)), 409, 'accessNeeded');
   expect(m.error({ code: 'accessNeeded' }), 'a shift cannot be cancelled after its start').toContain('Until it starts');
-  await act(worker, 'withdraw', left);
+  await performAction(worker, 'withdraw', left);
   const details = `application_id = '${left.id}' and (details is not null or cardinality(files) > 0)`;
   expect(await countOf(passa.db, 'applicant_snapshots', details), 'details and files are removed on withdrawal').toBe(
     0,
@@ -131,7 +131,7 @@ test('each application to the same business grants access by itself', async () =
   // The active application grants the current files; the snapshot of the declined one stays unchanged.
   expect((await business.visitor.get(later.url)).status).toBe(200);
   expect((await cardOf(job))?.worker).toMatchObject({ documents: { Licence: before.url } });
-  await act(business, 'decline', active);
+  await performAction(business, 'decline', active);
   await end(application);
   const newest = await aFile(worker, PDF, { name: 'Reference' });
   expect((await business.visitor.get(before.url)).status, 'by the second snapshot').toBe(200);
@@ -177,7 +177,7 @@ test('a shift that starts or ends causes a snapshot, which is cleared thirty day
   // This shift is on a later day.
   const hire = await aHire(business, worker);
   const waiting = await anApplication(worker, job);
-  await act(business, 'accept', await anApplication(other, job));
+  await performAction(business, 'accept', await anApplication(other, job));
   await endDueAccess(passa.services, after(job.startDate, -1));
   expect([await snapshotOf(hire.application), await snapshotOf(waiting)]).toEqual([undefined, undefined]);
 
@@ -206,6 +206,6 @@ test('completing a shift after access was ended does not restore access', async 
   passa.clock.set(after(job.endDate, 2).toISOString());
   expect((await accessList()).accesses[0]).toMatchObject({ access: 'frozen', ending: 'end' });
   expect((await end(application)).status).toBe(204);
-  await act(worker, 'complete', application);
+  await performAction(worker, 'complete', application);
   expect((await cardOf(job))?.access).toEqual({ kind: 'nameOnly', asOf: null, until: null });
 });

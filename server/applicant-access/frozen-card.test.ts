@@ -1,14 +1,23 @@
 import type { ApplicationStatus } from '@passa/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
 const PDF = bytesOf('application/pdf', 3000);
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
@@ -54,7 +63,8 @@ async function changeProfile(): Promise<void> {
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 }
 
-const statusOf = async (file: { url: string }, { visitor }: Person = business) => (await visitor.get(file.url)).status;
+const statusOf = async (file: { url: string }, { visitor }: TestUser = business) =>
+  (await visitor.get(file.url)).status;
 const daysAfter = (time: string | Date, days: number) =>
   new Date(new Date(time).getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 
@@ -67,7 +77,7 @@ const DECISIONS: Record<string, () => Promise<{ job: { id: string; endDate: stri
     declined: async () => {
       const job = await aJob(business);
       const application = await anApplication(worker, job);
-      await act(business, 'decline', application);
+      await performAction(business, 'decline', application);
       return { job, application };
     },
     'pending in a job that its business closed': async () => {
@@ -88,7 +98,7 @@ const DECISIONS: Record<string, () => Promise<{ job: { id: string; endDate: stri
     },
     completed: async () => {
       const hire = await aHire(business, worker);
-      await act(worker, 'complete', hire.application);
+      await performAction(worker, 'complete', hire.application);
       return hire;
     },
     'pending in a job that another worker completed': async () => {
@@ -96,8 +106,8 @@ const DECISIONS: Record<string, () => Promise<{ job: { id: string; endDate: stri
       const application = await anApplication(worker, job);
       const other = await aWorker(passa);
       const hired = await anApplication(other, job);
-      await act(business, 'accept', hired);
-      await act(other, 'complete', hired);
+      await performAction(business, 'accept', hired);
+      await performAction(other, 'complete', hired);
       return { job, application };
     },
   };
@@ -160,7 +170,7 @@ test.for<[string, () => Promise<{ job: { id: string }; application: { id: string
     'pending in a job that another worker is hired for',
     async () => {
       const { job, application } = await pendingIn(await aJob(business));
-      await act(business, 'accept', await anApplication(await aWorker(passa), job));
+      await performAction(business, 'accept', await anApplication(await aWorker(passa), job));
       return { job, application };
     },
   ],
@@ -170,7 +180,7 @@ test.for<[string, () => Promise<{ job: { id: string }; application: { id: string
       const { job, application } = await pendingIn(await aJob(business));
       const other = await aWorker(passa);
       const hired = await anApplication(other, job);
-      await act(business, 'accept', hired);
+      await performAction(business, 'accept', hired);
       await cancel(other, hired);
       return { job, application };
     },

@@ -10,10 +10,10 @@ import { linesIn, measureStream } from './part-stream.ts';
 export type Archive = {
   manifest: Manifest;
   /**
-   * Streams one part to `act` and verifies its size and hash.
+   * Streams one part to `consume` and verifies its size and hash.
    * @throws BackupError if the part does not match the manifest
    */
-  read: <Outcome>(part: Part, act: (bytes: Readable) => Promise<Outcome>) => Promise<Outcome>;
+  read: <Outcome>(part: Part, consume: (bytes: Readable) => Promise<Outcome>) => Promise<Outcome>;
   close: () => void;
 };
 
@@ -62,9 +62,9 @@ export async function openArchive(path: string): Promise<Archive> {
 
     const archive: Archive = {
       manifest,
-      async read(part, act) {
+      async read(part, consume) {
         const { stream, measured } = measureStream();
-        const [outcome] = await Promise.all([act(stream), pipeline(await bytesAt(part.path), stream)]);
+        const [outcome] = await Promise.all([consume(stream), pipeline(await bytesAt(part.path), stream)]);
         const { bytes, sha256 } = measured();
         if (bytes !== part.bytes || sha256 !== part.sha256) throw damaged(`${part.path} was altered`);
         return outcome;

@@ -8,7 +8,7 @@ import { openMigratedEmbedded } from '../database/embedded.ts';
 import { openMigratedPostgresql } from '../database/postgresql.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import { TABLES } from '../database/tables.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker } from '../testing/builders.ts';
+import { aBusiness, performAction, aHire, aJob, anApplication, aWorker } from '../testing/builders.ts';
 import { createDatabase } from '../testing/create-database.ts';
 import { rows } from '../testing/database.ts';
 import { expectConsistentHires } from '../testing/expectations.ts';
@@ -57,7 +57,7 @@ test('a restored program has the same rows and files, and works', async () => {
   const [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
   const { job } = await aHire(business, worker);
   const settled = await aHire(business, other);
-  expect((await act(other, 'complete', settled.application)).status).toBe(200);
+  expect((await performAction(other, 'complete', settled.application)).status).toBe(200);
   const video = bytesOf('video/mp4', 700_000);
   const { url } = await aFile(worker, video, { kind: 'video', name: 'Meet me.mp4' });
   await aFile(worker, bytesOf('application/pdf', 5_000), { name: 'Tal & skål “ÅÄÖ” 🍷' });
@@ -148,8 +148,8 @@ test('an aborted restore leaves nothing, and can be repeated', { timeout: 120_00
   const archive = await openArchive(path);
   const breaking: typeof archive = {
     ...archive,
-    read: (part, act) =>
-      part === archive.manifest.tables['users'] ? Promise.reject(new Error('killed')) : archive.read(part, act),
+    read: (part, consume) =>
+      part === archive.manifest.tables['users'] ? Promise.reject(new Error('killed')) : archive.read(part, consume),
   };
   await expect(restore(place.config, breaking, passa.log)).rejects.toThrow('killed');
   archive.close();
@@ -165,7 +165,7 @@ test('a backup taken during concurrent changes is consistent', { timeout: 120_00
   const working = workers.map(async (worker) => {
     while (!isDone) {
       const { application } = await aHire(business, worker);
-      await act(worker, 'complete', application);
+      await performAction(worker, 'complete', application);
       await anApplication(worker, await aJob(business));
       hires += 1;
     }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { inject, onTestFinished, expect, test } from 'vitest';
 import { inspectPostgresql } from '../platform/database/postgresql.ts';
-import { aBusiness, aHire, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aHire, aWorker, type TestUser } from '../testing/builders.ts';
 import { runCommand } from '../testing/command.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import { aFolder, aPlace, aPlaceWithDatabase, openPathsIn, type ServerPlace } from '../testing/server-place.ts';
@@ -18,7 +18,7 @@ async function aServer(env: ServerPlace['env'], PORT: string) {
 }
 
 /** Expects that a user can log in and download their file. */
-async function expectToBeServed(env: ServerPlace['env'], { email, password }: Person, url: string, bytes: Buffer) {
+async function expectToBeServed(env: ServerPlace['env'], { email, password }: TestUser, url: string, bytes: Buffer) {
   const server = await aServer(env, await freePort());
   const returning = server.visitor();
   expect((await returning.post('/api/session', { email, password })).status).toBe(200);

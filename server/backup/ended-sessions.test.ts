@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../core/config.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
-import { aWorker, type Person } from '../testing/builders.ts';
+import { aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { startPassa, usePassa } from '../testing/passa.ts';
 import { aFolder, aPlace } from '../testing/server-place.ts';
@@ -19,7 +19,7 @@ const passa = usePassa();
 const LEFT_OUT = ['sessions', 'push_subscriptions', 'verifications'] as const;
 
 /** A logged-in user with a push subscription and a pending password reset. */
-async function aLoggedInWorker(): Promise<Person> {
+async function aLoggedInWorker(): Promise<TestUser> {
   const worker = await aWorker(passa);
   const { id } = worker.account;
   await passa.db.execute(sql`insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
@@ -55,14 +55,14 @@ async function asTakenEarlier(archive: Archive): Promise<Archive> {
   return {
     ...archive,
     manifest: { ...archive.manifest, tables },
-    read: (part, act) => {
+    read: (part, consume) => {
       const earlier = lines.get(part.path);
-      return earlier === undefined ? archive.read(part, act) : act(Readable.from([Buffer.from(earlier)]));
+      return earlier === undefined ? archive.read(part, consume) : consume(Readable.from([Buffer.from(earlier)]));
     },
   };
 }
 
-async function expectLoggedOut(archive: Archive, { visitor, email, password }: Person): Promise<void> {
+async function expectLoggedOut(archive: Archive, { visitor, email, password }: TestUser): Promise<void> {
   const { env, open } = await aPlace();
   await restore(readConfig(env), archive, passa.log);
   const { db, close } = await open();

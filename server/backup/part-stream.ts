@@ -21,10 +21,10 @@ const MAX_LINE_LENGTH = 4 * 1024 * 1024;
 
 /**
  * Yields the lines of a stream in batches.
- * @param atOnce lines per batch
+ * @param batchSize lines per batch
  * @throws where a line exceeds the maximum length, before it is in memory
  */
-export async function* linesIn(source: Readable, atOnce: number): AsyncGenerator<string[]> {
+export async function* linesIn(source: Readable, batchSize: number): AsyncGenerator<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   let lines: string[] = [];
@@ -40,9 +40,9 @@ export async function* linesIn(source: Readable, atOnce: number): AsyncGenerator
       lines = [];
       length = 0;
     }
-    while (lines.length >= atOnce) {
-      yield lines.slice(0, atOnce);
-      lines = lines.slice(atOnce);
+    while (lines.length >= batchSize) {
+      yield lines.slice(0, batchSize);
+      lines = lines.slice(batchSize);
     }
   }
   if (lines.length > 0) yield lines;

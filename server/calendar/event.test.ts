@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { businesses, jobs } from '../database/schema.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, performAction, aHire, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { eventsIn, type CalendarEvent } from '../testing/calendar.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
-const file = (application: { id: string }, person = worker) =>
-  person.visitor.get<string>(`/api/shifts/${application.id}/calendar.ics`);
+const file = (application: { id: string }, user = worker) =>
+  user.visitor.get<string>(`/api/shifts/${application.id}/calendar.ics`);
 
 async function eventOf(application: { id: string }): Promise<CalendarEvent> {
   const [event, ...more] = eventsIn(await file(application));
@@ -86,7 +86,7 @@ test('a shift keeps its event id, and each change increases its sequence', async
   const { application } = await aHire(business, worker);
   const before = await eventOf(application);
   passa.clock.set('2027-02-01T06:00:00Z');
-  await act(worker, 'complete', application);
+  await performAction(worker, 'complete', application);
   const after = await eventOf(application);
   expect(after.uid).toBe(before.uid);
   expect(after.property('last-modified')).toBe('2027-02-01T06:00:00Z');
@@ -110,12 +110,12 @@ test("a change of the venue's phone number changes the event", async () => {
 test('a worker gets files of their own assigned and completed shifts only', async () => {
   const pending = await anApplication(worker, await aJob(business));
   expectRefusal(await file(pending), 404, 'notFound');
-  await act(business, 'decline', pending);
+  await performAction(business, 'decline', pending);
   expectRefusal(await file(pending), 404, 'notFound');
 
   const { application } = await aHire(business, worker);
   expectRefusal(await file(application, await aWorker(passa)), 404, 'notFound');
   expectRefusal(await file(application, business), 404, 'notFound');
-  await act(worker, 'complete', application);
+  await performAction(worker, 'complete', application);
   await eventOf(application);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aWorker, type Person } from '../testing/builders.ts';
+import { aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { outcomeOf, untilWaiting } from '../testing/races.ts';
@@ -9,17 +9,17 @@ import type { Visitor } from '../testing/visitor.ts';
 
 const passa = usePassa();
 
-const feedsOf = ({ account }: Person) => countOf(passa.db, 'calendar_feeds', `worker_id = '${account.id}'`);
+const feedsOf = ({ account }: TestUser) => countOf(passa.db, 'calendar_feeds', `worker_id = '${account.id}'`);
 const makeFeed = (visitor: Visitor) => visitor.post('/api/calendar/feed');
 
-async function elsewhere({ email, password }: Person): Promise<Visitor> {
+async function elsewhere({ email, password }: TestUser): Promise<Visitor> {
   const visitor = passa.visitor();
   await visitor.post('/api/session', { email, password });
   return visitor;
 }
 
 /** Requests a feed while a lock is held, so that the end of the sessions comes first. */
-async function whileSessionsEnd({ account }: Person, visitor: Visitor, end: string) {
+async function whileSessionsEnd({ account }: TestUser, visitor: Visitor, end: string) {
   const asked = await passa.db.transaction(async (tx) => {
     // Locked as a password change locks it.
     await tx.execute(sql`select 1 from users where id = ${account.id} for update`);

@@ -1,22 +1,22 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, performAction, aHire, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { calendarIn, eventsIn } from '../testing/calendar.ts';
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { startPassa, usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
 type Feed = { feed: { url: string } | null };
-const shown = async (person = worker) => (await person.visitor.get<Feed>('/api/calendar/feed')).body.feed;
-async function aFeed(person = worker): Promise<string> {
-  const { body } = await person.visitor.post<Feed>('/api/calendar/feed');
+const shown = async (user = worker) => (await user.visitor.get<Feed>('/api/calendar/feed')).body.feed;
+async function aFeed(user = worker): Promise<string> {
+  const { body } = await user.visitor.post<Feed>('/api/calendar/feed');
   return new URL(body.feed?.url ?? '').pathname;
 }
 const fetched = (path: string, headers?: Record<string, string>) => passa.visitor().get<string>(path, headers);
@@ -82,8 +82,8 @@ describe('the calendar', () => {
     const recent = await aHire(business, worker, { startDate: '2026-09-12' });
     const overdue = await aHire(business, worker, { startDate: '2026-09-08' });
     const next = await aHire(business, worker, { startDate: '2027-01-20' });
-    await act(worker, 'complete', old.application);
-    await act(worker, 'complete', recent.application);
+    await performAction(worker, 'complete', old.application);
+    await performAction(worker, 'complete', recent.application);
     passa.clock.set('2026-12-10T12:00:00Z');
     const uids = [next, recent, overdue].map(({ application }) => `${application.id}@passa`);
     expect((await events(path)).map(({ uid }) => uid)).toEqual(uids);
@@ -92,10 +92,10 @@ describe('the calendar', () => {
   test("does not contain pending, declined or other workers' shifts", async () => {
     const path = await aFeed();
     await anApplication(worker, await aJob(business));
-    await act(business, 'decline', await anApplication(worker, await aJob(business)));
+    await performAction(business, 'decline', await anApplication(worker, await aJob(business)));
     const lost = await aJob(business);
     await anApplication(worker, lost);
-    await act(business, 'accept', await anApplication(await aWorker(passa), lost));
+    await performAction(business, 'accept', await anApplication(await aWorker(passa), lost));
     await aHire(business, await aWorker(passa));
     expect(await events(path)).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aHire, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aHire, aWorker, type TestUser } from '../testing/builders.ts';
 import { eventsIn } from '../testing/calendar.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
+let business: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa);
 });

@@ -1,7 +1,16 @@
 import { MAX_PAY_RATE, MIN_PAY_RATE } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../testing/builders.ts';
 import { expectNothingWritten, expectViolation } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -10,9 +19,9 @@ import { applications, assignments, businesses, jobs, openings, users, workers }
 // The constraints of the database, which hold even if the code of the server has an error.
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
-let other: Person;
+let business: TestUser;
+let worker: TestUser;
+let other: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa);
   [worker, other] = [await aWorker(passa), await aWorker(passa)];
@@ -31,7 +40,7 @@ async function hire(
   tx: Transaction,
   job: { id: string },
   application: { id: string },
-  person: Person,
+  user: TestUser,
   given: Partial<typeof assignments.$inferInsert> = {},
 ) {
   const [row] = await tx.select().from(jobs).where(eq(jobs.id, job.id));
@@ -43,7 +52,7 @@ async function hire(
     applicationId: application.id,
     openingId: opening.id,
     jobId: job.id,
-    workerId: person.account.id,
+    workerId: user.account.id,
     status: 'accepted',
     startDate: row.startDate,
     endDate: row.endDate,
@@ -60,7 +69,7 @@ describe('an opening', () => {
   test('is held by one worker', async () => {
     const job = await aJob(business);
     const [first, second] = [await anApplication(worker, job), await anApplication(other, job)];
-    await act(business, 'accept', first);
+    await performAction(business, 'accept', first);
     await refuses('assignments_one_per_opening', (tx) => hire(tx, job, second, other));
   });
 
@@ -68,7 +77,7 @@ describe('an opening', () => {
     const { job, application } = await aHire(business, worker);
     await cancel(worker, application);
     const second = await anApplication(other, job);
-    expect((await act(business, 'accept', second)).status).toBe(200);
+    expect((await performAction(business, 'accept', second)).status).toBe(200);
     const [cancelled, held] = [await assignmentOf(application), await assignmentOf(second)];
     expect(cancelled?.status).toBe('cancelled');
     expect(held).toMatchObject({ status: 'accepted', openingId: cancelled?.openingId });

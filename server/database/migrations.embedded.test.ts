@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, onTestFinished, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker } from '../testing/builders.ts';
+import { aBusiness, performAction, aHire, aJob, anApplication, aWorker } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
 import { migrationNames, olderMigrations } from '../testing/older-migrations.ts';
@@ -156,7 +156,7 @@ test('applications that ended before snapshots existed get one, with a period fr
   const file = await aFile(worker, bytesOf('application/pdf', 3000), { name: 'Licence' });
   const declined = async () => {
     const application = await anApplication(worker, await aJob(business));
-    await act(business, 'decline', application);
+    await performAction(business, 'decline', application);
     return application;
   };
   const [lately, longAgo] = [await declined(), await declined()];
@@ -166,9 +166,9 @@ test('applications that ended before snapshots existed get one, with a period fr
   await business.visitor.post(`/api/jobs/${closed.id}/close`);
   const { application: agreed } = await aHire(business, worker);
   const done = await aHire(business, worker);
-  await act(worker, 'complete', done.application);
+  await performAction(worker, 'complete', done.application);
   const withdrawn = await anApplication(worker, await aJob(business));
-  await act(worker, 'withdraw', withdrawn);
+  await performAction(worker, 'withdraw', withdrawn);
 
   await db.execute(
     sql`update applications set updated_at = now() - interval '29 days' where worker_id = ${worker.account.id}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
 import { withOpenings } from '../testing/with-openings.ts';
 import { plansOf, type PlanStep } from '../testing/plans.ts';
@@ -9,8 +9,8 @@ import { PAGE_SIZE } from '../platform/http/page.ts';
 // Query plans of the lists on a large database: a request reads the rows that it shows, and few others.
 
 const passa = usePassa();
-let worker: Person;
-let business: Person;
+let worker: TestUser;
+let business: TestUser;
 let job: { id: string };
 
 const OPEN = 3_000;
@@ -99,10 +99,10 @@ const LARGE = [
 const rowsRead = (plans: PlanStep[][], table: string) =>
   plans.flat().reduce((sum, step) => sum + (step.table === table ? step.rows : 0), 0);
 
-async function ask(person: Person, path: string) {
+async function ask(user: TestUser, path: string) {
   let body: Record<string, unknown> = {};
   const plans = await plansOf(passa.db, async () => {
-    const answer = await person.visitor.get<Record<string, unknown>>(path);
+    const answer = await user.visitor.get<Record<string, unknown>>(path);
     expect([path, answer.status]).toEqual([path, 200]);
     body = answer.body;
   });
@@ -112,10 +112,10 @@ async function ask(person: Person, path: string) {
 }
 
 /** The path of a page that is `pages` pages after the first one. */
-async function laterPageOf(person: Person, path: string, pages: number): Promise<string> {
+async function laterPageOf(user: TestUser, path: string, pages: number): Promise<string> {
   let cursor = '';
   for (let i = 0; i < pages; i += 1) {
-    const answer = await person.visitor.get<{ next: string | null }>(`${path}${cursor && `&cursor=${cursor}`}`);
+    const answer = await user.visitor.get<{ next: string | null }>(`${path}${cursor && `&cursor=${cursor}`}`);
     cursor = answer.body.next ?? '';
   }
   expect(cursor).not.toBe('');
@@ -140,9 +140,9 @@ describe('a list reads only the rows that it shows', () => {
   ] as const;
 
   test.for(lists)('%s, on the first and on a later page', async ([, path, who, pages]) => {
-    const person = who === 'worker' ? worker : business;
-    for (const address of [path, await laterPageOf(person, path, pages)]) {
-      const { body, plans, scans } = await ask(person, address);
+    const user = who === 'worker' ? worker : business;
+    for (const address of [path, await laterPageOf(user, path, pages)]) {
+      const { body, plans, scans } = await ask(user, address);
       expect(body['jobs'] ?? body['shifts']).toHaveLength(PAGE_SIZE);
       expect(scans).toEqual([]);
       expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS);

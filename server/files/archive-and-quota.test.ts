@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { MEGABYTE } from '@passa/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { files } from '../database/schema.ts';
-import { aWorker, type Person } from '../testing/builders.ts';
+import { aWorker, type TestUser } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { announceUpload, bytesOf, send } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
-let worker: Person;
+let worker: TestUser;
 beforeEach(async () => {
   worker = await aWorker(passa);
 });

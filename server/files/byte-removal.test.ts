@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { withRemovalPaused } from '../platform/storage/removal-pause.ts';
-import { aWorker, type Person } from '../testing/builders.ts';
+import { aWorker, type TestUser } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, announceUpload, bytesOf, type UploadedFile } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -9,7 +9,7 @@ import { removeStoredFile } from './remove-files.ts';
 
 // No worker runs the queue here, so that the test sees which deletions are enqueued.
 const passa = usePassa();
-let worker: Person;
+let worker: TestUser;
 beforeEach(async () => {
   await passa.db.execute(sql`delete from queue.job`);
   worker = await aWorker(passa);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { aFile, bytesOf, ownFilesOf, type UploadedFile } from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
@@ -11,14 +11,14 @@ const passa = usePassa();
 useOutbox(passa);
 
 const bytes = bytesOf('video/mp4', 300_000);
-let worker: Person;
+let worker: TestUser;
 let video: UploadedFile;
 beforeAll(async () => {
   worker = await aWorker(passa);
   video = await aFile(worker, bytes, { kind: 'video', name: 'Å "me"; one\'s (best).mp4' });
 });
 
-async function fetched({ visitor }: Person, headers: Record<string, string> = {}, method = 'GET', url = video.url) {
+async function fetched({ visitor }: TestUser, headers: Record<string, string> = {}, method = 'GET', url = video.url) {
   const answer = await fetch(visitor.address + url, { method, headers: { Cookie: visitor.cookie, ...headers } });
   return { answer, received: Buffer.from(await answer.arrayBuffer()) };
 }
@@ -85,7 +85,7 @@ describe('a file is shown to', () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     expect((await fetched(business)).received.equals(bytes)).toBe(true);
-    await act(business, 'decline', application);
+    await performAction(business, 'decline', application);
     expect((await fetched(business)).answer.status).toBe(200);
 
     await passa.db.execute(sql`delete from applications where id = ${application.id}`);
@@ -98,7 +98,7 @@ describe('a file is shown to', () => {
     const applications = [await anApplication(worker, job), await anApplication(worker, other)];
     for (const [i, application] of applications.entries()) {
       expect((await fetched(business)).answer.status, `before withdrawing ${i}`).toBe(200);
-      await act(worker, 'withdraw', application);
+      await performAction(worker, 'withdraw', application);
     }
     expectRefusal(await business.visitor.get(video.url), 404, 'notFound');
     await anApplication(worker, job);
@@ -134,8 +134,8 @@ describe('a file is shown to', () => {
 
 describe('the poster of a video', () => {
   const picture = bytesOf('image/jpeg', 20_000);
-  const put = (person: Person, url: string, body: Uint8Array<ArrayBuffer>) =>
-    person.visitor.send('PUT', `${url}/poster`, { body, headers: { 'Content-Type': 'image/jpeg' } });
+  const put = (user: TestUser, url: string, body: Uint8Array<ArrayBuffer>) =>
+    user.visitor.send('PUT', `${url}/poster`, { body, headers: { 'Content-Type': 'image/jpeg' } });
   const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
   test('is shown to everyone who may see the video, and can be replaced', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { ByteRange, Storage } from '../platform/storage/storage.ts';
-import { aWorker, type Person } from '../testing/builders.ts';
+import { aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { announceUpload, requestOffset, bytesOf, ownFilesOf, send } from '../testing/files.ts';
 import { startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
@@ -19,7 +19,7 @@ let instead: Partial<Storage> = {};
 let folder: string;
 let disk: Storage;
 let running: RunningPassa;
-let worker: Person;
+let worker: TestUser;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passa-failing-storage-'));
   disk = await diskStorage(folder);

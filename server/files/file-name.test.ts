@@ -1,7 +1,7 @@
 import { FILE_TYPES } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { aFile, FILE_SIGNATURES, bytesOf, ownFilesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 import { downloadName, EXTENSIONS, uniqueName, displayName } from './file-name.ts';
@@ -9,12 +9,12 @@ import { downloadName, EXTENSIONS, uniqueName, displayName } from './file-name.t
 const passa = usePassa();
 
 /** The name under which a browser saves the file. */
-async function savedAs({ visitor }: Person, url: string): Promise<string> {
+async function savedAs({ visitor }: TestUser, url: string): Promise<string> {
   const { headers } = await visitor.get(url);
   return decodeURIComponent(headers.get('Content-Disposition')?.replace(/^inline; filename\*=UTF-8''/, '') ?? '');
 }
 
-async function documentsSeenBy({ visitor }: Person, job: { id: string }) {
+async function documentsSeenBy({ visitor }: TestUser, job: { id: string }) {
   const { applications } = (
     await visitor.get<{ applications: { worker: { documents: Record<string, string> } }[] }>(
       `/api/jobs/${job.id}/applications`,

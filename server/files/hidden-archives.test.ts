@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { aWorker, type Person } from '../testing/builders.ts';
+import { aWorker, type TestUser } from '../testing/builders.ts';
 import { announceUpload, bytesOf, send } from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
 useOutbox(passa);
-let worker: Person;
+let worker: TestUser;
 beforeAll(async () => {
   worker = await aWorker(passa);
 });

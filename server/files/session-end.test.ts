@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aWorker, type Person } from '../testing/builders.ts';
+import { aWorker, type TestUser } from '../testing/builders.ts';
 import { announceUpload, requestOffset, beginSending, bytesOf } from '../testing/files.ts';
 import { usePassa } from '../testing/passa.ts';
 
@@ -40,7 +40,7 @@ test.for([
       passa.services.live.disconnect();
     },
   ],
-] as [string, number, (worker: Person) => unknown][])(
+] as [string, number, (worker: TestUser) => unknown][])(
   'an upload is cut off when its session ends: %s',
   async ([, status, end]) => {
     const { worker, key, sending, answered, closed, rest } = await startUpload();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MEGABYTE, FILE_RULES, formatSize, m, type UploadRequestInput } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import {
   aFile,
@@ -20,7 +20,7 @@ const passa = usePassa();
 useOutbox(passa);
 
 // Has no files at the beginning and at the end of each test.
-let worker: Person;
+let worker: TestUser;
 beforeAll(async () => {
   worker = await aWorker(passa);
 });

@@ -1,6 +1,6 @@
 import { MEGABYTE, FILE_RULES, FILE_TYPES, type FileType } from '@passa/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aWorker, type Person } from '../testing/builders.ts';
+import { aWorker, type TestUser } from '../testing/builders.ts';
 import {
   announceUpload,
   requestOffset,
@@ -18,7 +18,7 @@ import { untilQueueIsIdle } from '../testing/mail.ts';
 const passa = usePassa();
 useOutbox(passa);
 
-let worker: Person;
+let worker: TestUser;
 beforeEach(async () => {
   worker = await aWorker(passa);
 });

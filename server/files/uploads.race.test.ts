@@ -12,7 +12,7 @@ import {
 } from '../testing/files.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
-import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../testing/races.ts';
+import { concurrently, expectOneWinner, expectOnly, outcomeOf } from '../testing/races.ts';
 
 const passa = usePassa();
 useOutbox(passa);
@@ -20,7 +20,7 @@ useOutbox(passa);
 test('of concurrent uploads that would exceed the quota, one is accepted', async () => {
   const worker = await aWorker(passa);
   const { maxCount } = FILE_RULES.document;
-  const answers = await atOnce(maxCount + 10, (i) =>
+  const answers = await concurrently(maxCount + 10, (i) =>
     announceUpload(worker, { kind: 'document', name: `No. ${i}`, size: 1000 }),
   );
   expectOnly(answers, ['201', '409 tooManyFiles']);
@@ -30,14 +30,16 @@ test('of concurrent uploads that would exceed the quota, one is accepted', async
 
 test('of concurrent documents of one name, one is accepted', async () => {
   const worker = await aWorker(passa);
-  const answers = await atOnce(8, () => announceUpload(worker, { kind: 'document', name: 'CV', size: 1000 }));
+  const answers = await concurrently(8, () => announceUpload(worker, { kind: 'document', name: 'CV', size: 1000 }));
   expectOneWinner(answers, 201, 'fileNameTaken');
 });
 
 test('of concurrent videos, one upload remains, and nothing of the others', async () => {
   const before = storedKeys(passa).length;
   const worker = await aWorker(passa);
-  expectOnly(await atOnce(8, () => announceUpload(worker, { kind: 'video', name: 'me.mp4', size: 1000 })), ['201']);
+  expectOnly(await concurrently(8, () => announceUpload(worker, { kind: 'video', name: 'me.mp4', size: 1000 })), [
+    '201',
+  ]);
   expect((await ownFilesOf(worker)).uploads).toHaveLength(1);
   await expect.poll(() => storedKeys(passa).length).toBe(before + 1);
 });
@@ -47,7 +49,7 @@ test('the same last chunk sent concurrently makes one complete file', async () =
   const bytes = bytesOf('video/mp4', 400_000);
   const { url } = (await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: bytes.length })).body.upload;
   await send(worker.visitor, url, bytes.subarray(0, 100_000));
-  const answers = await atOnce(6, () => send(worker.visitor, url, bytes.subarray(100_000), 100_000));
+  const answers = await concurrently(6, () => send(worker.visitor, url, bytes.subarray(100_000), 100_000));
   expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
   // A request that another one has stopped may have stored a part; the client then asks for the offset and continues.
   expectOnly(answers, ['204', '409 uploadOffset', '404 notFound']);

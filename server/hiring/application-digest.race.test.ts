@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { atOnce } from '../testing/races.ts';
+import { concurrently } from '../testing/races.ts';
 import { rounds } from '../testing/race-rounds.ts';
 import { DIGEST_INTERVAL, sendApplicationDigests } from './application-digest.ts';
 
 const passa = usePassa();
-let workers: Person[];
+let workers: TestUser[];
 beforeAll(async () => {
   workers = [];
   while (workers.length < 20) workers.push(await aWorker(passa));
@@ -17,7 +17,7 @@ beforeAll(async () => {
 // The runs are two intervals apart, so that each of them may send a digest.
 let runs = 0;
 const nextRunAt = () => new Date(Date.now() + (runs += 1) * 2 * DIGEST_INTERVAL);
-const digestsFor = async ({ account }: Person) => {
+const digestsFor = async ({ account }: TestUser) => {
   const tasks = await rows<{ ids: string[] }>(
     passa.db,
     sql`select data->'applicationIds' as ids from queue.job
@@ -32,11 +32,12 @@ test.for(rounds(3))(
     const business = await aBusiness(passa);
     const job = await aJob(business);
     const declined: string[] = [];
-    const sending = atOnce(30, () => sendApplicationDigests(passa.services, nextRunAt()));
+    const sending = concurrently(30, () => sendApplicationDigests(passa.services, nextRunAt()));
     const applications = await Promise.all(
       workers.map(async (worker, i) => {
         const application = await anApplication(worker, job);
-        if (i % 4 === 0 && (await act(business, 'decline', application)).status === 200) declined.push(application.id);
+        if (i % 4 === 0 && (await performAction(business, 'decline', application)).status === 200)
+          declined.push(application.id);
         return application.id;
       }),
     );
@@ -56,7 +57,7 @@ test.for(rounds(3))('one of many simultaneous processes sends the digest: round 
   const job = await aJob(business);
   for (const worker of workers.slice(0, 5)) await anApplication(worker, job);
   const moment = nextRunAt();
-  const mails = await atOnce(15, () => sendApplicationDigests(passa.services, moment));
+  const mails = await concurrently(15, () => sendApplicationDigests(passa.services, moment));
   expect(mails.reduce((sum, some) => sum + some)).toBe(1);
   expect((await digestsFor(business)).map((ids) => ids.length)).toEqual([5]);
 });
@@ -64,7 +65,7 @@ test.for(rounds(3))('one of many simultaneous processes sends the digest: round 
 test('applying does not wait for a digest, and a digest does not wait for applications or decisions', async () => {
   const business = await aBusiness(passa);
   const job = await aJob(business);
-  const [first, second, third] = workers as [Person, Person, Person];
+  const [first, second, third] = workers as [TestUser, TestUser, TestUser];
   const decided = await anApplication(first, job);
   await anApplication(second, job);
   await passa.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importFile } from '../import/import-file.ts';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { asJson, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
 import { expectMail, useMailServer } from '../testing/mail-server.ts';
@@ -12,7 +12,7 @@ import { notificationTasks } from '../notifications/index.ts';
 
 const passa = usePassa();
 const { mailTo, mailsTo } = useMailServer(passa);
-let business: Person;
+let business: TestUser;
 beforeEach(async () => {
   business = await aBusiness(passa);
 });
@@ -83,7 +83,7 @@ test('two mails are fifteen minutes apart, and no application is left out', asyn
 describe('no mail', () => {
   test('about applications that were decided or whose job was closed before the digest, and the next application counts as the first', async () => {
     const [job, closed] = [await aJob(business), await aJob(business)];
-    await act(business, 'decline', await applied(job));
+    await performAction(business, 'decline', await applied(job));
     await applied(closed);
     await business.visitor.post(`/api/jobs/${closed.id}/close`);
     expect(await sendDigestsAfter(DIGEST_DELAY)).toBe(0);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { act } from '../testing/builders.ts';
+import { performAction } from '../testing/builders.ts';
 import { deleteAccountOf } from '../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import {
@@ -147,7 +147,7 @@ describe('a filled job', () => {
   test('keeps the terms of its business here where it was filled here', async () => {
     await imported(legacyExport({ applications: { a: legacyApplication() } }));
     const business = await anImportedUser(passa, 'b', 'anna@krogen.se');
-    expect((await act(business, 'accept', referenceTo('applications', 'a'))).status).toBe(200);
+    expect((await performAction(business, 'accept', referenceTo('applications', 'a'))).status).toBe(200);
     passa.clock.set('2026-09-01T08:00:00Z');
     const later = legacyExport({
       jobs: { j: legacyJob({ ...terms, updatedAt: LATEST }) },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { applications, jobs, users, workers } from '../database/schema.ts';
-import { aBusiness, act, aHire, anApplication, aWorker, cancel, jobForm } from '../testing/builders.ts';
+import { aBusiness, performAction, aHire, anApplication, aWorker, cancel, jobForm } from '../testing/builders.ts';
 import { expectConsistentHires, expectNothingWritten } from '../testing/expectations.ts';
 import {
   anImportedUser,
@@ -57,7 +57,7 @@ test('an older export does not undo changes made here', async () => {
   await imported(path);
   await passa.db.execute(sql`update workers set last_name = 'Here', updated_at = now()`);
   const worker = await anImportedUser(passa, 'w', 'wilma@ek.se');
-  expect((await act(worker, 'complete', referenceTo('applications', 'a'))).status).toBe(200);
+  expect((await performAction(worker, 'complete', referenceTo('applications', 'a'))).status).toBe(200);
   await expectNothingWritten(passa.db, () => imported(path));
 });
 
@@ -72,7 +72,7 @@ test('an older export does not undo withdrawals, cancellations and edits made he
   const worker = await anImportedUser(passa, 'w', 'wilma@ek.se');
   const business = await anImportedUser(passa, 'b', 'anna@krogen.se');
   expect((await cancel(worker, referenceTo('applications', 'a'))).status).toBe(200);
-  expect((await act(worker, 'withdraw', referenceTo('applications', 'c'))).status).toBe(200);
+  expect((await performAction(worker, 'withdraw', referenceTo('applications', 'c'))).status).toBe(200);
   expect((await business.visitor.put(`/api/jobs/${referenceTo('jobs', 'k').id}`, jobForm())).status).toBe(200);
   await expectNothingWritten(passa.db, () => imported(path));
 });
@@ -97,12 +97,12 @@ test('nor does a newer one: a hire that was undone here is rejected', async () =
 });
 
 test('an account that was not imported is never taken over, and records that depend on it are rejected', async () => {
-  const person = await aWorker(passa, { email: 'wilma@ek.se' });
+  const user = await aWorker(passa, { email: 'wilma@ek.se' });
   await expectRejected(passa, asNdjson(legacyExport({ applications: { a: legacyApplication() } })), {
     'users w': 'The email address belongs to an account that is not this record.',
     'applications a': 'Its worker w was rejected: the email address belongs to an account that is not this record.',
   });
-  expect(await passa.db.select().from(workers)).toMatchObject([{ userId: person.account.id, firstName: 'Astrid' }]);
+  expect(await passa.db.select().from(workers)).toMatchObject([{ userId: user.account.id, firstName: 'Astrid' }]);
 });
 
 test('a record whose role, business or worker has changed is rejected', async () => {
@@ -138,7 +138,7 @@ test('a job filled here keeps its worker', async () => {
   const other = await aWorker(passa);
   const application = await anApplication(other, referenceTo('jobs', 'j'));
   const business = await anImportedUser(passa, 'b', 'anna@krogen.se');
-  expect((await act(business, 'accept', application)).status).toBe(200);
+  expect((await performAction(business, 'accept', application)).status).toBe(200);
   const later = '2026-10-20T09:00:00Z';
   passa.clock.set('2026-10-21T09:00:00Z');
   const legacy = legacyExport({

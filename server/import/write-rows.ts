@@ -132,6 +132,7 @@ const MAX_PARAMETERS = 8_000;
 
 async function upsert<Row extends object>(rows: Row[], write: (rows: Row[]) => Promise<unknown>): Promise<void> {
   const columns = Math.max(1, ...rows.slice(0, 1).map((row) => Object.keys(row).length));
-  const atOnce = Math.floor(MAX_PARAMETERS / columns);
-  for (let from = 0; from < rows.length; from += atOnce) await write(rows.slice(from, from + atOnce));
+  const rowsPerStatement = Math.floor(MAX_PARAMETERS / columns);
+  for (let from = 0; from < rows.length; from += rowsPerStatement)
+    await write(rows.slice(from, from + rowsPerStatement));
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { listen, type RunningServer as Server } from '../platform/http/listen.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import { createListenerSet } from '../platform/live/listeners.ts';
-import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
 import { streamOf } from '../testing/stream.ts';
 import { liveRoutes } from './index.ts';
@@ -36,8 +36,8 @@ function aConnection() {
 describe('live streams on one process', () => {
   let server: Server;
   let endAll: () => void;
-  let worker: Person;
-  let business: Person;
+  let worker: TestUser;
+  let business: TestUser;
   beforeAll(async () => {
     worker = await aWorker(passa);
     business = await aBusiness(passa);
@@ -60,7 +60,7 @@ describe('live streams on one process', () => {
     server = await listen(app, '127.0.0.1', 0);
     const address = `http://127.0.0.1:${server.port}`;
     /** Opens a stream, which states how long ago it may have missed an event. */
-    const open = async ({ visitor }: Person, own: number, query = '') => {
+    const open = async ({ visitor }: TestUser, own: number, query = '') => {
       const stream = await streamOf({ address, cookie: visitor.cookie }, query);
       expect(stream.received).toEqual([
         { event: 'ready', data: { quiet: expect.objectContaining({ own }) as Record<string, number> } },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
-import { aBusiness, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
+import { aBusiness, aJob, anApplication, aWorker, jobForm, type TestUser } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { streamOf, type ReceivedEvent, type TestStream } from '../testing/stream.ts';
@@ -13,7 +13,7 @@ const ROUNDS = 14;
 const TOLD_AT_ONCE = 64;
 
 type Reader = {
-  person: Person;
+  user: TestUser;
   isWorker: boolean;
   stream: TestStream;
   /** Events that the reader must get and has not got yet. */
@@ -30,11 +30,11 @@ const exactly = ({ event, data }: ReceivedEvent) => `${event} ${JSON.stringify(d
 /** The id of a notification is not known beforehand. The reader fetches it to check its owner. */
 const asLine = (heard: ReceivedEvent) => (heard.event === 'notified' ? heard.event : exactly(heard));
 
-async function readerFor(person: Person): Promise<Reader> {
+async function readerFor(user: TestUser): Promise<Reader> {
   // Both workers look at all open jobs.
-  const stream = await streamOf(person.visitor, '?watch=list/*/*');
+  const stream = await streamOf(user.visitor, '?watch=list/*/*');
   stream.received.splice(0);
-  return { person, isWorker: person.account.role === 'worker', stream, due: [] };
+  return { user, isWorker: user.account.role === 'worker', stream, due: [] };
 }
 
 /**
@@ -43,21 +43,21 @@ async function readerFor(person: Person): Promise<Reader> {
 async function expectDue(readers: Reader[]): Promise<void> {
   const jobId = randomUUID();
   const last = { type: 'job-changed', jobId } as const;
-  const users = readers.filter(({ isWorker }) => !isWorker).map(({ person }) => person.account.id);
+  const users = readers.filter(({ isWorker }) => !isWorker).map(({ user }) => user.account.id);
   passa.services.live.publish([
     { to: { users, topics: { names: ['list/*/*'], position: Number.MAX_SAFE_INTEGER } }, event: last },
   ]);
-  for (const { person, isWorker, stream, due } of readers) {
+  for (const { user, isWorker, stream, due } of readers) {
     await stream.untilReceived('job-changed', { jobId });
     const heard = stream.received.splice(0).filter(({ data }) => (data as { jobId?: string }).jobId !== jobId);
     expect(heard.map(asLine).sort()).toEqual(due.splice(0).sort());
     for (const { event, data } of new Map(heard.map((each) => [exactly(each), each])).values())
-      await expectTheirs(person, isWorker, event, data as Record<string, string>);
+      await expectTheirs(user, isWorker, event, data as Record<string, string>);
   }
 }
 
 async function expectTheirs(
-  { visitor, account }: Person,
+  { visitor, account }: TestUser,
   isWorker: boolean,
   event: string,
   ids: Record<string, string>,
@@ -75,7 +75,7 @@ async function expectTheirs(
 type Offer = { worker: Reader; workers: Reader[]; business: Reader; jobId: string; applicationId: string };
 
 async function step({ worker, business, jobId, applicationId }: Offer, by: Reader, action: string, body?: object) {
-  const { status } = await by.person.visitor.post(`/api/applications/${applicationId}/${action}`, body);
+  const { status } = await by.user.visitor.post(`/api/applications/${applicationId}/${action}`, body);
   expect(status).toBe(200);
   tell([worker, business], 'application-changed', { jobId, applicationId });
   tell([by === worker ? business : worker], 'notified');
@@ -106,7 +106,7 @@ const ENDINGS: ((offer: Offer) => Promise<void>)[] = [
     await step(offer, offer.business, 'cancel', REASON);
   },
   async ({ worker, workers, business, jobId }) => {
-    await business.person.visitor.post(`/api/jobs/${jobId}/close`);
+    await business.user.visitor.post(`/api/jobs/${jobId}/close`);
     tell([...workers, business], 'job-changed', { jobId });
     tell([worker], 'notified');
   },
@@ -122,13 +122,13 @@ test('each of four readers gets all of their own of a thousand events, and no ot
   // Each business with each worker, in each way that an application can end.
   for (let round = 0; round < ROUNDS; round += 1) {
     const [worker, business] = [workers[round % 2], businesses[(round >> 1) % 2]] as [Reader, Reader];
-    const job = await aJob(business.person);
+    const job = await aJob(business.user);
     const jobId = job.id;
     tell([...workers, business], 'job-opened', { jobId });
-    await business.person.visitor.put(`/api/jobs/${jobId}`, jobForm({ payRate: 200 }));
+    await business.user.visitor.put(`/api/jobs/${jobId}`, jobForm({ payRate: 200 }));
     tell([...workers, business], 'job-changed', { jobId });
     await expectDue(everybody);
-    const { id: applicationId } = await anApplication(worker.person, job);
+    const { id: applicationId } = await anApplication(worker.user, job);
     tell([worker, business], 'application-changed', { jobId, applicationId });
     tell([business], 'notified');
     await ENDINGS[round % ENDINGS.length]?.({ worker, workers, business, jobId, applicationId });
@@ -136,7 +136,7 @@ test('each of four readers gets all of their own of a thousand events, and no ot
   }
 
   // Further events, sent to each of them together, about entities that they may see.
-  const jobs = await Promise.all(businesses.map(({ person }) => aJob(person)));
+  const jobs = await Promise.all(businesses.map(({ user }) => aJob(user)));
   businesses.forEach((business, i) => tell([...workers, business], 'job-opened', { jobId: jobs[i]?.id }));
   await expectDue(everybody);
   while (events < EVENTS) {
@@ -144,7 +144,7 @@ test('each of four readers gets all of their own of a thousand events, and no ot
       for (let i = 0; i < TOLD_AT_ONCE && events < EVENTS; i += 1) {
         const [business, jobId] = [businesses[i % 2], jobs[i % 2]?.id] as [Reader, string];
         const some = [...workers, business].filter((_, bit) => (i >> (bit + 1)) % 2);
-        change.publish({ users: some.map(({ person }) => person.account.id) }, { type: 'job-changed', jobId });
+        change.publish({ users: some.map(({ user }) => user.account.id) }, { type: 'job-changed', jobId });
         tell(some, 'job-changed', { jobId });
       }
       return Promise.resolve();

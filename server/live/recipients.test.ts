@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  jobForm,
+  type TestUser,
+} from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { anotherDay } from '../testing/days.ts';
 import { jobTopic } from '@passa/domain';
@@ -12,7 +21,7 @@ import { streamOf, type TestStream } from '../testing/stream.ts';
 const passa = usePassa();
 const EVERYBODY = ['worker', 'otherWorker', 'business', 'otherBusiness'] as const;
 type Who = (typeof EVERYBODY)[number];
-const people = {} as Record<Who, Person>;
+const testUsers = {} as Record<Who, TestUser>;
 
 /** What the screens of another worker show. The jobs of these tests are for a bartender in Stockholm. */
 const SCREENS = {
@@ -37,8 +46,8 @@ const streams = {} as Record<Who | Screen, TestStream>;
 
 beforeAll(async () => {
   for (const who of EVERYBODY) {
-    people[who] = who.toLowerCase().includes('worker') ? await aWorker(passa) : await aBusiness(passa);
-    streams[who] = await streamOf(people[who].visitor);
+    testUsers[who] = who.toLowerCase().includes('worker') ? await aWorker(passa) : await aBusiness(passa);
+    streams[who] = await streamOf(testUsers[who].visitor);
   }
   const { visitor } = await aWorker(passa);
   for (const screen of ALL_SCREENS) streams[screen] = await streamOf(visitor, `?watch=${encodeURI(SCREENS[screen])}`);
@@ -52,7 +61,7 @@ beforeEach(heardBySilence);
 async function heardBySilence() {
   const jobId = randomUUID();
   const last = { type: 'job-changed', jobId } as const;
-  const users = EVERYBODY.map((who) => people[who].account.id);
+  const users = EVERYBODY.map((who) => testUsers[who].account.id);
   const topics = { names: ALL_TOPICS, position: Number.MAX_SAFE_INTEGER };
   passa.services.live.publish([{ to: { users, topics }, event: last }]);
   const heard = {} as Record<Who | Screen, string[]>;
@@ -73,9 +82,9 @@ const APPLICATION = 'application-changed jobId applicationId';
 const NOTIFIED = 'notified notificationId';
 
 const { worker, otherWorker, business } = {
-  worker: () => people.worker,
-  otherWorker: () => people.otherWorker,
-  business: () => people.business,
+  worker: () => testUsers.worker,
+  otherWorker: () => testUsers.otherWorker,
+  business: () => testUsers.business,
 };
 const nobody = Object.fromEntries([...EVERYBODY, ...ALL_SCREENS].map((who) => [who, [] as string[]]));
 
@@ -137,21 +146,21 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
     const job = await aJob(business());
     const application = await anApplication(worker(), job);
     await heardBySilence();
-    await act(business(), 'accept', application);
+    await performAction(business(), 'accept', application);
     expect(await heardBySilence()).toEqual({
       ...nobody,
       ...viewers(CHANGED),
       worker: [APPLICATION, NOTIFIED],
       business: [APPLICATION],
     });
-    await act(worker(), 'complete', application);
+    await performAction(worker(), 'complete', application);
     expect(await heardBySilence()).toEqual({ ...nobody, worker: [APPLICATION], business: [APPLICATION, NOTIFIED] });
   });
 
   test('an application is declined', async () => {
     const application = await anApplication(worker(), await aJob(business()));
     await heardBySilence();
-    await act(business(), 'decline', application);
+    await performAction(business(), 'decline', application);
     expect(await heardBySilence()).toEqual({ ...nobody, worker: [APPLICATION, NOTIFIED], business: [APPLICATION] });
   });
 
@@ -206,8 +215,8 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
 test('a refused or rolled back change sends no event', async () => {
   const { application } = await aHire(business(), worker());
   await heardBySilence();
-  expect((await act(business(), 'decline', application)).status).toBe(409);
-  expect((await people.otherBusiness.visitor.post('/api/jobs', jobForm({ payRate: -1 }))).status).toBe(400);
+  expect((await performAction(business(), 'decline', application)).status).toBe(409);
+  expect((await testUsers.otherBusiness.visitor.post('/api/jobs', jobForm({ payRate: -1 }))).status).toBe(400);
   const undone = withTransaction(passa.services, (change) => {
     const topics = { names: ALL_TOPICS, position: Number.MAX_SAFE_INTEGER };
     change.publish({ users: [], topics }, { type: 'job-opened', jobId: randomUUID() });
@@ -222,7 +231,7 @@ async function hireWithAnotherWaiting() {
   const job = await aJob(business());
   const application = await anApplication(worker(), job);
   await anApplication(otherWorker(), job);
-  await act(business(), 'accept', application);
+  await performAction(business(), 'accept', application);
   await heardBySilence();
   return application;
 }
@@ -240,7 +249,7 @@ test('a worker may watch what they have on screen and nothing else, and a busine
     const answer = await visitor.get(`/api/live?watch=${encodeURI(watch)}`);
     expectRefusal(answer, 400, 'invalidInput', expect.anything() as Record<string, string>);
   }
-  const stream = await streamOf(people.otherBusiness.visitor, '?watch=list/*/*');
+  const stream = await streamOf(testUsers.otherBusiness.visitor, '?watch=list/*/*');
   expect(stream.received).toEqual([{ event: 'ready', data: { quiet: { own: expect.any(Number) as number } } }]);
   stream.close();
 });

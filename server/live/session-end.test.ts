@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { afterAuthenticating } from '../testing/after-authenticating.ts';
-import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { streamOf, type TestStream } from '../testing/stream.ts';
@@ -18,7 +18,7 @@ async function expectEnd(stream: TestStream, end: () => Promise<unknown>): Promi
   expect(stream.received.at(-1)).toEqual({ event: 'session-ended', data: {} });
 }
 
-const sessionOf = ({ account }: Person) => sql`user_id = ${account.id}`;
+const sessionOf = ({ account }: TestUser) => sql`user_id = ${account.id}`;
 
 test("a stream ends when its session is logged out, and another session's continues", async () => {
   const worker = await aWorker(passa);
@@ -50,15 +50,15 @@ test('a stream ends with its account, also when the row is deleted in the databa
 
 test('a stream ends when its session expires, unless it was extended meanwhile', async () => {
   const [expiring, prolonged] = [await aWorker(passa), await aWorker(passa)];
-  const setExpiry = (person: Person, expiry: Date) =>
-    passa.db.execute(sql`update sessions set expires_at = ${expiry.toISOString()} where ${sessionOf(person)}`);
+  const setExpiry = (user: TestUser, expiry: Date) =>
+    passa.db.execute(sql`update sessions set expires_at = ${expiry.toISOString()} where ${sessionOf(user)}`);
   const soon = new Date(Date.now() + SECOND);
-  const streamUntilSoon = (person: Person) =>
+  const streamUntilSoon = (user: TestUser) =>
     // Authenticating extends a session that is about to expire.
     afterAuthenticating(
       passa,
-      () => setExpiry(person, soon),
-      () => streamOf(person.visitor),
+      () => setExpiry(user, soon),
+      () => streamOf(user.visitor),
     );
   const [stream, other] = [await streamUntilSoon(expiring), await streamUntilSoon(prolonged)];
   await setExpiry(prolonged, new Date(Date.now() + 60 * SECOND));

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen, type RunningServer } from '../platform/http/listen.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
-import { aWorker, type Person } from '../testing/builders.ts';
+import { aWorker, type TestUser } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
 import { streamOf, type TestStream } from '../testing/stream.ts';
 import { liveRoutes } from './index.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => beating.close());
 
 /** A reader that opens a stream and never reads from it. */
-async function aStuckReader(address: string, { visitor }: Person): Promise<Socket> {
+async function aStuckReader(address: string, { visitor }: TestUser): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -46,7 +46,7 @@ async function takenBy(socket: Socket): Promise<string> {
  * Publishes many events to a user, all of which the reading stream receives.
  * @returns the last event
  */
-async function publishMore({ account }: Person, { received, untilReceived }: TestStream): Promise<string> {
+async function publishMore({ account }: TestUser, { received, untilReceived }: TestStream): Promise<string> {
   const events = Array.from({ length: BATCH }, () => ({
     type: 'application-changed' as const,
     jobId: randomUUID(),

@@ -1,6 +1,15 @@
 import type { z } from '@hono/zod-openapi';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../testing/builders.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -10,17 +19,17 @@ type Notification = z.infer<typeof notificationSchema>;
 type Page = { notifications: Notification[]; unread: number; next: string | null };
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   business = await aBusiness(passa, { businessName: 'Kajen' });
   worker = await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' });
 });
 
-const list = async ({ visitor }: Person, cursor?: string | null) =>
+const list = async ({ visitor }: TestUser, cursor?: string | null) =>
   (await visitor.get<Page>(`/api/notifications${cursor ? `?cursor=${cursor}` : ''}`)).body;
-const read = ({ visitor }: Person, seen: object) => visitor.put('/api/notifications/read', seen);
-const kinds = async (person: Person) => (await list(person)).notifications.map(({ kind }) => kind);
+const read = ({ visitor }: TestUser, seen: object) => visitor.put('/api/notifications/read', seen);
+const kinds = async (user: TestUser) => (await list(user)).notifications.map(({ kind }) => kind);
 
 test('a business is notified who applied, for which job and when; a worker only of their own applications', async () => {
   const { job, application } = await aHire(business, worker, { title: 'Bartender' });
@@ -53,13 +62,13 @@ test('each kind is listed, with the reason of a cancelled shift on both sides', 
   const job = await aJob(business);
   const hired = await anApplication(worker, job);
   await anApplication(other, job);
-  await act(third, 'withdraw', await anApplication(third, job));
-  await act(business, 'accept', hired);
+  await performAction(third, 'withdraw', await anApplication(third, job));
+  await performAction(business, 'accept', hired);
   await cancel(worker, hired, 'Broken leg');
   await business.visitor.post(`/api/jobs/${job.id}/close`);
   const worked = await aHire(business, third);
-  await act(third, 'complete', worked.application);
-  await act(business, 'decline', await anApplication(third, await aJob(business)));
+  await performAction(third, 'complete', worked.application);
+  await performAction(business, 'decline', await anApplication(third, await aJob(business)));
   expect(await kinds(worker)).toEqual(['accepted']);
   expect(await kinds(other)).toEqual(['jobClosed', 'jobReopened']);
   expect(await kinds(third)).toEqual(['declined', 'accepted']);
@@ -85,7 +94,7 @@ test('a withdrawn application keeps its first notification; applying again adds 
   const application = await anApplication(worker, job);
   const [first] = (await list(business)).notifications;
   await read(business, { upTo: first?.id });
-  await act(worker, 'withdraw', application);
+  await performAction(worker, 'withdraw', application);
   expect(await kinds(business)).toEqual(['applicationWithdrawn', 'newApplication']);
   await anApplication(worker, job);
   const { notifications, unread } = await list(business);
@@ -141,12 +150,12 @@ describe('marking notifications as read', () => {
   test('of another user answers as for missing ones, and leaves them unread', async () => {
     const [stranger, colleague] = [await aBusiness(passa), await aWorker(passa)];
     const job = await aJob(business);
-    await act(business, 'decline', await anApplication(worker, job));
+    await performAction(business, 'decline', await anApplication(worker, job));
     const [his] = (await list(worker)).notifications;
-    for (const person of [stranger, colleague, business]) {
-      expectRefusal(await read(person, { upTo: his?.id }), 404, 'notFound');
+    for (const user of [stranger, colleague, business]) {
+      expectRefusal(await read(user, { upTo: his?.id }), 404, 'notFound');
     }
-    for (const person of [stranger, colleague]) expectRefusal(await read(person, { jobId: job.id }), 404, 'notFound');
+    for (const user of [stranger, colleague]) expectRefusal(await read(user, { jobId: job.id }), 404, 'notFound');
     for (const seen of [{ upTo: crypto.randomUUID() }, { jobId: crypto.randomUUID() }]) {
       expectRefusal(await read(worker, seen), 404, 'notFound');
     }

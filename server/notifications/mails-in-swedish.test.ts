@@ -1,7 +1,7 @@
 import englishMessages from '@passa/domain/messages/en.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { closePastJobs, sendApplicationDigests } from '../hiring/index.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel } from '../testing/builders.ts';
+import { aBusiness, performAction, aHire, aJob, anApplication, aWorker, cancel } from '../testing/builders.ts';
 import { deleteAccountOf } from '../testing/deletion.ts';
 import { useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
@@ -48,12 +48,12 @@ test('every mail to a Swedish reader is entirely in Swedish', async () => {
 
   const withdrawn = await anApplication(worker, await aJob(business));
   await announce();
-  await act(worker, 'withdraw', withdrawn);
-  await act(worker, 'complete', (await aHire(business, worker)).application);
+  await performAction(worker, 'withdraw', withdrawn);
+  await performAction(worker, 'complete', (await aHire(business, worker)).application);
   const early = (await aHire(business, worker)).application;
-  await act(worker, 'complete', early);
-  await act(business, 'undo-completion', early);
-  await act(business, 'decline', await anApplication(worker, await aJob(business)));
+  await performAction(worker, 'complete', early);
+  await performAction(business, 'undo-completion', early);
+  await performAction(business, 'decline', await anApplication(worker, await aJob(business)));
   await cancel(business, (await aHire(business, worker)).application, 'Stängt');
   await cancel(worker, (await aHire(business, worker)).application, 'Sjuk');
   await aHire(business, leaving);
@@ -65,7 +65,7 @@ test('every mail to a Swedish reader is entirely in Swedish', async () => {
   const reopened = await aJob(business);
   const hired = await anApplication(english, reopened);
   await anApplication(worker, reopened);
-  await act(business, 'accept', hired);
+  await performAction(business, 'accept', hired);
   await cancel(english, hired, 'Sjuk');
   await untilQueueIsIdle(passa.db);
   await anApplication(worker, await aJob(business));

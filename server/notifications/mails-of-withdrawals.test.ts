@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../testing/builders.ts';
 import { expectMail, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -10,8 +19,8 @@ import { notificationTasks } from './tasks.ts';
 
 const passa = usePassa();
 const { mail, mailTo, mailsTo } = useMailServer(passa);
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa, { businessName: 'Kajen' });
   worker = await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' });
@@ -65,8 +74,8 @@ describe('a cancelled shift', () => {
     const job = await aJob(business, { ...shift, startDate: '2026-10-26' });
     const application = await anApplication(hired, job);
     await anApplication(waiting, job);
-    await act(business, 'decline', await anApplication(declined, job));
-    await act(business, 'accept', application);
+    await performAction(business, 'decline', await anApplication(declined, job));
+    await performAction(business, 'accept', application);
     await cancel(hired, application, reason);
     const letter = await mailTo(waiting);
     expectMail(letter, 'Open again: mån 26 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker');
@@ -80,12 +89,12 @@ describe('a cancelled shift', () => {
     const [waiting, hired] = [await aWorker(passa), await aWorker(passa)];
     const job = await aJob(business, { ...shift, startDate: '2026-10-27' });
     const [application, other] = [await anApplication(hired, job), await anApplication(waiting, job)];
-    await act(business, 'accept', application);
+    await performAction(business, 'accept', application);
     await untilQueueIsIdle(passa.db);
     mail.behaviour.refuses = true;
     await cancel(hired, application, reason);
     await expect.poll(() => mail.behaviour.refused).toBeGreaterThan(0);
-    await act(business, 'decline', other);
+    await performAction(business, 'decline', other);
     await untilQueueIsIdle(passa.db);
     mail.behaviour.refuses = false;
     await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
@@ -101,7 +110,7 @@ describe('a withdrawn application', () => {
     const application = await anApplication(worker, job);
     await announce();
     await mailTo(venue);
-    await act(worker, 'withdraw', application);
+    await performAction(worker, 'withdraw', application);
     const letter = await mailTo(venue, 2);
     const next = `/business/jobs/${job.id}/applications`;
     expectMail(letter, 'Application withdrawn: Sat, 24 Oct 18:00–23:30', next, 'business');
@@ -111,13 +120,13 @@ describe('a withdrawn application', () => {
 
   test('is not mailed to a business that was never mailed the application, and the application is not mailed later', async () => {
     const venue = await aBusiness(passa);
-    await act(worker, 'withdraw', await anApplication(worker, await aJob(venue)));
+    await performAction(worker, 'withdraw', await anApplication(worker, await aJob(venue)));
     await untilQueueIsIdle(passa.db);
     expect(await announce()).toBe(0);
     // Nor when it came with the import or the demo, or was decided first: then its announcement has its own time.
     const known = await anApplication(worker, await aJob(venue));
     await passa.db.execute(sql`update applications set announced_at = created_at where id = ${known.id}`);
-    await act(worker, 'withdraw', known);
+    await performAction(worker, 'withdraw', known);
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(venue)).toEqual([]);
   });
@@ -128,7 +137,7 @@ describe('a withdrawn application', () => {
     const application = await anApplication(worker, job);
     await announce();
     await mailTo(venue);
-    await act(worker, 'withdraw', application);
+    await performAction(worker, 'withdraw', application);
     await mailTo(venue, 2);
     await anApplication(worker, job);
     // A delayed mail.

@@ -3,7 +3,16 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
 import { closePastJobs, transition } from '../hiring/index.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { expectMail, useMailServer } from '../testing/mail-server.ts';
 import { untilQueueIsIdle } from '../testing/mail.ts';
@@ -12,13 +21,13 @@ import type { MailTask } from './tasks.ts';
 
 const passa = usePassa();
 const { mail: mailServer, mailTo, mailsTo } = useMailServer(passa);
-let business: Person;
+let business: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa, { businessName: 'Kajen', firstName: 'Anna', lastName: 'Berg' });
 });
 
-const close = ({ visitor }: Person, job: { id: string }) => visitor.post(`/api/jobs/${job.id}/close`);
-const switchOff = ({ visitor }: Person, kind: string) =>
+const close = ({ visitor }: TestUser, job: { id: string }) => visitor.post(`/api/jobs/${job.id}/close`);
+const switchOff = ({ visitor }: TestUser, kind: string) =>
   visitor.put('/api/notifications/settings', { settings: [{ kind, byMail: false }] });
 const shift = { startDate: '2026-10-24', startTime: '18:00', endTime: '23:30' };
 
@@ -56,7 +65,7 @@ describe('a worker', () => {
   test('who is declined is mailed politely, with a link to other jobs', async () => {
     const worker = await aWorker(passa);
     const application = await anApplication(worker, await aJob(business, { title: 'Bartender' }));
-    await act(business, 'decline', application);
+    await performAction(business, 'decline', application);
     const mail = await mailTo(worker);
     expectMail(mail, 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
     expect(mail.text).toContain('The venue has chosen to go on without you for this shift. Thank you for applying.');
@@ -66,7 +75,7 @@ describe('a worker', () => {
     const [waiting, declined] = [await aWorker(passa), await aWorker(passa)];
     const job = await aJob(business, { title: 'Bartender' });
     await anApplication(waiting, job);
-    await act(business, 'decline', await anApplication(declined, job));
+    await performAction(business, 'decline', await anApplication(declined, job));
     await close(business, job);
     const mail = await mailTo(waiting);
     expectMail(mail, 'No longer open: .+ 17:00–23:00', '/worker/jobs', 'worker');
@@ -92,7 +101,7 @@ test('a business is mailed that a shift was completed, and by whom', async () =>
   const worker = await aWorker(passa, { firstName: 'Wilma', lastName: 'Ek' });
   const venue = await aBusiness(passa);
   const { job, application } = await aHire(venue, worker, { ...shift, startDate: '2026-10-25', title: 'Bartender' });
-  await act(worker, 'complete', application);
+  await performAction(worker, 'complete', application);
   const mail = await mailTo(venue);
   expectMail(mail, 'Completed: Sun, 25 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
   expect(mail.text).toContain('The worker has marked this shift as completed.');
@@ -105,18 +114,18 @@ test('a kind that is switched off is not mailed, and all others are', async () =
   for (const kind of ['accepted', 'jobClosed']) await switchOff(worker, kind);
   await switchOff(venue, 'shiftCompleted');
   const { application } = await aHire(venue, worker);
-  await act(worker, 'complete', application);
+  await performAction(worker, 'complete', application);
   const closed = await aJob(venue);
   await anApplication(worker, closed);
   await close(venue, closed);
-  await act(venue, 'decline', await anApplication(worker, await aJob(venue, { title: 'Bartender' })));
+  await performAction(venue, 'decline', await anApplication(worker, await aJob(venue, { title: 'Bartender' })));
   expectMail(await mailTo(worker), 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
   await untilQueueIsIdle(passa.db);
   expect([mailsTo(worker).length, mailsTo(venue).length]).toEqual([1, 0]);
 });
 
 // Each happens while the mail server is down, and is undone before it is up again.
-const UNDONE: [what: string, unsent: string, act: (venue: Person, worker: Person) => Promise<unknown>][] = [
+const UNDONE: [what: string, unsent: string, undo: (venue: TestUser, worker: TestUser) => Promise<unknown>][] = [
   [
     'a hire that was cancelled',
     'You are hired',
@@ -129,7 +138,7 @@ const UNDONE: [what: string, unsent: string, act: (venue: Person, worker: Person
       const job = await aJob(venue);
       const application = await anApplication(worker, job);
       await close(venue, job);
-      await act(worker, 'withdraw', application);
+      await performAction(worker, 'withdraw', application);
     },
   ],
   [
@@ -137,8 +146,8 @@ const UNDONE: [what: string, unsent: string, act: (venue: Person, worker: Person
     'Completed',
     async (venue, worker) => {
       const { application } = await aHire(venue, worker);
-      await act(worker, 'complete', application);
-      await act(venue, 'undo-completion', application);
+      await performAction(worker, 'complete', application);
+      await performAction(venue, 'undo-completion', application);
     },
   ],
 ];
@@ -150,7 +159,7 @@ test.for(UNDONE)('%s is not mailed once the mail server is up again', async ([, 
   await untilQueueIsIdle(passa.db);
   mailServer.behaviour.refuses = false;
   // A notification that is still true is mailed, which shows that the queue is empty.
-  await act(venue, 'decline', await anApplication(worker, await aJob(venue)));
+  await performAction(venue, 'decline', await anApplication(worker, await aJob(venue)));
   await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
   const waiting = await rows<{ name: MailTask }>(
     passa.db,
@@ -184,7 +193,7 @@ test('user input is escaped in mails, and adds no line to their headers', async 
   const application = await anApplication(worker, await aJob(business));
   await passa.db.execute(sql`update jobs set title = ${title} where id = (
     select job_id from applications where id = ${application.id})`);
-  await act(business, 'decline', application);
+  await performAction(business, 'decline', application);
   const { head, html, to } = await mailTo(worker);
   expect(to).toEqual([worker.email]);
   expect(head).not.toMatch(/^Bcc:/m);

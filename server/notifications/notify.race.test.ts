@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
 import type { Database } from '../platform/database/database.ts';
-import { aBusiness, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService } from '../testing/push-service.ts';
-import { atOnce, expectOnly, untilWaiting } from '../testing/races.ts';
+import { concurrently, expectOnly, untilWaiting } from '../testing/races.ts';
 import { rounds } from '../testing/race-rounds.ts';
 import { notify, type NewNotification } from './index.ts';
 
 const passa = usePassa();
 const { subscribe } = usePushService(passa);
 const ROUNDS = rounds(3);
-let business: Person;
-let workers: Person[];
+let business: TestUser;
+let workers: TestUser[];
 beforeAll(async () => {
   business = await aBusiness(passa);
   workers = [];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const worker of workers) await subscribe(worker);
 });
 
-const readAll = async ({ visitor }: Person) => {
+const readAll = async ({ visitor }: TestUser) => {
   const { body } = await visitor.get<{ notifications: { id: string }[] }>('/api/notifications');
   const upTo = body.notifications[0]?.id;
   return upTo === undefined ? undefined : visitor.put('/api/notifications/read', { upTo });
@@ -64,18 +64,18 @@ test.for(ROUNDS)('repeated notifications in any order, while they are read, caus
     { userId: workers[i]?.account.id ?? '', kind: 'jobReopened', applicationId },
     { userId: business.account.id, kind: 'shiftCancelled', applicationId },
   ]);
-  const telling = atOnce(12, (i) => {
+  const telling = concurrently(12, (i) => {
     const order = i % 2 ? notices : notices.toReversed();
     return withTransaction(passa.services, (change) => notify(change, order));
   });
-  const reading = atOnce(12, () => readAll(business));
+  const reading = concurrently(12, () => readAll(business));
   await Promise.all([telling, reading]);
   const ids = applications.map(({ id }) => `'${id}'`).join();
   expect(await countOf(passa.db, 'notifications', `kind = 'jobReopened' and application_id in (${ids})`)).toBe(12);
 });
 
 test('the notification written second is listed first, though its transaction began first', async () => {
-  const [worker] = workers as [Person];
+  const [worker] = workers as [TestUser];
   const application = await anApplication(worker, await aJob(business));
   const told = { userId: worker.account.id, applicationId: application.id };
   await withTransaction(passa.services, async (change) => {

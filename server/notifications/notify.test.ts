@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../core/unit-of-work.ts';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -10,7 +10,7 @@ import { notify } from './index.ts';
 
 const passa = usePassa();
 const { subscribe } = usePushService(passa);
-let business: Person;
+let business: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa);
 });
@@ -28,7 +28,7 @@ test('a rolled back change notifies nobody by any channel', async () => {
   });
   await expect(changing).rejects.toThrow('on second thought');
   expect([events, await stored()]).toEqual([[], before]);
-  await act(business, 'decline', application);
+  await performAction(business, 'decline', application);
   expect(events.map(({ event }) => event.type)).toContain('notified');
   expect(await stored()).not.toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -10,8 +10,8 @@ const passa = usePassa();
 const { service, messageTo, subscribe, untilPushed, runRetries } = usePushService(passa);
 useOutbox(passa);
 
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 let phone: Browser;
 beforeEach(async () => {
   business = await aBusiness(passa);
@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function aDecline(title = 'Evening bartender') {
   const job = await aJob(business);
   await passa.db.execute(sql`update jobs set title = ${title} where id = ${job.id}`);
-  await act(business, 'decline', await anApplication(worker, job));
+  await performAction(business, 'decline', await anApplication(worker, job));
 }
 const isSubscribed = async () =>
   (await countOf(passa.db, 'push_subscriptions', `user_id = '${worker.account.id}'`)) === 1;

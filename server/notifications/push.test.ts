@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closePastJobs } from '../hiring/index.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../testing/builders.ts';
 import { ADDRESS, useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService, type Browser } from '../testing/push-service.ts';
@@ -12,8 +21,8 @@ useOutbox(passa);
 
 const DAY = 24 * 60 * 60;
 const shift = { title: 'Bartender', startDate: '2026-09-04', startTime: '18:00', endTime: '23:30' };
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 let desk: Browser;
 let phone: Browser;
 beforeEach(async () => {
@@ -23,7 +32,7 @@ beforeEach(async () => {
 });
 
 const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
-const switchOff = ({ visitor }: Person, kind: string) =>
+const switchOff = ({ visitor }: TestUser, kind: string) =>
   visitor.put('/api/notifications/settings', { settings: [{ kind, byPush: false }] });
 /** Holds the push service back while the given action runs. */
 async function meanwhile(browser: Browser, happens: () => Promise<unknown>) {
@@ -35,7 +44,8 @@ async function meanwhile(browser: Browser, happens: () => Promise<unknown>) {
   browser.status = 201;
   await runRetries();
 }
-const anApplicationDeclined = async () => act(business, 'decline', await anApplication(worker, await aJob(business)));
+const anApplicationDeclined = async () =>
+  performAction(business, 'decline', await anApplication(worker, await aJob(business)));
 
 test('a message is signed with the key of its subscription, and only that browser can decrypt it', async () => {
   await anApplicationDeclined();
@@ -67,7 +77,7 @@ describe('a worker', () => {
   test('is pushed a decline', async () => {
     const job = await aJob(business, shift);
     const application = await anApplication(worker, job);
-    await act(business, 'decline', application);
+    await performAction(business, 'decline', application);
     const about = { body, url: `/worker/jobs/${job.id}`, tag: `application-${application.id}` };
     expect((await messageTo(phone)).message).toEqual({ title: 'Not this time', ...about });
   });
@@ -77,7 +87,7 @@ describe('a worker', () => {
     const application = await anApplication(worker, job);
     const other = await aWorker(passa);
     const hired = await anApplication(other, job);
-    await act(business, 'accept', hired);
+    await performAction(business, 'accept', hired);
     await cancel(other, hired, 'Broken leg');
     const about = { body, url: `/worker/jobs/${job.id}`, tag: `application-${application.id}` };
     expect((await messageTo(phone)).message).toEqual({ title: 'Open again', ...about });
@@ -105,7 +115,7 @@ describe('a business', () => {
     expect((await messageTo(desk)).message).toEqual(first);
     await anApplication(await aWorker(passa), job);
     expect((await messageTo(desk, 2)).message).toEqual({ ...first, title: '2 new applications' });
-    await act(worker, 'withdraw', application);
+    await performAction(worker, 'withdraw', application);
     const back = {
       title: 'Wilma Ek has taken their application back',
       body,
@@ -133,7 +143,7 @@ describe('a business', () => {
     await cancel(worker, application, 'Broken leg');
     expect((await messageTo(desk, 2)).message).toEqual({ title: 'Wilma Ek has cancelled a shift', ...about });
     const worked = await aHire(business, worker, { ...shift, startDate: '2026-09-03' });
-    await act(worker, 'complete', worked.application);
+    await performAction(worker, 'complete', worked.application);
     const tag = `application-${worked.application.id}`;
     await expect
       .poll(() => desk.received.map(({ message }) => [message.title, message.tag]))
@@ -169,7 +179,7 @@ describe('nothing is pushed', () => {
     const application = await anApplication(worker, await aJob(business));
     await untilPushed();
     await switchOff(business, 'applicationWithdrawn');
-    await act(worker, 'withdraw', application);
+    await performAction(worker, 'withdraw', application);
     desk.status = 201;
     await runRetries();
     expect(desk).toMatchObject({ attempts: 1, received: [] });
@@ -196,7 +206,7 @@ describe('nothing is pushed', () => {
     const visitor = passa.visitor();
     await visitor.post('/api/session', { email: business.email, password: business.password });
     const application = await anApplication(await aWorker(passa), await aJob({ ...business, visitor }));
-    await act({ ...business, visitor }, 'decline', application);
+    await performAction({ ...business, visitor }, 'decline', application);
     await untilPushed();
     expect([phone.attempts, desk.attempts]).toEqual([0, 0]);
   });
@@ -212,7 +222,7 @@ describe('nothing is pushed', () => {
     const other = await aWorker(passa);
     await meanwhile(phone, () => subscribe(other, phone));
     expect(phone).toMatchObject({ attempts: 1, received: [] });
-    await act(business, 'decline', await anApplication(other, await aJob(business, { title: 'Night cook' })));
+    await performAction(business, 'decline', await anApplication(other, await aJob(business, { title: 'Night cook' })));
     expect((await messageTo(phone)).message.body).toContain('Night cook');
   });
 });

@@ -1,20 +1,20 @@
 import type { NotificationKind } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
 const PATH = '/api/notifications/settings';
-let worker: Person;
-let business: Person;
+let worker: TestUser;
+let business: TestUser;
 beforeAll(async () => {
   [worker, business] = [await aWorker(passa), await aBusiness(passa)];
 });
 
-const show = async ({ visitor }: Person) => (await visitor.get(PATH)).body;
-const save = ({ visitor }: Person, ...settings: unknown[]) => visitor.put(PATH, { settings });
+const show = async ({ visitor }: TestUser) => (await visitor.get(PATH)).body;
+const save = ({ visitor }: TestUser, ...settings: unknown[]) => visitor.put(PATH, { settings });
 const off = (kind: string) => ({ kind, byMail: false });
 const on = (kind: string) => ({ kind, byMail: true });
 

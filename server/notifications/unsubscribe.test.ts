@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, performAction, aHire, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { deleteAccountOf } from '../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { useMailServer, type Delivery } from '../testing/mail-server.ts';
@@ -18,7 +18,7 @@ const pathIn = ({ head }: Delivery) => (/^List-Unsubscribe: <(\S+)>$/m.exec(head
 const click = (path: string, body: string = ONE_CLICK, type = FORM) =>
   passa.visitor().send('POST', path, { body, headers: { 'Content-Type': type, Origin: undefined } });
 
-async function settingsOf({ visitor }: Person) {
+async function settingsOf({ visitor }: TestUser) {
   const { body } = await visitor.get<{ settings: { kind: string; byMail: boolean; byPush: boolean }[] }>(
     '/api/notifications/settings',
   );
@@ -40,7 +40,7 @@ describe('a one-click unsubscribe', () => {
     expect(settings.filter(({ byMail }) => !byMail)).toEqual([{ kind: 'accepted', byMail: false, byPush: true }]);
     expect((await settingsOf(business)).every(({ byMail }) => byMail)).toBe(true);
     await aHire(business, worker);
-    await act(business, 'decline', await anApplication(worker, await aJob(business)));
+    await performAction(business, 'decline', await anApplication(worker, await aJob(business)));
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(worker).map(({ head }) => /^Subject: ([^:]+)/m.exec(head)?.[1])).toEqual([
       'You are hired',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker } from '../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { useMailServer } from '../testing/mail-server.ts';
@@ -25,7 +25,7 @@ async function aDecline(refused = false) {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   if (refused) mail.behaviour.unknown.add(worker.email);
   const application = await anApplication(worker, await aJob(business));
-  await act(business, 'decline', application);
+  await performAction(business, 'decline', application);
   return { worker, application };
 }
 

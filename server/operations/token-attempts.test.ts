@@ -5,7 +5,7 @@ import type { Log } from '../platform/log/log.ts';
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
-import { atOnce, outcomeOf } from '../testing/races.ts';
+import { concurrently, outcomeOf } from '../testing/races.ts';
 
 const passa = usePassa();
 const PATH = '/api/operations/failed-tasks';
@@ -52,7 +52,7 @@ test('ten wrong tokens of one address are compared across processes; then even t
 
 test('of forty concurrent wrong tokens ten are compared', async () => {
   const running = await behindProxy();
-  const outcomes = await atOnce(40, async (i) => outcomeOf(await ask(running, `${WRONG} ${i}`, '203.0.113.3')));
+  const outcomes = await concurrently(40, async (i) => outcomeOf(await ask(running, `${WRONG} ${i}`, '203.0.113.3')));
   expect(outcomes.filter((each) => each === '404 notFound')).toHaveLength(10);
   expect(outcomes.filter((each) => each === '429 tooManyGuesses')).toHaveLength(30);
 });
@@ -60,7 +60,7 @@ test('of forty concurrent wrong tokens ten are compared', async () => {
 test('the right token is never counted, however often it is sent concurrently', async () => {
   const running = await behindProxy();
   await guess(9, running, '203.0.113.4');
-  const outcomes = await atOnce(20, async () => (await ask(running, OPERATOR_TOKEN, '203.0.113.4')).status);
+  const outcomes = await concurrently(20, async () => (await ask(running, OPERATOR_TOKEN, '203.0.113.4')).status);
   expect(new Set(outcomes)).toEqual(new Set([200]));
   await guess(1, running, '203.0.113.4');
 });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import { aFolder } from '../testing/server-place.ts';
-import { atOnce } from '../testing/races.ts';
+import { concurrently } from '../testing/races.ts';
 import { getOrCreateToken, resolveTokens, tokenFile } from './token.ts';
 
 const none = { operatorTokens: [], backupTokens: [] };
 
 test('the token of a data folder is created once, in a file that only its owner can read', async () => {
   const folder = join(aFolder(), 'new');
-  const tokens = await atOnce(5, () => Promise.resolve(getOrCreateToken(folder, 'failed-tasks')));
+  const tokens = await concurrently(5, () => Promise.resolve(getOrCreateToken(folder, 'failed-tasks')));
   expect(new Set(tokens).size).toBe(1);
   expect(tokens[0]).toMatch(/^[\w-]{43}$/);
   expect(statSync(tokenFile(folder, 'failed-tasks')).mode & 0o077).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
 
@@ -8,21 +8,21 @@ const passa = usePassa();
 type Feed = { feed: { url: string; createdAt: string; lastReadAt: string | null } | null };
 const NEW = { password: 'new horse', confirmPassword: 'new horse' };
 
-const feedOf = async ({ visitor }: Person) => (await visitor.get<Feed>('/api/calendar/feed')).body.feed;
-const makeFeed = async ({ visitor }: Person) => {
+const feedOf = async ({ visitor }: TestUser) => (await visitor.get<Feed>('/api/calendar/feed')).body.feed;
+const makeFeed = async ({ visitor }: TestUser) => {
   const { body } = await visitor.post<Feed>('/api/calendar/feed');
   return new URL(body.feed?.url ?? '').pathname;
 };
 const statusOf = async (path: string) => (await passa.visitor().get(path)).status;
 
-async function resetPassword({ email }: Person) {
+async function resetPassword({ email }: TestUser) {
   const { authentication } = passa.services;
   const token = await passa.db.transaction((tx) => authentication.within(tx).createResetToken(email));
   return passa.visitor().put('/api/password', { token, ...NEW });
 }
-const changePassword = ({ visitor, password }: Person) =>
+const changePassword = ({ visitor, password }: TestUser) =>
   visitor.put('/api/account/password', { currentPassword: password, ...NEW });
-const endOthers = ({ visitor }: Person) => visitor.delete('/api/account/sessions');
+const endOthers = ({ visitor }: TestUser) => visitor.delete('/api/account/sessions');
 
 const WAYS = [
   ['a password reset', resetPassword],
@@ -42,8 +42,8 @@ test.for(WAYS)('%s removes the calendar feed and reports it', async ([, end]) =>
 });
 
 test.for(WAYS)('%s reports no removed calendar feed where there was none', async ([, end]) => {
-  for (const person of [await aWorker(passa), await aBusiness(passa)]) {
-    expect(await end(person)).toMatchObject({ status: 200, body: { calendarEnded: false } });
+  for (const user of [await aWorker(passa), await aBusiness(passa)]) {
+    expect(await end(user)).toMatchObject({ status: 200, body: { calendarEnded: false } });
   }
 });
 

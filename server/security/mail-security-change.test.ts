@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
 import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../testing/mail.ts';
 import { aPasskey } from '../testing/passkeys.ts';
 import { START, usePassa } from '../testing/passa.ts';
@@ -8,7 +8,7 @@ import { aSecondFactor } from '../testing/second-factor.ts';
 const passa = usePassa();
 const outbox = useOutbox(passa);
 
-const send = ({ visitor, password }: Person, method: string, path: string) =>
+const send = ({ visitor, password }: TestUser, method: string, path: string) =>
   visitor.send(method, `/api/account/${path}`, {
     body: JSON.stringify({ password }),
     headers: { 'Content-Type': 'application/json' },
@@ -17,7 +17,7 @@ const subjectOf = ({ head }: ReceivedMail) => /^Subject: (.*)$/m.exec(head)?.[1]
 
 const NEW = { password: 'new horse', confirmPassword: 'new horse' };
 
-async function resetPassword({ email }: Person): Promise<void> {
+async function resetPassword({ email }: TestUser): Promise<void> {
   const { authentication } = passa.services;
   const token = await passa.db.transaction((tx) => authentication.within(tx).createResetToken(email));
   expect((await passa.visitor().put('/api/password', { token, ...NEW })).status).toBe(200);
@@ -25,22 +25,22 @@ async function resetPassword({ email }: Person): Promise<void> {
 }
 
 /** Makes every kind of change to the log-in of an account, one after another. */
-async function changeEverything(person: Person): Promise<void> {
-  await aSecondFactor(person, START);
+async function changeEverything(user: TestUser): Promise<void> {
+  await aSecondFactor(user, START);
   await untilQueueIsIdle(passa.db);
-  expect((await send(person, 'POST', 'second-factor/recovery-codes')).status).toBe(201);
+  expect((await send(user, 'POST', 'second-factor/recovery-codes')).status).toBe(201);
   await untilQueueIsIdle(passa.db);
-  expect((await send(person, 'DELETE', 'second-factor')).status).toBe(200);
+  expect((await send(user, 'DELETE', 'second-factor')).status).toBe(200);
   await untilQueueIsIdle(passa.db);
-  await aPasskey(person);
+  await aPasskey(user);
   await untilQueueIsIdle(passa.db);
-  const { body } = await person.visitor.get<{ passkeys: { id: string }[] }>('/api/account/passkeys');
-  expect((await send(person, 'DELETE', `passkeys/${body.passkeys[0]?.id ?? ''}`)).status).toBe(200);
+  const { body } = await user.visitor.get<{ passkeys: { id: string }[] }>('/api/account/passkeys');
+  expect((await send(user, 'DELETE', `passkeys/${body.passkeys[0]?.id ?? ''}`)).status).toBe(200);
   await untilQueueIsIdle(passa.db);
-  const change = { currentPassword: person.password, ...NEW };
-  expect((await person.visitor.put('/api/account/password', change)).status).toBe(200);
+  const change = { currentPassword: user.password, ...NEW };
+  expect((await user.visitor.put('/api/account/password', change)).status).toBe(200);
   await untilQueueIsIdle(passa.db);
-  await resetPassword(person);
+  await resetPassword(user);
 }
 
 test('every change to the log-in of an account is mailed to its owner', async () => {

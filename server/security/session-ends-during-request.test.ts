@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { afterAuthenticating } from '../testing/after-authenticating.ts';
-import { aBusiness, aJob, aWorker, jobForm, type Person } from '../testing/builders.ts';
+import { aBusiness, aJob, aWorker, jobForm, type TestUser } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -12,7 +12,7 @@ const passa = usePassa();
 /** Sends a request, and changes its session after the request was authenticated and before it continues. */
 const whileEnding = (change: SQL, send: () => Promise<Answer>) =>
   afterAuthenticating(passa, () => passa.db.execute(change), send);
-const deletes = ({ account }: Person) => sql`update users set deleted_at = now() where id = ${account.id}`;
+const deletes = ({ account }: TestUser) => sql`update users set deleted_at = now() where id = ${account.id}`;
 
 describe('an account that is deleted while its request runs', () => {
   test('posts no job', async () => {
@@ -32,10 +32,10 @@ describe('an account that is deleted while its request runs', () => {
 });
 
 describe.for([
-  ['session is ended', ({ account }: Person) => sql`delete from sessions where user_id = ${account.id}`],
+  ['session is ended', ({ account }: TestUser) => sql`delete from sessions where user_id = ${account.id}`],
   [
     'session gets another token',
-    ({ account }: Person) => sql`update sessions set token = user_id::text where user_id = ${account.id}`,
+    ({ account }: TestUser) => sql`update sessions set token = user_id::text where user_id = ${account.id}`,
   ],
   ['account is deleted', deletes],
 ] as const)('a request whose %s after it was authenticated', ([, change]) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -15,14 +15,14 @@ const sessionsOf = async (visitor: Visitor) =>
   (await visitor.get<{ sessions: Session[] }>('/api/account/sessions')).body.sessions;
 const isLoggedIn = async (visitor: Visitor) =>
   (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
-const recorded = ({ account }: Person) =>
+const recorded = ({ account }: TestUser) =>
   rows(
     passa.db,
     sql`select action from audit_log where account_id = ${account.id} and actor_id = ${account.id} order by id`,
   );
 
 /** Logs the same account in with another browser. */
-async function elsewhere({ email, password }: Person, userAgent = 'Another browser'): Promise<Visitor> {
+async function elsewhere({ email, password }: TestUser, userAgent = 'Another browser'): Promise<Visitor> {
   const visitor = passa.visitor();
   const headers = { 'Content-Type': 'application/json', 'User-Agent': userAgent };
   const answer = await visitor.send('POST', '/api/session', { body: JSON.stringify({ email, password }), headers });

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../testing/builders.ts';
+import { aBusiness, performAction, aHire, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   await anApplication(worker, await aJob(business));
   const { application } = await aHire(business, worker);
-  await act(worker, 'complete', application);
+  await performAction(worker, 'complete', application);
 });
 
 type Start = { session: { account: object | null }; answers: { path: string; body: object }[] };
-const startOf = async ({ visitor }: Person, query = '') => (await visitor.get<Start>(`/api/start${query}`)).body;
+const startOf = async ({ visitor }: TestUser, query = '') => (await visitor.get<Start>(`/api/start${query}`)).body;
 
 /** Expects that the answers are those of the requests to their paths. */
-async function expectAnswers({ visitor }: Person, { session, answers }: Start, paths: string[]) {
+async function expectAnswers({ visitor }: TestUser, { session, answers }: Start, paths: string[]) {
   expect(answers.map(({ path }) => path)).toEqual(paths);
   expect(session).toEqual((await visitor.get('/api/session')).body);
   for (const { path, body } of answers) expect(body, path).toEqual((await visitor.get(path)).body);

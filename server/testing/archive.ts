@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import type { Person } from './builders.ts';
+import type { TestUser } from './builders.ts';
 
 export type ArchiveFiles = Map<string, Buffer>;
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Downloads and unpacks a user's export. */
-export async function exportOf({ visitor }: Pick<Person, 'visitor'>) {
+export async function exportOf({ visitor }: Pick<TestUser, 'visitor'>) {
   const answer = await fetch(`${visitor.address}/api/account/export`, { headers: { Cookie: visitor.cookie } });
   if (answer.status !== 200) throw new Error(`The export answered ${answer.status}.`);
   const files = await unpack(Buffer.from(await answer.arrayBuffer()));

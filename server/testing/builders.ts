@@ -16,7 +16,7 @@ import type { Answer, Visitor } from './visitor.ts';
 // are those of real use.
 
 /** A logged-in visitor, whose address is confirmed where the test runs the program in its own process. */
-export type Person = { visitor: Visitor; account: AccountResponse; email: string; password: string };
+export type TestUser = { visitor: Visitor; account: AccountResponse; email: string; password: string };
 type TestServer = { visitor: () => Visitor; services?: Services };
 
 function basicInformation() {
@@ -69,13 +69,13 @@ export function jobForm(overrides: Partial<PostJob> = {}): PostJob {
   };
 }
 
-export async function aWorker(passa: TestServer, overrides: Partial<WorkerSignUp> = {}): Promise<Person> {
+export async function aWorker(passa: TestServer, overrides: Partial<WorkerSignUp> = {}): Promise<TestUser> {
   const form = workerForm(overrides);
   if (!passa.services) return signUpByApi(passa.visitor(), '/api/accounts/workers', form);
   return insertAccount(passa.services, passa.visitor(), form, insertWorker);
 }
 
-export async function aBusiness(passa: TestServer, overrides: Partial<BusinessSignUp> = {}): Promise<Person> {
+export async function aBusiness(passa: TestServer, overrides: Partial<BusinessSignUp> = {}): Promise<TestUser> {
   const form = businessForm(overrides);
   if (!passa.services) return signUpByApi(passa.visitor(), '/api/accounts/businesses', form);
   return insertAccount(passa.services, passa.visitor(), form, insertBusiness);
@@ -86,7 +86,7 @@ export async function signUpByApi(
   visitor: Visitor,
   path: '/api/accounts/workers' | '/api/accounts/businesses',
   form: WorkerSignUp | BusinessSignUp,
-): Promise<Person> {
+): Promise<TestUser> {
   const { email, password } = form;
   expectStatus(await visitor.post(path, form), 201);
   const { account } = expectStatus(
@@ -102,7 +102,7 @@ async function insertAccount<Form extends WorkerSignUp | BusinessSignUp>(
   visitor: Visitor,
   form: Form,
   insertProfile: (tx: Transaction, userId: string, form: Form) => Promise<void>,
-): Promise<Person> {
+): Promise<TestUser> {
   const { email, password } = form;
   const hash = await services.authentication.hashPassword(password);
   return withTransaction(services, async (unit) => {
@@ -120,34 +120,34 @@ async function insertAccount<Form extends WorkerSignUp | BusinessSignUp>(
   });
 }
 
-export async function aJob(business: Person, overrides: Partial<PostJob> = {}): Promise<BusinessJob> {
+export async function aJob(business: TestUser, overrides: Partial<PostJob> = {}): Promise<BusinessJob> {
   return expectStatus(await business.visitor.post<{ job: BusinessJob }>('/api/jobs', jobForm(overrides)), 201).job;
 }
 
 type OwnApplication = NonNullable<WorkerJob['application']>;
 
-export async function anApplication(worker: Person, job: { id: string }): Promise<OwnApplication> {
+export async function anApplication(worker: TestUser, job: { id: string }): Promise<OwnApplication> {
   const path = `/api/jobs/${job.id}/applications`;
   return expectStatus(await worker.visitor.post<{ application: OwnApplication }>(path), 201).application;
 }
 
-export function act(
-  person: Person,
+export function performAction(
+  user: TestUser,
   action: 'accept' | 'decline' | 'withdraw' | 'complete' | 'undo-completion',
   application: { id: string },
 ) {
-  return person.visitor.post(`/api/applications/${application.id}/${action}`);
+  return user.visitor.post(`/api/applications/${application.id}/${action}`);
 }
 
-export function cancel(person: Person, application: { id: string }, reason = 'My child is ill') {
-  return person.visitor.post(`/api/applications/${application.id}/cancel`, { reason });
+export function cancel(user: TestUser, application: { id: string }, reason = 'My child is ill') {
+  return user.visitor.post(`/api/applications/${application.id}/cancel`, { reason });
 }
 
 /** A worker who is hired for a job of the business. */
-export async function aHire(business: Person, worker: Person, overrides: Partial<PostJob> = {}) {
+export async function aHire(business: TestUser, worker: TestUser, overrides: Partial<PostJob> = {}) {
   const job = await aJob(business, overrides);
   const application = await anApplication(worker, job);
-  expectStatus(await act(business, 'accept', application), 200);
+  expectStatus(await performAction(business, 'accept', application), 200);
   return { job, application };
 }
 

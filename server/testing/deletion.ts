@@ -1,7 +1,7 @@
-import type { Person } from './builders.ts';
+import type { TestUser } from './builders.ts';
 
 /** Deletes a user's account as its owner does. */
-export function deleteAccountOf({ visitor, password }: Pick<Person, 'visitor' | 'password'>) {
+export function deleteAccountOf({ visitor, password }: Pick<TestUser, 'visitor' | 'password'>) {
   const body = JSON.stringify({ password });
   return visitor.send('DELETE', '/api/account', { body, headers: { 'Content-Type': 'application/json' } });
 }

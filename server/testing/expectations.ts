@@ -26,19 +26,19 @@ export function expectRefusal(answer: Answer, status: number, code: ErrorCode, f
  */
 export async function expectNothingWritten<Outcome>(
   db: Database,
-  act: () => Promise<Outcome>,
+  run: () => Promise<Outcome>,
   except: string[] = [],
 ): Promise<Outcome> {
   const storedRows = async () => Object.entries(await allRows(db)).filter(([table]) => !except.includes(table));
   const before = await storedRows();
-  const outcome = await act();
+  const outcome = await run();
   expect(await storedRows()).toEqual(before);
   return outcome;
 }
 
 /** Expects that the database refuses, by the named constraint. */
-export async function expectViolation(constraint: string, act: () => Promise<unknown>): Promise<void> {
-  const violated = await act().then(
+export async function expectViolation(constraint: string, run: () => Promise<unknown>): Promise<void> {
+  const violated = await run().then(
     () => 'nothing',
     (error: unknown) => constraintIn(error) ?? error,
   );

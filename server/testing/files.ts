@@ -3,7 +3,7 @@ import { request, type ClientRequest } from 'node:http';
 import { basename, join, relative } from 'node:path';
 import type { FileKind, FileType, UploadRequestInput } from '@passa/domain';
 import { expect } from 'vitest';
-import type { Person } from './builders.ts';
+import type { TestUser } from './builders.ts';
 import type { Passa } from './passa.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
@@ -41,7 +41,7 @@ export function bytesOf(type: FileType, size: number): Buffer<ArrayBuffer> {
 }
 
 /** Announces an upload. */
-export const announceUpload = ({ visitor }: Person, upload: UploadRequestInput) =>
+export const announceUpload = ({ visitor }: TestUser, upload: UploadRequestInput) =>
   visitor.post<{ upload: OwnUpload }>('/api/uploads', upload);
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
@@ -67,12 +67,12 @@ export const beginSending = ({ address, cookie, origin }: Visitor, url: string, 
 export const requestOffset = (visitor: Visitor, url: string) => visitor.send('HEAD', url, { headers: TUS });
 export const deleteUpload = (visitor: Visitor, url: string) => visitor.send('DELETE', url, { headers: TUS });
 
-export const ownFilesOf = async ({ visitor }: Person) =>
+export const ownFilesOf = async ({ visitor }: TestUser) =>
   (await visitor.get<{ files: UploadedFile[]; uploads: OwnUpload[] }>('/api/files')).body;
 
 /** Uploads a file as a worker does. */
 export async function aFile(
-  worker: Person,
+  worker: TestUser,
   bytes: Buffer<ArrayBuffer>,
   overrides: Partial<UploadRequestInput> = {},
 ): Promise<UploadedFile> {

@@ -7,7 +7,7 @@ import type { AccountResponse } from '../people/accounts/present.ts';
 import { importFile } from '../import/import-file.ts';
 import { referenceTo } from '../import/legacy-record.ts';
 import { accounts } from '../database/schema.ts';
-import type { Person } from './builders.ts';
+import type { TestUser } from './builders.ts';
 import { expectConsistentHires } from './expectations.ts';
 import type { Passa } from './passa.ts';
 
@@ -113,7 +113,7 @@ export function asNdjson(legacy: LegacyExport): string {
 }
 
 /** An imported user who has set a password and is logged in. */
-export async function anImportedUser(passa: Passa, name: string, email: string): Promise<Person> {
+export async function anImportedUser(passa: Passa, name: string, email: string): Promise<TestUser> {
   const password = 'chosen later';
   const userId = referenceTo('users', name).id;
   const credential = { providerId: 'credential', password: await hashPassword(password) };

@@ -64,10 +64,10 @@ export function useMailServer(passa: Passa) {
     mail,
     mailsTo,
     /** The nth mail to a user, which is awaited. */
-    mailTo: async (person: { email: string }, count = 1): Promise<Delivery> => {
-      await expect.poll(() => mailsTo(person)).toHaveLength(count);
-      const newest = mailsTo(person).at(-1);
-      if (!newest) throw new Error(`${person.email} has no mail.`);
+    mailTo: async (recipient: { email: string }, count = 1): Promise<Delivery> => {
+      await expect.poll(() => mailsTo(recipient)).toHaveLength(count);
+      const newest = mailsTo(recipient).at(-1);
+      if (!newest) throw new Error(`${recipient.email} has no mail.`);
       return newest;
     },
   };

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, PasskeyLogIn } from '@passa/domain';
-import type { Person } from './builders.ts';
+import type { TestUser } from './builders.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 type CreationChallenge = { options: { challenge: string; user: { id: string } } };
@@ -96,13 +96,13 @@ const withoutRpId = ({ origin, challenge, type }: Tampering) => ({
   ...(type && { type }),
 });
 
-export const beginPasskey = ({ visitor, password }: Person) =>
+export const beginPasskey = ({ visitor, password }: TestUser) =>
   visitor.post<CreationChallenge>('/api/account/passkey-challenge', { password });
 
 /** Adds a passkey to an account, as its owner does. */
-export async function aPasskey(person: Person, name = 'Key', key = new SoftwarePasskey()) {
-  const { visitor } = person;
-  const { body } = await beginPasskey(person);
+export async function aPasskey(user: TestUser, name = 'Key', key = new SoftwarePasskey()) {
+  const { visitor } = user;
+  const { body } = await beginPasskey(user);
   const added: Answer<{ passkey: { id: string } }> = await visitor.post('/api/account/passkeys', {
     name,
     ...key.create(visitor, body),

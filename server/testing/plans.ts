@@ -26,12 +26,12 @@ type Plan = {
 };
 
 /**
- * Runs `act`, and then returns PostgreSQL's generic plan for each statement that it sent, as for prepared statements.
+ * Runs `run`, and then returns PostgreSQL's generic plan for each statement that it sent, as for prepared statements.
  * @returns the steps of each statement
  */
-export async function plansOf(db: Database, act: () => Promise<unknown>): Promise<PlanStep[][]> {
+export async function plansOf(db: Database, run: () => Promise<unknown>): Promise<PlanStep[][]> {
   const pool = driverOf(db) as pg.Pool;
-  const statements = await recordStatements(pool, act);
+  const statements = await recordStatements(pool, run);
   const client = await pool.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
@@ -50,8 +50,8 @@ export async function plansOf(db: Database, act: () => Promise<unknown>): Promis
   }
 }
 
-/** Records the statements that are sent to PostgreSQL during `act`. */
-async function recordStatements(pool: pg.Pool, act: () => Promise<unknown>): Promise<RecordedStatement[]> {
+/** Records the statements that are sent to PostgreSQL during `run`. */
+async function recordStatements(pool: pg.Pool, run: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const statements: RecordedStatement[] = [];
   const send = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const record = (statement: RecordedStatement, values: unknown[] = [], ...rest: unknown[]) => {
@@ -60,7 +60,7 @@ async function recordStatements(pool: pg.Pool, act: () => Promise<unknown>): Pro
   };
   Object.assign(pool, { query: record });
   try {
-    await act();
+    await run();
   } finally {
     Object.assign(pool, { query: send });
   }

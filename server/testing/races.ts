@@ -5,9 +5,9 @@ import type { ErrorCode } from '../platform/http/errors.ts';
 import { rows } from './database.ts';
 import type { Answer } from './visitor.ts';
 
-/** Runs `act` concurrently, with indices from 0. */
-export function atOnce<Outcome>(times: number, act: (i: number) => Promise<Outcome>): Promise<Outcome[]> {
-  return Promise.all(Array.from({ length: times }, (_, i) => act(i)));
+/** Runs `run` concurrently, with indices from 0. */
+export function concurrently<Outcome>(times: number, run: (i: number) => Promise<Outcome>): Promise<Outcome[]> {
+  return Promise.all(Array.from({ length: times }, (_, i) => run(i)));
 }
 
 /** `200`, or `409 jobNotOpen`. */

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Person } from './builders.ts';
+import type { TestUser } from './builders.ts';
 import type { Answer } from './visitor.ts';
 
 /** An authenticator app and the recovery codes. */
@@ -10,7 +10,7 @@ export const codeOf = (key: string, time: Date) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: time.getTime() });
 
 /** Turns on the second factor of an account, as its owner does. */
-export async function aSecondFactor({ visitor, password }: Person, now: Date): Promise<Factor> {
+export async function aSecondFactor({ visitor, password }: TestUser, now: Date): Promise<Factor> {
   const begun = await visitor.post<{ key: string }>('/api/account/second-factor', { password });
   const { key } = begun.body;
   const codeAt = (time: Date) => codeOf(key, time);

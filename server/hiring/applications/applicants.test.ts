@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { BusinessJob } from '../jobs/present.ts';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let newest: Person;
+let business: TestUser;
+let newest: TestUser;
 beforeAll(async () => {
   [business, newest] = [await aBusiness(passa), await aWorker(passa)];
 });
@@ -58,7 +58,7 @@ test('a withdrawn application leaves no gap, and no empty page follows a full la
   expect(before.applications.map(({ id }) => id)).toContain(withdrawn.id);
   expect((await page(job, before.next ?? '')).applications).toHaveLength(1);
 
-  await act(newest, 'withdraw', withdrawn);
+  await performAction(newest, 'withdraw', withdrawn);
   const after = await page(job);
   expect(after).toMatchObject({ job: { applicationCount: 20 }, next: null });
   expect(after.applications).toHaveLength(20);

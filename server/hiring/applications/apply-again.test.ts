@@ -1,14 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
-let other: Person;
+let business: TestUser;
+let worker: TestUser;
+let other: TestUser;
 beforeAll(async () => {
   [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
 });
@@ -17,7 +26,7 @@ const again = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/
 
 async function withdrawn(job: { id: string }) {
   const application = await anApplication(worker, job);
-  await act(worker, 'withdraw', application);
+  await performAction(worker, 'withdraw', application);
   return application;
 }
 
@@ -49,9 +58,9 @@ test('the application can be withdrawn again, and accepted later', async () => {
   const job = await aJob(business);
   const application = await withdrawn(job);
   await again(job);
-  expect((await act(worker, 'withdraw', application)).status).toBe(200);
+  expect((await performAction(worker, 'withdraw', application)).status).toBe(200);
   expect((await again(job)).status).toBe(201);
-  expect((await act(business, 'accept', application)).status).toBe(200);
+  expect((await performAction(business, 'accept', application)).status).toBe(200);
 });
 
 test('the business has the notification as the newest and unread', async () => {
@@ -71,7 +80,7 @@ describe('applying again is refused', () => {
   test('for a job that has been filled or closed', async () => {
     const [filled, closed] = [await aJob(business), await aJob(business)];
     for (const job of [filled, closed]) await withdrawn(job);
-    await act(business, 'accept', await anApplication(other, filled));
+    await performAction(business, 'accept', await anApplication(other, filled));
     await business.visitor.post(`/api/jobs/${closed.id}/close`);
     for (const job of [filled, closed]) {
       expectRefusal(await expectNothingWritten(passa.db, () => again(job)), 409, 'jobNotOpen');
@@ -89,7 +98,7 @@ describe('applying again is refused', () => {
 
   test('after a decline or a cancellation', async () => {
     const declined = await aJob(business);
-    await act(business, 'decline', await anApplication(worker, declined));
+    await performAction(business, 'decline', await anApplication(worker, declined));
     expectRefusal(await expectNothingWritten(passa.db, () => again(declined)), 409, 'alreadyApplied');
 
     const { job, application } = await aHire(business, worker);

@@ -1,19 +1,28 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  jobForm,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
-let other: Person;
+let business: TestUser;
+let worker: TestUser;
+let other: TestUser;
 beforeAll(async () => {
   [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
 });
 
-const apply = (person: Person, job: { id: string }) => person.visitor.post(`/api/jobs/${job.id}/applications`);
-const readJob = (person: Person, job: { id: string }) => person.visitor.get(`/api/jobs/${job.id}`);
+const apply = (user: TestUser, job: { id: string }) => user.visitor.post(`/api/jobs/${job.id}/applications`);
+const readJob = (user: TestUser, job: { id: string }) => user.visitor.get(`/api/jobs/${job.id}`);
 
 test('a worker applies, and reads the job with the pending application', async () => {
   const job = await aJob(business);
@@ -39,10 +48,10 @@ test('a second application for the same job is refused, even if the first was de
   const again = () => expectNothingWritten(passa.db, () => apply(worker, job));
   expectRefusal(await again(), 409, 'alreadyApplied');
 
-  await act(business, 'decline', application);
+  await performAction(business, 'decline', application);
   expectRefusal(await again(), 409, 'alreadyApplied');
 
-  await act(business, 'accept', await anApplication(other, job));
+  await performAction(business, 'accept', await anApplication(other, job));
   expectRefusal(await again(), 409, 'alreadyApplied');
   expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(2);
 });
@@ -54,7 +63,7 @@ test('a filled, closed or completed job is not found by a worker who has not app
     return expectNothingWritten(passa.db, () => apply(worker, job));
   };
   expectRefusal(await late(), 404, 'notFound');
-  await act(other, 'complete', application);
+  await performAction(other, 'complete', application);
   expectRefusal(await late(), 404, 'notFound');
 });
 

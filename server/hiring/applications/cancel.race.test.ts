@@ -1,17 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { anotherDay } from '../../testing/days.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOneWinner, expectOnly, outcomeOf, whileRowIsLocked } from '../../testing/races.ts';
+import { concurrently, expectOneWinner, expectOnly, outcomeOf, whileRowIsLocked } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
-let other: Person;
+let business: TestUser;
+let worker: TestUser;
+let other: TestUser;
 beforeAll(async () => {
   [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
 });
@@ -25,14 +34,14 @@ async function aContestedHire() {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   const waiting = await anApplication(other, job);
-  await act(business, 'accept', application);
+  await performAction(business, 'accept', application);
   return { job, application, waiting };
 }
 
 describe.for(rounds(5))('in round %i', () => {
   test('a shift that both parties cancel at once is cancelled by one, and the other is notified', async () => {
     const { job, application } = await aHire(business, worker);
-    const answers = await atOnce(20, (i) => cancel(i % 2 ? business : worker, application, `Reason ${i}`));
+    const answers = await concurrently(20, (i) => cancel(i % 2 ? business : worker, application, `Reason ${i}`));
     expectOneWinner(answers, 200, 'shiftNotCancellable');
     const winner = answers.findIndex(({ status }) => status === 200);
     const by = winner % 2 ? 'business' : 'worker';
@@ -51,8 +60,8 @@ describe.for(rounds(5))('in round %i', () => {
     async (by) => {
       const { job, application } = await aHire(business, worker);
       const party = by === 'worker' ? worker : business;
-      const answers = await atOnce(20, (i) =>
-        i % 2 ? act(worker, 'complete', application) : cancel(party, application),
+      const answers = await concurrently(20, (i) =>
+        i % 2 ? performAction(worker, 'complete', application) : cancel(party, application),
       );
       const isCompleted = answers.findIndex(({ status }) => status === 200) % 2 === 1;
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -67,7 +76,7 @@ describe.for(rounds(5))('in round %i', () => {
     const { job, application, waiting } = await aContestedHire();
     const [cancelled, ...accepted] = await Promise.all([
       cancel(worker, application),
-      ...[1, 2, 3, 4].map(() => act(business, 'accept', waiting)),
+      ...[1, 2, 3, 4].map(() => performAction(business, 'accept', waiting)),
     ]);
     expect(outcomeOf(cancelled)).toBe('200');
     expectOnly(accepted, ['200', '409 jobNotOpen', '409 applicationDecided']);
@@ -90,7 +99,10 @@ describe.for(rounds(5))('in round %i', () => {
     const { application } = await aHire(business, worker, { startDate });
     const venue = await aBusiness(passa);
     const overlapping = await anApplication(worker, await aJob(venue, { startDate }));
-    const [cancelled, accepted] = await Promise.all([cancel(worker, application), act(venue, 'accept', overlapping)]);
+    const [cancelled, accepted] = await Promise.all([
+      cancel(worker, application),
+      performAction(venue, 'accept', overlapping),
+    ]);
     expect(outcomeOf(cancelled)).toBe('200');
     expectOnly([accepted], ['200', '409 workerUnavailable']);
     await expectConsistentHires(passa.db);
@@ -104,7 +116,7 @@ test('cancelling waits for a simultaneous cancellation by the other party, and i
   const [first, ...late] = await whileRowIsLocked(passa.db, row, [
     () => cancel(worker, application),
     () => cancel(business, application),
-    () => act(worker, 'complete', application),
+    () => performAction(worker, 'complete', application),
   ]);
   expect(first && outcomeOf(first)).toBe('200');
   for (const [i, code] of (['shiftNotCancellable', 'shiftNotAssigned'] as const).entries()) {

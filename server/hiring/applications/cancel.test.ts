@@ -1,22 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { eventsIn } from '../../testing/calendar.ts';
 import { rows } from '../../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
-let other: Person;
+let business: TestUser;
+let worker: TestUser;
+let other: TestUser;
 beforeEach(async () => {
   [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
 });
 
 const REASON = 'The boiler burst, and the kitchen is under water';
-const jobFor = async (person: Person, job: { id: string }) =>
-  (await person.visitor.get<{ job: unknown }>(`/api/jobs/${job.id}`)).body.job;
+const jobFor = async (user: TestUser, job: { id: string }) =>
+  (await user.visitor.get<{ job: unknown }>(`/api/jobs/${job.id}`)).body.job;
 const applicants = (job: { id: string }) => business.visitor.get(`/api/jobs/${job.id}/applications`);
 /** The notifications about a job's applications, except those of the hire itself, with their recipients. */
 async function notificationsAbout(job: { id: string }) {
@@ -52,7 +61,7 @@ describe('by its worker', () => {
     });
     expect(await worker.visitor.get('/api/shifts/counts')).toMatchObject({ body: { assigned: 0, settled: 0 } });
 
-    expect((await act(business, 'accept', await anApplication(other, job))).status).toBe(200);
+    expect((await performAction(business, 'accept', await anApplication(other, job))).status).toBe(200);
     await expectConsistentHires(passa.db);
   });
 
@@ -60,10 +69,10 @@ describe('by its worker', () => {
     const job = await aJob(business);
     const [application, waiting] = [await anApplication(worker, job), await anApplication(other, job)];
     const declined = await aWorker(passa);
-    await act(business, 'decline', await anApplication(declined, job));
+    await performAction(business, 'decline', await anApplication(declined, job));
     const withdrawn = await aWorker(passa);
-    await act(withdrawn, 'withdraw', await anApplication(withdrawn, job));
-    await act(business, 'accept', application);
+    await performAction(withdrawn, 'withdraw', await anApplication(withdrawn, job));
+    await performAction(business, 'accept', application);
     await passa.db.execute(sql`delete from notifications where kind in ('declined', 'applicationWithdrawn')`);
     await cancel(worker, application, REASON);
 
@@ -75,19 +84,19 @@ describe('by its worker', () => {
       status: 'open',
       application: { id: waiting.id, status: 'pending', cancellation: null, may: ['withdraw'] },
     });
-    for (const person of [other, declined, withdrawn, await aWorker(passa)]) {
-      expect(JSON.stringify(await jobFor(person, job))).not.toMatch(/cancelled|boiler/);
+    for (const user of [other, declined, withdrawn, await aWorker(passa)]) {
+      expect(JSON.stringify(await jobFor(user, job))).not.toMatch(/cancelled|boiler/);
     }
-    expect((await act(business, 'accept', waiting)).status).toBe(200);
+    expect((await performAction(business, 'accept', waiting)).status).toBe(200);
   });
 
   test('the worker can be hired for another shift at the same time', async () => {
     const hours = { startDate: '2027-01-15' };
     const { application } = await aHire(business, worker, hours);
     const overlapping = await anApplication(worker, await aJob(business, hours));
-    expectRefusal(await act(business, 'accept', overlapping), 409, 'workerUnavailable');
+    expectRefusal(await performAction(business, 'accept', overlapping), 409, 'workerUnavailable');
     await cancel(worker, application);
-    expect((await act(business, 'accept', overlapping)).status).toBe(200);
+    expect((await performAction(business, 'accept', overlapping)).status).toBe(200);
     await expectConsistentHires(passa.db);
   });
 
@@ -108,7 +117,7 @@ describe('by its business', () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     await anApplication(other, job);
-    await act(business, 'accept', application);
+    await performAction(business, 'accept', application);
     expect(await cancel(business, application, REASON)).toMatchObject({
       status: 200,
       body: { application: { status: 'cancelled' }, job: { status: 'closed' } },
@@ -153,10 +162,10 @@ describe.for(['worker', 'business'] as const)('by the %s', (role) => {
       );
     const pending = await anApplication(worker, await aJob(business));
     await refused(pending);
-    await act(business, 'decline', pending);
+    await performAction(business, 'decline', pending);
     await refused(pending);
     const completed = await aHire(business, worker);
-    await act(worker, 'complete', completed.application);
+    await performAction(worker, 'complete', completed.application);
     await refused(completed.application);
     const cancelled = await aHire(business, worker);
     await cancel(party(), cancelled.application);
@@ -188,7 +197,7 @@ test('the application is not found by others, even by another applicant of the j
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await anApplication(other, job);
-  await act(business, 'accept', application);
+  await performAction(business, 'accept', application);
   for (const stranger of [other, await aWorker(passa), await aBusiness(passa)]) {
     expectRefusal(await expectNothingWritten(passa.db, () => cancel(stranger, application)), 404, 'notFound');
   }

@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeAll(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
@@ -15,7 +23,7 @@ beforeAll(async () => {
 test('a worker completes the shift, and the time and the worker are stored', async () => {
   const { job, application } = await aHire(business, worker);
   passa.clock.set('2027-05-01T23:10:00Z');
-  expect(await act(worker, 'complete', application)).toMatchObject({
+  expect(await performAction(worker, 'complete', application)).toMatchObject({
     status: 200,
     body: { application: { id: application.id, status: 'completed' }, job: { id: job.id, status: 'completed' } },
   });
@@ -36,24 +44,24 @@ test('a worker completes the shift, and the time and the worker are stored', asy
 
 test('a shift cannot be completed twice', async () => {
   const { application } = await aHire(business, worker);
-  await act(worker, 'complete', application);
-  const again = await expectNothingWritten(passa.db, () => act(worker, 'complete', application));
+  await performAction(worker, 'complete', application);
+  const again = await expectNothingWritten(passa.db, () => performAction(worker, 'complete', application));
   expectRefusal(again, 409, 'shiftNotAssigned');
 });
 
 test('a shift with a pending or declined application cannot be completed', async () => {
   const application = await anApplication(worker, await aJob(business));
-  const complete = () => expectNothingWritten(passa.db, () => act(worker, 'complete', application));
+  const complete = () => expectNothingWritten(passa.db, () => performAction(worker, 'complete', application));
   expectRefusal(await complete(), 409, 'shiftNotAssigned');
-  await act(business, 'decline', application);
+  await performAction(business, 'decline', application);
   expectRefusal(await complete(), 409, 'shiftNotAssigned');
 });
 
 test('a completed shift can be neither accepted nor declined', async () => {
   const { application } = await aHire(business, worker);
-  await act(worker, 'complete', application);
+  await performAction(worker, 'complete', application);
   for (const action of ['accept', 'decline'] as const) {
-    const answer = await expectNothingWritten(passa.db, () => act(business, action, application));
+    const answer = await expectNothingWritten(passa.db, () => performAction(business, action, application));
     expectRefusal(answer, 409, 'applicationDecided');
   }
 });
@@ -63,6 +71,10 @@ test('another worker’s shift is not found, even by another applicant of the jo
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   await anApplication(other, job);
-  await act(business, 'accept', application);
-  expectRefusal(await expectNothingWritten(passa.db, () => act(other, 'complete', application)), 404, 'notFound');
+  await performAction(business, 'accept', application);
+  expectRefusal(
+    await expectNothingWritten(passa.db, () => performAction(other, 'complete', application)),
+    404,
+    'notFound',
+  );
 });

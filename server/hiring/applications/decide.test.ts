@@ -1,15 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { anotherDay } from '../../testing/days.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let astrid: Person;
-let bo: Person;
+let business: TestUser;
+let astrid: TestUser;
+let bo: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa);
   astrid = await aWorker(passa, { firstName: 'Astrid', lastName: 'Lind' });
@@ -33,7 +41,7 @@ test('an accepted applicant is hired, and the other applicants stay pending with
   ]);
 
   passa.clock.set('2026-09-01T08:15:00Z');
-  expect(await act(business, 'accept', application)).toMatchObject({
+  expect(await performAction(business, 'accept', application)).toMatchObject({
     status: 200,
     body: { application: { id: application.id, status: 'accepted' }, job: { id: job.id, status: 'hired' } },
   });
@@ -54,25 +62,29 @@ test('an accepted applicant is hired, and the other applicants stay pending with
 test('a declined applicant can neither be hired nor declined again, and the job stays open for others', async () => {
   const job = await aJob(business);
   const application = await anApplication(astrid, job);
-  expect(await act(business, 'decline', application)).toMatchObject({
+  expect(await performAction(business, 'decline', application)).toMatchObject({
     status: 200,
     body: { application: { status: 'declined' }, job: { status: 'open' } },
   });
   for (const action of ['accept', 'decline'] as const) {
-    const answer = await expectNothingWritten(passa.db, () => act(business, action, application));
+    const answer = await expectNothingWritten(passa.db, () => performAction(business, action, application));
     expectRefusal(answer, 409, 'applicationDecided');
   }
-  expect((await act(business, 'accept', await anApplication(bo, job))).status).toBe(200);
+  expect((await performAction(business, 'accept', await anApplication(bo, job))).status).toBe(200);
 });
 
 test('no other applicant of a filled job can be accepted or declined', async () => {
   const job = await aJob(business);
   const [hired, second] = [await anApplication(astrid, job), await anApplication(bo, job)];
-  await act(business, 'accept', hired);
+  await performAction(business, 'accept', hired);
   for (const action of ['accept', 'decline'] as const) {
-    const answer = await expectNothingWritten(passa.db, () => act(business, action, second));
+    const answer = await expectNothingWritten(passa.db, () => performAction(business, action, second));
     expectRefusal(answer, 409, 'jobNotOpen');
-    expectRefusal(await expectNothingWritten(passa.db, () => act(business, action, hired)), 409, 'applicationDecided');
+    expectRefusal(
+      await expectNothingWritten(passa.db, () => performAction(business, action, hired)),
+      409,
+      'applicationDecided',
+    );
   }
 });
 
@@ -81,8 +93,12 @@ test('after the start of a shift an applicant can be declined but not accepted',
   const application = await anApplication(astrid, job);
   passa.clock.set('2026-11-30T16:00:00Z');
   expect(await applicants(job)).toMatchObject([{ may: ['decline'] }]);
-  expectRefusal(await expectNothingWritten(passa.db, () => act(business, 'accept', application)), 409, 'jobStarted');
-  expect((await act(business, 'decline', application)).status).toBe(200);
+  expectRefusal(
+    await expectNothingWritten(passa.db, () => performAction(business, 'accept', application)),
+    409,
+    'jobStarted',
+  );
+  expect((await performAction(business, 'decline', application)).status).toBe(200);
 });
 
 describe('two shifts of one worker', () => {
@@ -101,11 +117,11 @@ describe('two shifts of one worker', () => {
     const other = await aBusiness(passa);
     const job = await aJob(other, at(day, startTime, endTime));
     const application = await anApplication(astrid, job);
-    const answer = await expectNothingWritten(passa.db, () => act(other, 'accept', application));
+    const answer = await expectNothingWritten(passa.db, () => performAction(other, 'accept', application));
     expectRefusal(answer, 409, 'workerUnavailable');
     expect(answer.body).toMatchObject({ error: { message: SENTENCE } });
     // Another worker can be hired for the job.
-    expect((await act(other, 'accept', await anApplication(bo, job))).status).toBe(200);
+    expect((await performAction(other, 'accept', await anApplication(bo, job))).status).toBe(200);
   });
 
   test('back to back are accepted', async () => {
@@ -118,9 +134,9 @@ describe('two shifts of one worker', () => {
   test('that overlap are refused even if the first is completed', async () => {
     const day = anotherDay();
     const { application } = await aHire(business, astrid, at(day, '12:00', '17:00'));
-    await act(astrid, 'complete', application);
+    await performAction(astrid, 'complete', application);
     const job = await aJob(business, at(day, '16:00', '18:00'));
-    expectRefusal(await act(business, 'accept', await anApplication(astrid, job)), 409, 'workerUnavailable');
+    expectRefusal(await performAction(business, 'accept', await anApplication(astrid, job)), 409, 'workerUnavailable');
   });
 });
 

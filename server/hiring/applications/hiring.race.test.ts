@@ -1,33 +1,43 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { anotherDay } from '../../testing/days.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../../testing/races.ts';
+import { concurrently, expectOneWinner, expectOnly, outcomeOf } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
 const MANY = 30;
 const ROUNDS = rounds(5);
-let businesses: Person[];
-let workers: Person[];
-let business: Person;
-let worker: Person;
+let businesses: TestUser[];
+let workers: TestUser[];
+let business: TestUser;
+let worker: TestUser;
 
 beforeAll(async () => {
   // One after the other, since hashing thirty passwords at once is slower, and signing up is not part of these races.
   [businesses, workers] = [[], []];
   while (businesses.length < 15) businesses.push(await aBusiness(passa));
   while (workers.length < MANY) workers.push(await aWorker(passa));
-  [business, worker] = [businesses[0], workers[0]] as [Person, Person];
+  [business, worker] = [businesses[0], workers[0]] as [TestUser, TestUser];
 });
 
 describe.for(ROUNDS)('in round %i', () => {
   test('of thirty applicants accepted for one job at once, one is hired', async () => {
     const job = await aJob(business);
     const applications = await Promise.all(workers.map((applicant) => anApplication(applicant, job)));
-    const answers = await Promise.all(applications.map((application) => act(business, 'accept', application)));
+    const answers = await Promise.all(
+      applications.map((application) => performAction(business, 'accept', application)),
+    );
 
     expectOneWinner(answers, 200, 'jobNotOpen');
     expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and status = 'pending'`)).toBe(MANY - 1);
@@ -43,7 +53,9 @@ describe.for(ROUNDS)('in round %i', () => {
         return { venue, application: await anApplication(worker, job) };
       }),
     );
-    const answers = await Promise.all(offers.map(({ venue, application }) => act(venue, 'accept', application)));
+    const answers = await Promise.all(
+      offers.map(({ venue, application }) => performAction(venue, 'accept', application)),
+    );
 
     expectOneWinner(answers, 200, 'workerUnavailable');
     await expectConsistentHires(passa.db);
@@ -59,7 +71,9 @@ describe.for(ROUNDS)('in round %i', () => {
         applicants.map(async (applicant) => ({ venue, application: await anApplication(applicant, job) })),
       ),
     );
-    const answers = await Promise.all(offers.map(({ venue, application }) => act(venue, 'accept', application)));
+    const answers = await Promise.all(
+      offers.map(({ venue, application }) => performAction(venue, 'accept', application)),
+    );
 
     expectOnly(answers, ['200', '409 jobNotOpen', '409 workerUnavailable']);
     const hired = answers.filter(({ status }) => status === 200).length;
@@ -70,7 +84,7 @@ describe.for(ROUNDS)('in round %i', () => {
 
   test('thirty simultaneous requests for one application create one', async () => {
     const job = await aJob(business);
-    const answers = await atOnce(MANY, () => worker.visitor.post(`/api/jobs/${job.id}/applications`));
+    const answers = await concurrently(MANY, () => worker.visitor.post(`/api/jobs/${job.id}/applications`));
 
     expectOneWinner(answers, 201, 'alreadyApplied');
     expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(1);
@@ -79,7 +93,7 @@ describe.for(ROUNDS)('in round %i', () => {
   test('an application that is accepted and declined at once ends as one of the two', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
-    const answers = await atOnce(20, (i) => act(business, i % 2 ? 'accept' : 'decline', application));
+    const answers = await concurrently(20, (i) => performAction(business, i % 2 ? 'accept' : 'decline', application));
 
     expectOneWinner(answers, 200, 'applicationDecided');
     const winner = answers.findIndex(({ status }) => status === 200) % 2 ? 'accepted' : 'declined';
@@ -91,7 +105,7 @@ describe.for(ROUNDS)('in round %i', () => {
     const job = await aJob(business);
     const first = await anApplication(worker, job);
     const [accepted, ...answers] = await Promise.all([
-      act(business, 'accept', first),
+      performAction(business, 'accept', first),
       ...workers.slice(1).map((applicant) => applicant.visitor.post(`/api/jobs/${job.id}/applications`)),
     ]);
 
@@ -104,7 +118,7 @@ describe.for(ROUNDS)('in round %i', () => {
 
   test('twenty simultaneous requests complete a shift once', async () => {
     const { application } = await aHire(business, worker);
-    const answers = await atOnce(20, () => act(worker, 'complete', application));
+    const answers = await concurrently(20, () => performAction(worker, 'complete', application));
 
     expectOneWinner(answers, 200, 'shiftNotAssigned');
     await expectConsistentHires(passa.db);

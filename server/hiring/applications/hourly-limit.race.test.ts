@@ -3,7 +3,7 @@ import { ATTEMPT_LIMITS } from '../../core/attempt-limits.ts';
 import { aBusiness, aJob, aWorker, jobForm } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOnly } from '../../testing/races.ts';
+import { concurrently, expectOnly } from '../../testing/races.ts';
 
 const passa = usePassa();
 
@@ -20,7 +20,7 @@ test('a business posts at most 500 jobs an hour, even with simultaneous requests
   // A request that is refused for another reason does not count.
   expect((await business.visitor.post('/api/jobs', jobForm({ payRate: -1 }))).status).toBe(400);
   const forms = Array.from({ length: 12 }, () => jobForm());
-  const answers = await atOnce(12, (i) => business.visitor.post('/api/jobs', forms[i]));
+  const answers = await concurrently(12, (i) => business.visitor.post('/api/jobs', forms[i]));
   expectOnly(answers, ['201', '429 tooManyJobs']);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(REMAINING);
   expect(await countOf(passa.db, 'jobs', `business_id = '${business.account.id}'`)).toBe(REMAINING);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
 import { anotherDay } from '../../testing/days.ts';
 import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -9,20 +9,20 @@ import { expectOneWinner, outcomeOf, whileRowIsLocked } from '../../testing/race
 // Deterministic races: a lock holds one transaction up in the middle while others start.
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
-let other: Person;
+let business: TestUser;
+let worker: TestUser;
+let other: TestUser;
 beforeAll(async () => {
   [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
 });
 
-const rowOf = (person: Person) => sql`select 1 from workers where user_id = ${person.account.id}`;
+const rowOf = (user: TestUser) => sql`select 1 from workers where user_id = ${user.account.id}`;
 
 test('applying waits for a simultaneous hire, and is refused', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   const [accepted, applied] = await whileRowIsLocked(passa.db, rowOf(worker), [
-    () => act(business, 'accept', application),
+    () => performAction(business, 'accept', application),
     () => other.visitor.post(`/api/jobs/${job.id}/applications`),
   ]);
   expect(accepted && outcomeOf(accepted)).toBe('200');
@@ -35,7 +35,7 @@ test('a hire waits for an overlapping hire of the same worker, and is refused', 
   const offers = await Promise.all(
     [business, await aBusiness(passa)].map(async (venue) => {
       const application = await anApplication(worker, await aJob(venue, { startDate }));
-      return () => act(venue, 'accept', application);
+      return () => performAction(venue, 'accept', application);
     }),
   );
   expectOneWinner(await whileRowIsLocked(passa.db, rowOf(worker), offers), 200, 'workerUnavailable');
@@ -46,9 +46,9 @@ test('a decision waits for a simultaneous decision on the same application, and 
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   const [accepted, ...late] = await whileRowIsLocked(passa.db, rowOf(worker), [
-    () => act(business, 'accept', application),
-    () => act(business, 'decline', application),
-    () => act(business, 'accept', application),
+    () => performAction(business, 'accept', application),
+    () => performAction(business, 'decline', application),
+    () => performAction(business, 'accept', application),
   ]);
   expect(accepted && outcomeOf(accepted)).toBe('200');
   for (const answer of late) expectRefusal(answer, 409, 'applicationDecided');
@@ -59,9 +59,9 @@ test('a decision waits for a simultaneous hire for the same job, and is refused'
   const job = await aJob(business);
   const [first, second] = [await anApplication(worker, job), await anApplication(other, job)];
   const [accepted, ...late] = await whileRowIsLocked(passa.db, rowOf(worker), [
-    () => act(business, 'accept', first),
-    () => act(business, 'accept', second),
-    () => act(business, 'decline', second),
+    () => performAction(business, 'accept', first),
+    () => performAction(business, 'accept', second),
+    () => performAction(business, 'decline', second),
   ]);
   expect(accepted && outcomeOf(accepted)).toBe('200');
   for (const answer of late) expectRefusal(answer, 409, 'jobNotOpen');

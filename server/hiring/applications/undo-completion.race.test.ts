@@ -1,25 +1,33 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { anotherDay } from '../../testing/days.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOneWinner, expectOnly, outcomeOf } from '../../testing/races.ts';
+import { concurrently, expectOneWinner, expectOnly, outcomeOf } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
-let business: Person;
+let business: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa);
 });
 
-async function aCompletion(worker: Person) {
+async function aCompletion(worker: TestUser) {
   const hire = await aHire(business, worker);
-  await act(worker, 'complete', hire.application);
+  await performAction(worker, 'complete', hire.application);
   return hire;
 }
-const undo = (application: { id: string }, person = business) => act(person, 'undo-completion', application);
+const undo = (application: { id: string }, user = business) => performAction(user, 'undo-completion', application);
 const agreed = (application: { id: string }) =>
   countOf(passa.db, 'applications', `id = '${application.id}' and status = 'accepted'`);
 
@@ -27,7 +35,7 @@ describe.for(rounds(5))('in round %i', () => {
   test('many simultaneous requests undo a completion once', async () => {
     const worker = await aWorker(passa);
     const { application } = await aCompletion(worker);
-    expectOneWinner(await atOnce(20, () => undo(application)), 200, 'shiftNotCompleted');
+    expectOneWinner(await concurrently(20, () => undo(application)), 200, 'shiftNotCompleted');
     expect(
       await countOf(passa.db, 'audit_log', `application_id = '${application.id}' and action = 'completion-undone'`),
     ).toBe(1);
@@ -38,7 +46,9 @@ describe.for(rounds(5))('in round %i', () => {
   test('a shift that is completed and undone at once ends as one of the two', async () => {
     const worker = await aWorker(passa);
     const { application } = await aCompletion(worker);
-    const answers = await atOnce(20, (i) => (i % 2 ? undo(application) : act(worker, 'complete', application)));
+    const answers = await concurrently(20, (i) =>
+      i % 2 ? undo(application) : performAction(worker, 'complete', application),
+    );
     expectOnly(answers, ['200', '409 shiftNotCompleted', '409 shiftNotAssigned']);
     const isAgreed = (await agreed(application)) === 1;
     // A snapshot exists only if the shift is completed.
@@ -54,8 +64,8 @@ describe.for(rounds(5))('in round %i', () => {
     const { application } = await aHire(business, worker, { startDate });
     const venue = await aBusiness(passa);
     const elsewhere = await anApplication(worker, await aJob(venue, { startDate }));
-    for (const change of [() => act(worker, 'complete', application), () => undo(application)]) {
-      const [changed, hired] = await Promise.all([change(), act(venue, 'accept', elsewhere)]);
+    for (const change of [() => performAction(worker, 'complete', application), () => undo(application)]) {
+      const [changed, hired] = await Promise.all([change(), performAction(venue, 'accept', elsewhere)]);
       expect([outcomeOf(changed), outcomeOf(hired)]).toEqual(['200', '409 workerUnavailable']);
     }
     await expectConsistentHires(passa.db);
@@ -76,7 +86,7 @@ describe.for(rounds(5))('in round %i', () => {
   test('a business that deletes its account while it undoes a completion leaves no worker hired', async () => {
     const [worker, leaving] = [await aWorker(passa), await aBusiness(passa)];
     const { application } = await aHire(leaving, worker);
-    await act(worker, 'complete', application);
+    await performAction(worker, 'complete', application);
     const [undone, deleted] = await Promise.all([undo(application, leaving), deleteAccountOf(leaving)]);
     expectOnly([undone], ['200', '401 notSignedIn']);
     expect(deleted.status).toBe(200);

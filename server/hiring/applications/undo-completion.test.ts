@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
@@ -10,37 +19,37 @@ import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
 const outbox = useOutbox(passa);
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeAll(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
-const undo = (application: { id: string }, person = business) => act(person, 'undo-completion', application);
+const undo = (application: { id: string }, user = business) => performAction(user, 'undo-completion', application);
 
 /** Waits for the mails of earlier steps, since they are counted. */
-async function expectUnchanged<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
+async function expectUnchanged<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
   await untilQueueIsIdle(passa.db);
-  return expectNothingWritten(passa.db, act);
+  return expectNothingWritten(passa.db, run);
 }
 
 async function aCompletion() {
   const hire = await aHire(business, worker);
-  await act(worker, 'complete', hire.application);
+  await performAction(worker, 'complete', hire.application);
   return hire;
 }
 
 type Card = { id: string; status: string; may: string[]; access: { kind: string } };
 const cardsOf = async (job: { id: string }) =>
   (await business.visitor.get<{ applications: Card[] }>(`/api/jobs/${job.id}/applications`)).body.applications;
-const countsOf = async ({ visitor }: Person, path: string) => (await visitor.get(path)).body;
+const countsOf = async ({ visitor }: TestUser, path: string) => (await visitor.get(path)).body;
 
 test('a business undoes a completion before the shift has ended: the worker is hired as before', async () => {
   const { job, application } = await aHire(business, worker);
   const counted = () =>
     Promise.all([countsOf(worker, '/api/shifts/counts'), countsOf(business, '/api/business/jobs/counts')]);
   const before = await counted();
-  await act(worker, 'complete', application);
+  await performAction(worker, 'complete', application);
   expect(await counted()).not.toEqual(before);
   expect(await cardsOf(job)).toMatchObject([{ status: 'completed', may: ['undoCompletion'] }]);
 
@@ -65,7 +74,7 @@ test('a business undoes a completion before the shift has ended: the worker is h
   });
   const { body } = await worker.visitor.get<{ entries: object[] }>(`/api/applications/${application.id}/history`);
   expect(body.entries[0]).toMatchObject({ action: 'completion-undone', byWhom: 'business' });
-  expect((await act(worker, 'complete', application)).status, 'completed again').toBe(200);
+  expect((await performAction(worker, 'complete', application)).status, 'completed again').toBe(200);
   await expectConsistentHires(passa.db);
 });
 
@@ -99,8 +108,8 @@ test('only the business of a completed shift can undo the completion', async () 
     expectRefusal(await expectUnchanged(() => undo(application)), 409, 'shiftNotCompleted');
   }
   const { application } = await aCompletion();
-  for (const person of [worker, await aBusiness(passa)]) {
-    expectRefusal(await expectUnchanged(() => undo(application, person)), 404, 'notFound');
+  for (const user of [worker, await aBusiness(passa)]) {
+    expectRefusal(await expectUnchanged(() => undo(application, user)), 404, 'notFound');
   }
 });
 
@@ -111,7 +120,7 @@ test('a worker cannot be hired for a shift that overlaps a completed one, which 
     worker,
     await aJob(venue, { startDate: job.startDate.slice(0, 10), startTime: '18:00', endTime: '22:00' }),
   );
-  expectRefusal(await act(venue, 'accept', elsewhere), 409, 'workerUnavailable');
+  expectRefusal(await performAction(venue, 'accept', elsewhere), 409, 'workerUnavailable');
   expect((await undo(application)).status).toBe(200);
 });
 
@@ -120,8 +129,8 @@ test('the business reads the current details of the other applicants again', asy
   const job = await aJob(business);
   await anApplication(other, job);
   const application = await anApplication(worker, job);
-  await act(business, 'accept', application);
-  await act(worker, 'complete', application);
+  await performAction(business, 'accept', application);
+  await performAction(worker, 'complete', application);
   const kinds = async () => (await cardsOf(job)).map(({ status, access }) => `${status} ${access.kind}`).sort();
   expect(await kinds()).toEqual(['completed frozen', 'pending frozen']);
   await undo(application);
@@ -131,7 +140,7 @@ test('the business reads the current details of the other applicants again', asy
 test('the completion by a former worker cannot be undone', async () => {
   const leaving = await aWorker(passa);
   const { job, application } = await aHire(business, leaving);
-  await act(leaving, 'complete', application);
+  await performAction(leaving, 'complete', application);
   await deleteAccountOf(leaving);
   expect(await cardsOf(job)).toMatchObject([{ may: [], access: { kind: 'nameOnly' } }]);
   expectRefusal(await expectUnchanged(() => undo(application)), 409, 'workerGone');

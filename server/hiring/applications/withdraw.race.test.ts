@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOneWinner, outcomeOf, whileRowIsLocked } from '../../testing/races.ts';
+import { concurrently, expectOneWinner, outcomeOf, whileRowIsLocked } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeAll(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
@@ -20,8 +20,8 @@ describe.for(rounds(5))('in round %i', () => {
   test('an application that is withdrawn and accepted at once ends as one of the two', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
-    const answers = await atOnce(20, (i) =>
-      i % 2 ? act(business, 'accept', application) : act(worker, 'withdraw', application),
+    const answers = await concurrently(20, (i) =>
+      i % 2 ? performAction(business, 'accept', application) : performAction(worker, 'withdraw', application),
     );
     const isAccepted = answers.findIndex(({ status }) => status === 200) % 2 === 1;
     expectOneWinner(answers, 200, isAccepted ? 'applicationDecided' : 'applicationWithdrawn');
@@ -33,14 +33,14 @@ describe.for(rounds(5))('in round %i', () => {
   test('many simultaneous requests to apply again succeed once', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
-    await act(worker, 'withdraw', application);
-    expectOneWinner(await atOnce(20, () => apply(job)), 201, 'alreadyApplied');
+    await performAction(worker, 'withdraw', application);
+    expectOneWinner(await concurrently(20, () => apply(job)), 201, 'alreadyApplied');
     expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and status = 'pending'`)).toBe(1);
   });
 
   test('many simultaneous requests to withdraw succeed once', async () => {
     const application = await anApplication(worker, await aJob(business));
-    const answers = await atOnce(20, () => act(worker, 'withdraw', application));
+    const answers = await concurrently(20, () => performAction(worker, 'withdraw', application));
     expectOneWinner(answers, 200, 'applicationWithdrawn');
   });
 });
@@ -48,7 +48,7 @@ describe.for(rounds(5))('in round %i', () => {
 test('applying again waits for a simultaneous request, and is refused', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  await act(worker, 'withdraw', application);
+  await performAction(worker, 'withdraw', application);
   const row = sql`select 1 from notifications where application_id = ${application.id} and kind = 'newApplication'`;
   // The lock holds the first transaction up when it notifies the business: the application is pending, but not committed.
   const [first, second] = await whileRowIsLocked(passa.db, row, [() => apply(job), () => apply(job)]);

@@ -1,18 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
-let other: Person;
+let business: TestUser;
+let worker: TestUser;
+let other: TestUser;
 beforeAll(async () => {
   [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
 });
 
-const withdraw = (application: { id: string }, person = worker) => act(person, 'withdraw', application);
+const withdraw = (application: { id: string }, user = worker) => performAction(user, 'withdraw', application);
 const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
 const jobForWorker = (job: { id: string }) => worker.visitor.get(`/api/jobs/${job.id}`);
 const applicantsOf = (job: { id: string }) => business.visitor.get(`/api/jobs/${job.id}/applications`);
@@ -53,26 +62,26 @@ test('a withdrawn application can be neither accepted nor declined nor cancelled
   const application = await anApplication(worker, await aJob(business));
   await withdraw(application);
   for (const step of ['accept', 'decline'] as const) {
-    const answer = await expectNothingWritten(passa.db, () => act(business, step, application));
+    const answer = await expectNothingWritten(passa.db, () => performAction(business, step, application));
     expectRefusal(answer, 409, 'applicationWithdrawn');
   }
-  for (const person of [business, worker]) {
-    const answer = await expectNothingWritten(passa.db, () => cancel(person, application));
+  for (const user of [business, worker]) {
+    const answer = await expectNothingWritten(passa.db, () => cancel(user, application));
     expectRefusal(answer, 409, 'shiftNotCancellable');
   }
-  expectRefusal(await act(worker, 'complete', application), 409, 'shiftNotAssigned');
+  expectRefusal(await performAction(worker, 'complete', application), 409, 'shiftNotAssigned');
 });
 
 describe('an application can be withdrawn from a job that', () => {
   test.for<[string, (job: { id: string }) => Promise<unknown>, string]>([
     ['was closed', (job) => close(job), 'closed'],
-    ['was filled', async (job) => act(business, 'accept', await anApplication(other, job)), 'hired'],
+    ['was filled', async (job) => performAction(business, 'accept', await anApplication(other, job)), 'hired'],
     [
       'is completed',
       async (job) => {
         const theirs = await anApplication(other, job);
-        await act(business, 'accept', theirs);
-        await act(other, 'complete', theirs);
+        await performAction(business, 'accept', theirs);
+        await performAction(other, 'complete', theirs);
       },
       'completed',
     ],
@@ -100,13 +109,13 @@ describe('an application cannot be withdrawn if it is', () => {
   test('accepted, then completed', async () => {
     const { application } = await aHire(business, worker);
     expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationDecided');
-    await act(worker, 'complete', application);
+    await performAction(worker, 'complete', application);
     expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationDecided');
   });
 
   test('declined', async () => {
     const application = await anApplication(worker, await aJob(business));
-    await act(business, 'decline', application);
+    await performAction(business, 'decline', application);
     expectRefusal(await expectNothingWritten(passa.db, () => withdraw(application)), 409, 'applicationDecided');
   });
 

@@ -4,7 +4,16 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closePastJobs } from '../close-job.ts';
 import { auditLog } from '../../database/schema.ts';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -14,16 +23,16 @@ import { entriesAbout } from './queries.ts';
 type Page = { entries: z.infer<typeof entrySchema>[]; next: string | null };
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
-const ask = ({ visitor }: Person, path: string) => visitor.get<Page>(path);
+const ask = ({ visitor }: TestUser, path: string) => visitor.get<Page>(path);
 const ofJob = (job: { id: string }) => `/api/jobs/${job.id}/history`;
 const ofApplication = (application: { id: string }) => `/api/applications/${application.id}/history`;
-const actionsIn = async (reader: Person, path: string) => {
+const actionsIn = async (reader: TestUser, path: string) => {
   const { status, body } = await ask(reader, path);
   expect(status).toBe(200);
   return body.entries.map(({ action, byWhom }) => [action, byWhom]);
@@ -63,7 +72,7 @@ test('the actor of an automatic action is Passa', async () => {
 test('a worker reads the history of their own application only, and the business that of all applications', async () => {
   const [other, job] = [await aWorker(passa), await aJob(business)];
   const [mine, theirs] = [await anApplication(worker, job), await anApplication(other, job)];
-  await act(business, 'accept', theirs);
+  await performAction(business, 'accept', theirs);
   expect(await actionsIn(worker, ofApplication(mine))).toEqual([['application-made', 'you']]);
   expect((await actionsIn(business, ofJob(job))).map(([action]) => action)).toEqual([
     'application-accepted',
@@ -79,8 +88,8 @@ test('only the account itself reads its history', async () => {
   const { email: _email, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = body.profile;
   await worker.visitor.put('/api/profile/worker', profile);
   const isOfAccess = ([action]: string[]) => action?.startsWith('signed-');
-  const read = async (person: Person) =>
-    (await actionsIn(person, '/api/account/history')).filter((it) => !isOfAccess(it));
+  const read = async (user: TestUser) =>
+    (await actionsIn(user, '/api/account/history')).filter((it) => !isOfAccess(it));
   expect(await read(worker)).toEqual([['profile-changed', 'you']]);
   expect(await read(business)).toEqual([]);
 });
@@ -88,8 +97,8 @@ test('only the account itself reads its history', async () => {
 describe('others do not find', () => {
   test('a job’s history', async () => {
     const { job } = await aHire(business, worker);
-    for (const person of [worker, await aBusiness(passa)]) {
-      expectRefusal(await ask(person, ofJob(job)), 404, 'notFound');
+    for (const user of [worker, await aBusiness(passa)]) {
+      expectRefusal(await ask(user, ofJob(job)), 404, 'notFound');
     }
     expectRefusal(await passa.visitor().get(ofJob(job)), 401, 'notSignedIn');
     expectRefusal(await ask(business, ofJob({ id: randomUUID() })), 404, 'notFound');
@@ -98,8 +107,8 @@ describe('others do not find', () => {
 
   test('an application’s history', async () => {
     const { application } = await aHire(business, worker);
-    for (const person of [await aWorker(passa), await aBusiness(passa)]) {
-      expectRefusal(await ask(person, ofApplication(application)), 404, 'notFound');
+    for (const user of [await aWorker(passa), await aBusiness(passa)]) {
+      expectRefusal(await ask(user, ofApplication(application)), 404, 'notFound');
     }
     expectRefusal(await passa.visitor().get(ofApplication(application)), 401, 'notSignedIn');
     expectRefusal(await ask(worker, ofApplication({ id: randomUUID() })), 404, 'notFound');

@@ -4,14 +4,14 @@ import { closePastJobs } from '../close-job.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import {
   aBusiness,
-  act,
+  performAction,
   aHire,
   aJob,
   anApplication,
   aWorker,
   cancel,
   jobForm,
-  type Person,
+  type TestUser,
 } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
@@ -19,8 +19,8 @@ import { aFile, bytesOf } from '../../testing/files.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
@@ -35,23 +35,23 @@ const recorded = (where: ReturnType<typeof sql>) =>
     sql`select action, actor_id, account_id, job_id, application_id, business_id, worker_id from audit_log where ${where} order by id`,
   );
 const ofJob = (job: { id: string }) => recorded(sql`job_id = ${job.id}`);
-const ofAccount = ({ account }: Person) =>
+const ofAccount = ({ account }: TestUser) =>
   recorded(sql`account_id = ${account.id} and action not in ('signed-up', 'signed-in')`);
 
 const nothing = { account_id: null, job_id: null, application_id: null, business_id: null, worker_id: null };
-const jobEntry = (action: string, by: Person | null, job: { id: string }) => ({
+const jobEntry = (action: string, by: TestUser | null, job: { id: string }) => ({
   ...nothing,
   action,
   actor_id: by?.account.id ?? null,
   job_id: job.id,
   business_id: business.account.id,
 });
-const entry = (action: string, by: Person, job: { id: string }, application: { id: string }) => ({
+const entry = (action: string, by: TestUser, job: { id: string }, application: { id: string }) => ({
   ...jobEntry(action, by, job),
   application_id: application.id,
   worker_id: worker.account.id,
 });
-const accountEntry = (action: string, { account }: Person) => ({
+const accountEntry = (action: string, { account }: TestUser) => ({
   ...nothing,
   action,
   actor_id: account.id,
@@ -81,9 +81,9 @@ describe('actions on an application', () => {
   test('applying, withdrawing, applying again and being declined', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
-    await act(worker, 'withdraw', application);
+    await performAction(worker, 'withdraw', application);
     await anApplication(worker, job);
-    await act(business, 'decline', application);
+    await performAction(business, 'decline', application);
     expect(await ofJob(job)).toEqual([
       jobEntry('job-posted', business, job),
       entry('application-made', worker, job, application),
@@ -95,7 +95,7 @@ describe('actions on an application', () => {
 
   test('being accepted, and completing', async () => {
     const { job, application } = await aHire(business, worker);
-    await act(worker, 'complete', application);
+    await performAction(worker, 'complete', application);
     expect(await ofJob(job)).toEqual([
       jobEntry('job-posted', business, job),
       entry('application-made', worker, job, application),
@@ -159,14 +159,15 @@ test('an entry has the time of the change', async () => {
 test('a refused or rolled-back action leaves no entry', async () => {
   const { job, application } = await aHire(business, worker);
   const before = await recorded(sql`true`);
-  for (const step of ['accept', 'decline'] as const) expect((await act(business, step, application)).status).toBe(409);
+  for (const step of ['accept', 'decline'] as const)
+    expect((await performAction(business, step, application)).status).toBe(409);
   expect((await business.visitor.post(`/api/jobs/${job.id}/close`)).status).toBe(409);
   expect((await business.visitor.put(`/api/jobs/${job.id}`, jobForm())).status).toBe(409);
   expect((await worker.visitor.post(`/api/jobs/${job.id}/applications`)).status).toBe(409);
   // The exclusion constraint refuses it after the entries were written.
   const clashing = await aJob(business, { ...jobForm(), startDate: job.startDate.slice(0, 10) });
   const second = await anApplication(worker, clashing);
-  expectRefusal(await act(business, 'accept', second), 409, 'workerUnavailable');
+  expectRefusal(await performAction(business, 'accept', second), 409, 'workerUnavailable');
   expect((await ofJob(clashing)).map(({ action }) => action)).toEqual(['job-posted', 'application-made']);
   expect(await recorded(sql`job_id <> ${clashing.id} or job_id is null`)).toEqual(before);
 });

@@ -1,12 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import type { BusinessJob } from './present.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeAll(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
@@ -25,7 +33,7 @@ test('a job moves through the lists and their counts, from posted to completed',
   expect((await list('?list=open')).jobs).toMatchObject([{ applicationCount: 0 }, { applicationCount: 2 }]);
   expect(await counts()).toEqual({ open: 2, hired: 0, closed: 0 });
 
-  await act(business, 'accept', application);
+  await performAction(business, 'accept', application);
   expect(await counts()).toEqual({ open: 1, hired: 1, closed: 0 });
   expect((await list('?list=hired')).jobs).toMatchObject([
     {
@@ -39,7 +47,7 @@ test('a job moves through the lists and their counts, from posted to completed',
   ]);
 
   passa.clock.set('2027-04-02T21:30:00Z');
-  await act(worker, 'complete', application);
+  await performAction(worker, 'complete', application);
   expect(await counts()).toEqual({ open: 1, hired: 0, closed: 1 });
   expect((await list('?list=closed')).jobs).toMatchObject([
     { id: older.id, status: 'completed', completedAt: '2027-04-02T21:30:00.000Z' },

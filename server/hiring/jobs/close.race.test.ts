@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectConsistentHires, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOneWinner, expectOnly, outcomeOf, untilWaiting } from '../../testing/races.ts';
+import { concurrently, expectOneWinner, expectOnly, outcomeOf, untilWaiting } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 import { closePastJobs } from '../close-job.ts';
 
 const passa = usePassa();
 const ROUNDS = rounds(5);
-let business: Person;
-let workers: Person[];
+let business: TestUser;
+let workers: TestUser[];
 beforeAll(async () => {
   business = await aBusiness(passa);
-  workers = await atOnce(10, () => aWorker(passa));
+  workers = await concurrently(10, () => aWorker(passa));
 });
 
 const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id}/close`);
@@ -23,7 +23,7 @@ test.for(ROUNDS)('a job that is closed and filled at once ends as one of the two
   const job = await aJob(business);
   const applications = await Promise.all(workers.map((worker) => anApplication(worker, job)));
   const answers = await Promise.all(
-    applications.flatMap((application) => [close(job), act(business, 'accept', application)]),
+    applications.flatMap((application) => [close(job), performAction(business, 'accept', application)]),
   );
   expectOneWinner(answers, 200, 'jobNotOpen');
   const winner = answers.findIndex(({ status }) => status === 200) % 2 ? 'hired' : 'closed';
@@ -42,12 +42,12 @@ test.for(ROUNDS)('applying while the job is closed either succeeds or is refused
 });
 
 test('closing a job waits for a simultaneous hire, and is refused', async () => {
-  const [worker] = workers as [Person];
+  const [worker] = workers as [TestUser];
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   const [accepted, closed] = await passa.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from workers where user_id = ${worker.account.id} for update`);
-    const accepting = act(business, 'accept', application);
+    const accepting = performAction(business, 'accept', application);
     await untilWaiting(passa.db, 1);
     const closing = close(job);
     await untilWaiting(passa.db, 2);
@@ -72,7 +72,7 @@ test('the scheduled task skips a locked job, and closes it in the next run', asy
 });
 
 test('several processes that close started jobs at once close each once', async () => {
-  await atOnce(10, () => aJob(business));
-  const closed = await atOnce(5, () => closePastJobs(passa.services, new Date('2030-01-01T00:00:00Z')));
+  await concurrently(10, () => aJob(business));
+  const closed = await concurrently(5, () => closePastJobs(passa.services, new Date('2030-01-01T00:00:00Z')));
   expect(closed.reduce((sum, some) => sum + some)).toBe(10);
 });

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -8,13 +16,13 @@ import { withOpenings } from '../../testing/with-openings.ts';
 import { closePastJobs } from '../close-job.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeAll(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
-const close = (who: Person, job: { id: string }) => who.visitor.post(`/api/jobs/${job.id}/close`);
+const close = (who: TestUser, job: { id: string }) => who.visitor.post(`/api/jobs/${job.id}/close`);
 const counts = async () => (await business.visitor.get('/api/business/jobs/counts')).body;
 
 describe('by its business', () => {
@@ -43,7 +51,7 @@ describe('by its business', () => {
       body: { applications: [{ status: 'pending', may: [] }] },
     });
     for (const action of ['accept', 'decline'] as const) {
-      const answer = await expectNothingWritten(passa.db, () => act(business, action, application));
+      const answer = await expectNothingWritten(passa.db, () => performAction(business, action, application));
       expectRefusal(answer, 409, 'jobNotOpen');
     }
     const late = await aWorker(passa);
@@ -55,7 +63,7 @@ describe('by its business', () => {
     await close(business, closed);
     const hired = await aHire(business, worker);
     const completed = await aHire(business, worker);
-    await act(worker, 'complete', completed.application);
+    await performAction(worker, 'complete', completed.application);
     for (const job of [closed, hired.job, completed.job]) {
       expectRefusal(await expectNothingWritten(passa.db, () => close(business, job)), 409, 'jobNotOpen');
     }
@@ -101,7 +109,7 @@ describe('by the scheduled task', () => {
     const application = await anApplication(worker, job);
     const other = await aWorker(passa);
     passa.clock.set('2026-10-04T15:00:00Z');
-    expectRefusal(await act(business, 'accept', application), 409, 'jobStarted');
+    expectRefusal(await performAction(business, 'accept', application), 409, 'jobStarted');
     expectRefusal(await other.visitor.post(`/api/jobs/${job.id}/applications`), 409, 'jobStarted');
     expect(await statusOf(job)).toBe('open');
   });

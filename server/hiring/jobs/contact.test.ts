@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 import type { BusinessJob, WorkerJob } from './present.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 let job: BusinessJob;
 beforeEach(async () => {
   business = await aBusiness(passa, { firstName: 'Maja', lastName: 'Ström', phoneNumber: '08-123 45 67' });
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 /** The contact in every response that shows the job to the worker: its page, the tabs and the search. */
-async function contactsFor({ visitor }: Person): Promise<WorkerJob['contact'][]> {
+async function contactsFor({ visitor }: TestUser): Promise<WorkerJob['contact'][]> {
   const tabs = ['available', 'applied', 'assigned', 'settled'].map((view) => `/api/shifts?view=${view}`);
   const lists = await Promise.all(
     [...tabs, '/api/jobs'].map((path) => visitor.get<{ shifts?: WorkerJob[]; jobs?: WorkerJob[] }>(path)),
@@ -28,9 +28,9 @@ const MAJA = { name: 'Maja Ström', phoneNumber: '08-123 45 67' };
 
 test('the hired worker reads the contact, also after completion', async () => {
   const application = await anApplication(worker, job);
-  await act(business, 'accept', application);
+  await performAction(business, 'accept', application);
   expect(await contactsFor(worker)).toEqual([MAJA, MAJA]);
-  await act(worker, 'complete', application);
+  await performAction(worker, 'complete', application);
   expect(await contactsFor(worker)).toEqual([MAJA, MAJA]);
 });
 
@@ -39,12 +39,12 @@ test('no other worker reads the contact', async () => {
   expect(await contactsFor(worker)).toEqual([null, null, null]);
 
   const application = await anApplication(worker, job);
-  await act(business, 'decline', await anApplication(declined, job));
+  await performAction(business, 'decline', await anApplication(declined, job));
   await anApplication(slower, job);
   expect(await contactsFor(worker)).toEqual([null, null, null]);
   expect(await contactsFor(declined)).toEqual([null, null]);
 
-  await act(business, 'accept', application);
+  await performAction(business, 'accept', application);
   expect(await contactsFor(slower)).toEqual([null, null]);
   expect(await contactsFor(declined)).toEqual([null]);
 });

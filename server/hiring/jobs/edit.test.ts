@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aBusiness,
-  act,
+  performAction,
   aHire,
   aJob,
   anApplication,
   aWorker,
   cancel,
   jobForm,
-  type Person,
+  type TestUser,
 } from '../../testing/builders.ts';
 import { anotherDay } from '../../testing/days.ts';
 import { expectNothingWritten, expectRefusal, expectViolation } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeAll(async () => {
   [business, worker] = [await aBusiness(passa, { businessName: 'Kajen Krog' }), await aWorker(passa)];
 });
 
-const edit = (job: { id: string }, form: object = jobForm(), person = business) =>
-  person.visitor.put<{ job: object }>(`/api/jobs/${job.id}`, form);
+const edit = (job: { id: string }, form: object = jobForm(), user = business) =>
+  user.visitor.put<{ job: object }>(`/api/jobs/${job.id}`, form);
 const jobForBusiness = (job: { id: string }) =>
   business.visitor.get<{ job: { may: string[] } }>(`/api/business/jobs/${job.id}`);
 
@@ -101,7 +101,7 @@ describe('editing is refused for', () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     await expectNotEditable(job, 'jobHasApplications');
-    await act(worker, 'withdraw', application);
+    await performAction(worker, 'withdraw', application);
     expect((await jobForBusiness(job)).body.job.may).toContain('edit');
     expect((await edit(job)).status).toBe(200);
     await anApplication(worker, job);
@@ -110,7 +110,7 @@ describe('editing is refused for', () => {
 
   test('a job with a declined or cancelled application', async () => {
     const declined = await aJob(business);
-    await act(business, 'decline', await anApplication(worker, declined));
+    await performAction(business, 'decline', await anApplication(worker, declined));
     await expectNotEditable(declined, 'jobHasApplications');
     const { job, application } = await aHire(business, worker);
     await cancel(worker, application);
@@ -120,7 +120,7 @@ describe('editing is refused for', () => {
   test('a filled, completed or closed job', async () => {
     const { job, application } = await aHire(business, worker);
     await expectNotEditable(job, 'jobNotOpen');
-    await act(worker, 'complete', application);
+    await performAction(worker, 'complete', application);
     await expectNotEditable(job, 'jobNotOpen');
     const closed = await aJob(business);
     await business.visitor.post(`/api/jobs/${closed.id}/close`);
@@ -150,7 +150,7 @@ test('a worker who applies after an edit is hired for the new hours, also in the
   const job = await aJob(business, { startDate, startTime: '17:00', endTime: '23:00' });
   await edit(job, jobForm({ title: 'Brunch host', startDate, startTime: '09:00', endTime: '15:00' }));
   const application = await anApplication(worker, job);
-  await act(business, 'accept', application);
+  await performAction(business, 'accept', application);
   const { body } = await worker.visitor.get<string>(`/api/shifts/${application.id}/calendar.ics`);
   expect(body).toContain('SUMMARY:Brunch host at Kajen Krog');
   // The worker can be hired for another shift at the former hours.

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, jobForm, type Person } from '../../testing/builders.ts';
+import { aBusiness, jobForm, type TestUser } from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
+let business: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa, { businessName: 'Kajen Krog', businessType: 'Bar' });
 });

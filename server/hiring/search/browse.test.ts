@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, aHire, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { withOpenings } from '../../testing/with-openings.ts';
 import type { WorkerJob } from '../jobs/present.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa, { businessName: 'Kajen Krog' });
   worker = await aWorker(passa);

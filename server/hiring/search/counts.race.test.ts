@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce } from '../../testing/races.ts';
+import { concurrently } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 import { closePastJobs } from '../close-job.ts';
 import { mergeOpenJobCounts } from './index.ts';
@@ -35,14 +35,14 @@ const wrongSearchRows = () =>
 
 test('counts are exact while jobs are posted, edited, filled and closed, and counts are merged', async () => {
   const [business, other] = [await aBusiness(passa), await aBusiness(passa)];
-  const workers = await atOnce(5, () => aWorker(passa));
+  const workers = await concurrently(5, () => aWorker(passa));
   const cities = ['Stockholm', 'Gothenburg', 'Malmö'] as const;
   const jobIn = (i: number) =>
     aJob(i % 2 ? business : other, {
       location: { address: 'Gata 1', city: cities[i % 3] ?? 'Malmö', zipCode: '111 11' },
       requiredExpertise: i % 4 ? ['Cook', 'Host'] : ['Server'],
     });
-  await atOnce(40, async (i) => {
+  await concurrently(40, async (i) => {
     const owner = i % 2 ? business : other;
     const job = await jobIn(i);
     if (i % 8 === 0) await mergeOpenJobCounts(passa.db);
@@ -51,21 +51,21 @@ test('counts are exact while jobs are posted, edited, filled and closed, and cou
     const worker = workers[i % workers.length];
     if (!worker) throw new Error('No worker is left.');
     const application = await anApplication(worker, job);
-    await act(owner, 'accept', application);
+    await performAction(owner, 'accept', application);
     if (i % 2) await cancel(worker, application);
   });
   expect([await wrongCounts(), await wrongSearchRows()]).toEqual([[], []]);
 
-  await atOnce(40, jobIn);
+  await concurrently(40, jobIn);
   await passa.db.execute(
     sql`update jobs set city = 'Malmö', required_expertise = array['Dishwasher'] where status = 'open'`,
   );
-  await atOnce(4, () => mergeOpenJobCounts(passa.db));
+  await concurrently(4, () => mergeOpenJobCounts(passa.db));
   expect([await wrongCounts(), await wrongSearchRows()]).toEqual([[], []]);
   const [sums] = await rows<{ n: number }>(passa.db, sql`select count(*)::int as n from open_job_counts`);
   expect(sums?.n).toBeLessThan(30);
 
-  await Promise.all([closePastJobs(passa.services, new Date('2030-01-01T00:00:00Z')), atOnce(10, jobIn)]);
+  await Promise.all([closePastJobs(passa.services, new Date('2030-01-01T00:00:00Z')), concurrently(10, jobIn)]);
   await closePastJobs(passa.services, new Date('2030-01-01T00:00:00Z'));
   expect([await wrongCounts(), await wrongSearchRows()]).toEqual([[], []]);
 });
@@ -76,7 +76,7 @@ test.for(rounds(5))(
     const [business, worker] = [await aBusiness(passa, { businessName: 'Before' }), await aWorker(passa)];
     const own = await aJob(business);
     const hired = await anApplication(worker, await aJob(business));
-    await act(business, 'accept', hired);
+    await performAction(business, 'accept', hired);
     const name = `Renamedvenue${round}`;
     await Promise.all([
       passa.db.execute(sql`update businesses set business_name = ${name} where user_id = ${business.account.id}`),

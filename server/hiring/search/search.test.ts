@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aJob, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, aJob, aWorker, type TestUser } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { withOpenings } from '../../testing/with-openings.ts';
 import type { WorkerJob } from '../jobs/present.ts';
 
 const passa = usePassa();
-let worker: Person;
+let worker: TestUser;
 beforeAll(async () => {
   worker = await aWorker(passa);
 });
@@ -19,7 +19,7 @@ const titles = async (q: string) => (await search({ q })).jobs.map(({ title }) =
 describe('a word is found', () => {
   beforeAll(async () => {
     const { visitor } = await aBusiness(passa, { businessName: 'Brännvinsbolaget Långholmen' });
-    const business = { visitor } as Person;
+    const business = { visitor } as TestUser;
     await aJob(business, {
       title: 'Servitör på uteservering',
       description: 'Vi söker erfarna servitriser och kockar till vår crèperie vid vattnet.',

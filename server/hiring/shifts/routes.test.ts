@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import type { WorkerJob } from '../jobs/present.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
@@ -29,14 +37,14 @@ test('a shift moves through the tabs and their counts, from available to settled
   ]);
   expect(await counts()).toMatchObject({ applied: 1, assigned: 0, settled: 0 });
 
-  await act(business, 'accept', application);
+  await performAction(business, 'accept', application);
   expect(await idsIn('applied')).toEqual([]);
   expect((await tab('?view=assigned')).shifts).toMatchObject([
     { id: job.id, status: 'hired', application: { status: 'accepted', may: ['complete', 'cancel'] } },
   ]);
   expect(await counts()).toMatchObject({ applied: 0, assigned: 1, settled: 0 });
 
-  await act(worker, 'complete', application);
+  await performAction(worker, 'complete', application);
   expect(await idsIn('assigned')).toEqual([]);
   expect((await tab('?view=settled')).shifts).toMatchObject([
     { id: job.id, status: 'completed', application: { status: 'completed', may: [] } },
@@ -46,7 +54,7 @@ test('a shift moves through the tabs and their counts, from available to settled
 
 test('a declined application is in no tab and in no count', async () => {
   const job = await aJob(business);
-  await act(business, 'decline', await anApplication(worker, job));
+  await performAction(business, 'decline', await anApplication(worker, job));
   for (const view of ['available', 'applied', 'assigned', 'settled']) expect(await idsIn(view)).not.toContain(job.id);
   expect(await counts()).toMatchObject({ applied: 0, assigned: 0, settled: 0 });
 });
@@ -54,7 +62,7 @@ test('a declined application is in no tab and in no count', async () => {
 test('a job for which another worker was hired stays under Applied', async () => {
   const job = await aJob(business);
   await anApplication(worker, job);
-  await act(business, 'accept', await anApplication(await aWorker(passa), job));
+  await performAction(business, 'accept', await anApplication(await aWorker(passa), job));
   expect((await tab('?view=applied')).shifts).toMatchObject([
     { id: job.id, status: 'hired', application: { may: ['withdraw'] } },
   ]);

@@ -1,30 +1,39 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { withOpenings } from '../../testing/with-openings.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
 type Week = { week: string; shifts: { id: string; title: string; status: string }[]; isWhole: boolean };
-const weekOf = async (person: Person, week: string) => {
-  const path = person.account.role === 'worker' ? '/api/shifts/week' : '/api/business/week';
-  return (await person.visitor.get<Week>(`${path}?week=${week}`)).body;
+const weekOf = async (user: TestUser, week: string) => {
+  const path = user.account.role === 'worker' ? '/api/shifts/week' : '/api/business/week';
+  return (await user.visitor.get<Week>(`${path}?week=${week}`)).body;
 };
-const idsIn = async (person: Person, week: string) => (await weekOf(person, week)).shifts.map(({ id }) => id);
+const idsIn = async (user: TestUser, week: string) => (await weekOf(user, week)).shifts.map(({ id }) => id);
 
 test('a worker’s week contains assigned, completed and pending shifts, ordered by start', async () => {
   const late = await aHire(business, worker, { startDate: '2027-01-06', startTime: '18:00', endTime: '23:00' });
   const early = await aHire(business, worker, { startDate: '2027-01-06', startTime: '07:00', endTime: '11:00' });
   const wanted = await aJob(business, { startDate: '2027-01-04' });
   await anApplication(worker, wanted);
-  await act(worker, 'complete', early.application);
+  await performAction(worker, 'complete', early.application);
 
   const { week, shifts, isWhole } = await weekOf(worker, '2027-W01');
   expect([week, isWhole]).toEqual(['2027-W01', true]);
@@ -46,11 +55,11 @@ test('a worker’s week contains no ended applications and nothing of another wo
   const on = (startTime: string) => ({ startDate: '2027-01-06', startTime, endTime: '23:00' });
   const cancelled = await aHire(business, worker, on('08:00'));
   await cancel(worker, cancelled.application);
-  await act(business, 'decline', await anApplication(worker, await aJob(business, on('09:00'))));
-  await act(worker, 'withdraw', await anApplication(worker, await aJob(business, on('10:00'))));
+  await performAction(business, 'decline', await anApplication(worker, await aJob(business, on('09:00'))));
+  await performAction(worker, 'withdraw', await anApplication(worker, await aJob(business, on('10:00'))));
   const taken = await aJob(business, on('11:00'));
   await anApplication(worker, taken);
-  await act(business, 'accept', await anApplication(await aWorker(passa), taken));
+  await performAction(business, 'accept', await anApplication(await aWorker(passa), taken));
   const closed = await aJob(business, on('12:00'));
   await anApplication(worker, closed);
   await business.visitor.post(`/api/jobs/${closed.id}/close`);
@@ -62,7 +71,7 @@ test('a business’s week contains its open, filled and completed jobs with thei
   const on = (startTime: string) => ({ startDate: '2027-01-07', startTime, endTime: '23:00' });
   const named = await aWorker(passa, { firstName: 'Åsa', lastName: 'Öberg' });
   const done = await aHire(business, worker, on('08:00'));
-  await act(worker, 'complete', done.application);
+  await performAction(worker, 'complete', done.application);
   const hired = await aHire(business, named, on('10:00'));
   const open = await aJob(business, on('12:00'));
   const closed = await aJob(business, on('13:00'));
@@ -96,19 +105,19 @@ describe('a week goes from Monday to Sunday in Stockholm', () => {
     ];
     await aHire(business, worker, { startDate: nextMonday, startTime: '00:00', endTime: '01:00' });
     const inside = jobs.map(({ job }) => job.id);
-    for (const person of [business, worker]) expect(await idsIn(person, week)).toEqual(inside);
+    for (const user of [business, worker]) expect(await idsIn(user, week)).toEqual(inside);
     await passa.db.execute(
       sql`update jobs set start_date = start_date - interval '1 hour' where id = ${inside[0]}::uuid`,
     );
-    for (const person of [business, worker]) expect(await idsIn(person, week)).toEqual(inside.slice(1));
+    for (const user of [business, worker]) expect(await idsIn(user, week)).toEqual(inside.slice(1));
   });
 
   test('a shift over midnight belongs to the week in which it begins', async () => {
     const { job } = await aHire(business, worker, { startDate: '2027-01-10', startTime: '20:00', endTime: '23:00' });
     await passa.db.execute(sql`update jobs set end_date = end_date + interval '5 hours' where id = ${job.id}::uuid`);
-    for (const person of [business, worker]) {
-      expect(await idsIn(person, '2027-W01')).toEqual([job.id]);
-      expect(await idsIn(person, '2027-W02')).toEqual([]);
+    for (const user of [business, worker]) {
+      expect(await idsIn(user, '2027-W01')).toEqual([job.id]);
+      expect(await idsIn(user, '2027-W02')).toEqual([]);
     }
   });
 });
@@ -154,8 +163,8 @@ test('isWhole is false for a worker with more than two hundred pending applicati
 });
 
 test.for(['2026-W54', '2027-W53', '48', '2026-w48', '0000-W01', ''])('%j is refused as a week', async (week) => {
-  for (const [person, path] of [[worker, '/api/shifts/week'] as const, [business, '/api/business/week'] as const]) {
-    expectRefusal(await person.visitor.get(`${path}?week=${week}`), 400, 'invalidInput', {
+  for (const [user, path] of [[worker, '/api/shifts/week'] as const, [business, '/api/business/week'] as const]) {
+    expectRefusal(await user.visitor.get(`${path}?week=${week}`), 400, 'invalidInput', {
       week: 'This value is not valid',
     });
   }

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aWorker, type Person } from '../../testing/builders.ts';
+import { aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { usePushService } from '../../testing/push-service.ts';
-import { atOnce, expectOnly, outcomeOf, untilWaiting } from '../../testing/races.ts';
+import { concurrently, expectOnly, outcomeOf, untilWaiting } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 
 const passa = usePassa();
 const { service } = usePushService(passa);
-const subscribe = ({ visitor }: Person, { subscription } = service.browser()) =>
+const subscribe = ({ visitor }: TestUser, { subscription } = service.browser()) =>
   visitor.put('/api/push/subscription', subscription);
 
 test.for(rounds(3))('of concurrent subscriptions of one session, one remains: round %i', async () => {
   const worker = await aWorker(passa);
-  const answers = await atOnce(20, () => subscribe(worker));
+  const answers = await concurrently(20, () => subscribe(worker));
   expectOnly(answers, ['200']);
   expect(await countOf(passa.db, 'push_subscriptions', `user_id = '${worker.account.id}'`)).toBe(1);
 });
 
 test.for(rounds(3))('of concurrent sessions that subscribe with one browser, one has it: round %i', async () => {
-  const workers = await atOnce(10, () => aWorker(passa));
+  const workers = await concurrently(10, () => aWorker(passa));
   const browser = service.browser();
   const answers = await Promise.all(workers.map((worker) => subscribe(worker, browser)));
   expectOnly(answers, ['200']);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -11,7 +11,7 @@ import { vapidKeys } from './vapid.ts';
 const passa = usePassa();
 const { service } = usePushService(passa);
 const PATH = '/api/push/subscription';
-let worker: Person;
+let worker: TestUser;
 beforeEach(async () => {
   worker = await aWorker(passa);
 });
@@ -23,7 +23,7 @@ const endpointOf = async ({ visitor }: { visitor: Visitor }) =>
 const subscriptions = () => countOf(passa.db, 'push_subscriptions');
 
 /** The same user in another browser. */
-async function elsewhere({ email, password }: Person): Promise<{ visitor: Visitor }> {
+async function elsewhere({ email, password }: TestUser): Promise<{ visitor: Visitor }> {
   const visitor = passa.visitor();
   await visitor.post('/api/session', { email, password });
   return { visitor };
@@ -71,9 +71,9 @@ test('two sessions of one user have a subscription each; an endpoint belongs to 
 test("a user cannot see or remove another user's subscription", async () => {
   const browser = service.browser();
   await subscribe(worker, browser);
-  for (const person of [await aWorker(passa), await elsewhere(worker)]) {
-    expect(await endpointOf(person)).toBe(null);
-    await person.visitor.delete(PATH);
+  for (const user of [await aWorker(passa), await elsewhere(worker)]) {
+    expect(await endpointOf(user)).toBe(null);
+    await user.visitor.delete(PATH);
   }
   expect(await endpointOf(worker)).toBe(browser.subscription.endpoint);
 });

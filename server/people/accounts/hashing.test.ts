@@ -1,10 +1,10 @@
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
-import { aWorker, workerForm, type Person } from '../../testing/builders.ts';
+import { aWorker, workerForm, type TestUser } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { startPassa, usePassa } from '../../testing/passa.ts';
 import { fastHasher } from '../../testing/fast-hasher.ts';
-import { atOnce, outcomeOf } from '../../testing/races.ts';
+import { concurrently, outcomeOf } from '../../testing/races.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
@@ -30,14 +30,14 @@ async function withSlowHashes() {
   return { ...running, counted, letThrough: () => gate.resolve(undefined) };
 }
 
-const logIn = (visitor: Visitor, { email, password }: Pick<Person, 'email' | 'password'>) =>
+const logIn = (visitor: Visitor, { email, password }: Pick<TestUser, 'email' | 'password'>) =>
   visitor.post('/api/session', { email, password });
 
 test('two passwords are hashed at once, forty wait, and further requests are refused with a retry time', async () => {
   const worker = await aWorker(passa);
   const slow = await withSlowHashes();
   const answers: string[] = [];
-  const crowd = atOnce(60, async (i) => {
+  const crowd = concurrently(60, async (i) => {
     const answer = await logIn(slow.visitor(), { email: `${i}@example.se`, password: 'any password' });
     answers.push(outcomeOf(answer));
   });

@@ -1,16 +1,16 @@
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { startPassa, usePassa } from '../../testing/passa.ts';
-import { atOnce, outcomeOf } from '../../testing/races.ts';
+import { concurrently, outcomeOf } from '../../testing/races.ts';
 import { rows } from '../../testing/database.ts';
 import { sql } from 'drizzle-orm';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
 
-const logIn = (visitor: Visitor, { email, password }: Pick<Person, 'email' | 'password'>, headers = {}) =>
+const logIn = (visitor: Visitor, { email, password }: Pick<TestUser, 'email' | 'password'>, headers = {}) =>
   visitor.send('POST', '/api/session', {
     body: JSON.stringify({ email, password }),
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -34,7 +34,7 @@ async function tally(guesses: Promise<string[]>) {
 
 test('ten of a thousand attempts at one account are evaluated, whatever network addresses they claim', async () => {
   const [target, other] = [await aWorker(passa), await aBusiness(passa)];
-  const outcomes = atOnce(20, async (round) => {
+  const outcomes = concurrently(20, async (round) => {
     const answered: string[] = [];
     for (let i = 0; i < 50; i += 1) answered.push(outcomeOf(await guess(target.email, round * 50 + i)));
     return answered;
@@ -104,15 +104,17 @@ test('one password tried on many accounts is stopped by the limit of the network
   const proxy = new BlockList();
   proxy.addAddress('127.0.0.1', 'ipv4');
   const behind = await startPassa(passa.db, { log: passa.log, clock: passa.clock, trustedProxies: proxy });
-  const [person, neighbour] = [await aWorker(passa), await aWorker(passa)];
-  const from = (address: string, who: Pick<Person, 'email' | 'password'>) =>
+  const [user, neighbour] = [await aWorker(passa), await aWorker(passa)];
+  const from = (address: string, who: Pick<TestUser, 'email' | 'password'>) =>
     logIn(behind.visitor(), who, { 'X-Forwarded-For': `1.2.3.4, ${address}` });
-  const spray = await atOnce(110, (i) => from('198.51.100.7', { email: `${i}@example.com`, password: 'summer 2026' }));
+  const spray = await concurrently(110, (i) =>
+    from('198.51.100.7', { email: `${i}@example.com`, password: 'summer 2026' }),
+  );
   const outcomes = spray.map(outcomeOf);
-  const isIPv6Neighbour = await atOnce(2, (i) => from(`2001:db8:0:1::${i + 1}`, person));
+  const isIPv6Neighbour = await concurrently(2, (i) => from(`2001:db8:0:1::${i + 1}`, user));
 
   expect(outcomes.filter((each) => each === '401 wrongCredentials')).toHaveLength(100);
-  expect(outcomeOf(await from('198.51.100.7', person))).toBe('429 tooManyGuesses');
+  expect(outcomeOf(await from('198.51.100.7', user))).toBe('429 tooManyGuesses');
   expect(outcomeOf(await from('198.51.100.8', neighbour))).toBe('200');
   expect(isIPv6Neighbour.map(outcomeOf)).toEqual(['200', '200']);
   await behind.close();

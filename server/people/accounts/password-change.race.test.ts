@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aWorker, type Person } from '../../testing/builders.ts';
+import { aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { aPasskey, beginPasskey, SoftwarePasskey } from '../../testing/passkeys.ts';
 import { START, usePassa } from '../../testing/passa.ts';
@@ -10,10 +10,10 @@ import { aSecondFactor, codeOf } from '../../testing/second-factor.ts';
 const passa = usePassa();
 const NEW = { password: 'new horse', confirmPassword: 'new horse' };
 
-const change = ({ visitor, password }: Person) =>
+const change = ({ visitor, password }: TestUser) =>
   visitor.put('/api/account/password', { currentPassword: password, ...NEW });
 
-async function reset({ email }: Person) {
+async function reset({ email }: TestUser) {
   const { authentication } = passa.services;
   const token = await passa.db.transaction((tx) => authentication.within(tx).createResetToken(email));
   return passa.visitor().put('/api/password', { token, ...NEW });
@@ -24,9 +24,9 @@ const WAYS = [
   ['reset', reset],
 ] as const;
 
-const accountOf = ({ account }: Person) => sql`select id from users where id = ${account.id}`;
-const logIn = ({ email, password }: Person) => passa.visitor().post('/api/session', { email, password });
-const sessionsOf = ({ account }: Person) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
+const accountOf = ({ account }: TestUser) => sql`select id from users where id = ${account.id}`;
+const logIn = ({ email, password }: TestUser) => passa.visitor().post('/api/session', { email, password });
+const sessionsOf = ({ account }: TestUser) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
 
 describe('a request that was admitted before a password change fails when it continues after the change', () => {
   test.for(WAYS)(

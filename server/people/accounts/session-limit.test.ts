@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aWorker, type Person } from '../../testing/builders.ts';
+import { aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { usePushService } from '../../testing/push-service.ts';
@@ -12,17 +12,17 @@ const { service } = usePushService(passa);
 
 const MAX_SESSIONS = 50;
 
-async function logIn({ email, password }: Person): Promise<Visitor> {
+async function logIn({ email, password }: TestUser): Promise<Visitor> {
   const visitor = passa.visitor();
   expect((await visitor.post('/api/session', { email, password })).status).toBe(200);
   return visitor;
 }
-const logInTimes = async (person: Person, times: number) => {
-  for (let i = 0; i < times; i += 1) await logIn(person);
+const logInTimes = async (user: TestUser, times: number) => {
+  for (let i = 0; i < times; i += 1) await logIn(user);
 };
 const isLoggedIn = async (visitor: Visitor) =>
   (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
-const sessionsOf = ({ account }: Person) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
+const sessionsOf = ({ account }: TestUser) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
 
 test("the fifty-first log-in ends the account's oldest session, its stream and its push subscription", async () => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];

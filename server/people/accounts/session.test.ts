@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { deleteExpired } from '../../platform/sessions/queries.ts';
-import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { startPassa, usePassa } from '../../testing/passa.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
-let worker: Person;
+let worker: TestUser;
 beforeAll(async () => {
   worker = await aWorker(passa);
 });

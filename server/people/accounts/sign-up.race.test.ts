@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { businessForm, workerForm } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce } from '../../testing/races.ts';
+import { concurrently } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 import { sql } from 'drizzle-orm';
 
@@ -13,7 +13,7 @@ const ROUNDS = rounds(3);
 
 test.for(ROUNDS)('ten concurrent sign-ups with one address, in both roles, create one account: round %i', async () => {
   const email = `${randomUUID()}@example.com`;
-  const answers = await atOnce(10, (i) =>
+  const answers = await concurrently(10, (i) =>
     i % 2
       ? passa.visitor().post('/api/accounts/workers', workerForm({ email }))
       : passa.visitor().post('/api/accounts/businesses', businessForm({ email })),

@@ -16,15 +16,15 @@ import { peopleTasks } from '../tasks.ts';
  * @param from the client's network address where it is known, and the language that the request asks for
  * @throws ApiError tooManySignUps; tooManyGuesses; tooBusy; invalidInput for a password that this instance refuses
  */
-export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
+export async function signUp<Form extends WorkerSignUp | BusinessSignUp>(
   services: Services,
-  person: Person,
-  insertProfile: (tx: Transaction, userId: string, person: Person) => Promise<void>,
+  form: Form,
+  insertProfile: (tx: Transaction, userId: string, form: Form) => Promise<void>,
   from: { address: string | undefined; language: Locale | null },
 ): Promise<void> {
   const { authentication, attempts } = services;
   const { address, language } = from;
-  const { email, password } = person;
+  const { email, password } = form;
   await assertAllowedPassword(services, password);
   const hash = await authentication.admitToHash(async () => {
     if (address && !(await attempts.take({ limit: 'sign-up-from-address', key: address }))) {
@@ -35,10 +35,10 @@ export async function signUp<Person extends WorkerSignUp | BusinessSignUp>(
   });
   await withTransaction(services, async (unit) => {
     const { tx, enqueue, record } = unit;
-    const name = fullName(person);
+    const name = fullName(form);
     const userId = await insertIdentity(tx, { name, email, language, password: hash });
     if (userId) {
-      await insertProfile(tx, userId, person);
+      await insertProfile(tx, userId, form);
       await record({ action: 'signed-up', actorId: userId, accountId: userId });
       await sendConfirmation(attempts, unit, { userId, email });
     } else if (await attempts.take({ limit: 'sign-up-mail-to-email', key: email }, tx)) {

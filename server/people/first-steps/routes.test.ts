@@ -1,24 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
 type Steps = { steps: { step: string; isDone: boolean }[] };
-const stepsOf = async (person: Person) => {
-  const { body } = await person.visitor.get<Steps>('/api/first-steps');
+const stepsOf = async (user: TestUser) => {
+  const { body } = await user.visitor.get<Steps>('/api/first-steps');
   return Object.fromEntries(body.steps.map(({ step, isDone }) => [step, isDone]));
 };
 
-async function saveProfile(person: Person, change: object) {
-  const { body } = await person.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/worker');
+async function saveProfile(user: TestUser, change: object) {
+  const { body } = await user.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/worker');
   const { email: _, documents: __, videoResumeURL: ___, videoPosterURL: ____, ...profile } = body.profile;
-  expect((await person.visitor.put('/api/profile/worker', { ...profile, ...change })).status).toBe(200);
+  expect((await user.visitor.put('/api/profile/worker', { ...profile, ...change })).status).toBe(200);
 }
 
 test('a new worker starts with no step, and completes one after the other', async () => {
@@ -33,7 +33,7 @@ test('a new worker starts with no step, and completes one after the other', asyn
   await saveProfile(worker, { workExperiences: [{ ...cook, description: '' }] });
   expect(await stepsOf(worker)).toMatchObject({ experience: true, application: false });
 
-  await act(worker, 'withdraw', await anApplication(worker, await aJob(business)));
+  await performAction(worker, 'withdraw', await anApplication(worker, await aJob(business)));
   expect(await stepsOf(worker)).toEqual({ languages: true, experience: true, application: true });
 });
 
@@ -43,16 +43,16 @@ test('a new business completes its first step by signing up, and continues from 
   const job = await aJob(business);
   expect(await stepsOf(business)).toEqual({ venue: true, job: true, answer: false });
 
-  await act(worker, 'withdraw', await anApplication(worker, job));
+  await performAction(worker, 'withdraw', await anApplication(worker, job));
   const application = await anApplication(await aWorker(passa), job);
   expect(await stepsOf(business)).toMatchObject({ answer: false });
-  await act(business, 'decline', application);
+  await performAction(business, 'decline', application);
   expect(await stepsOf(business)).toEqual({ venue: true, job: true, answer: true });
 });
 
 test("another user's actions complete no step", async () => {
   const other = await aBusiness(passa);
-  await act(other, 'accept', await anApplication(worker, await aJob(other)));
+  await performAction(other, 'accept', await anApplication(worker, await aJob(other)));
   expect(await stepsOf(business)).toMatchObject({ job: false, answer: false });
   expect(await stepsOf(await aWorker(passa))).toMatchObject({ application: false });
 });

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { withLanguage } from '../../platform/language/current-language.ts';
 import {
   aBusiness,
-  act,
+  performAction,
   aHire,
   aJob,
   anApplication,
   aWorker,
   workerForm,
-  type Person,
+  type TestUser,
 } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
@@ -20,17 +20,17 @@ const passa = usePassa();
 const { mailTo } = useMailServer(passa);
 const SWEDISH = { 'Accept-Language': 'sv-SE,sv;q=0.9,en;q=0.8' };
 
-const choose = ({ visitor }: Pick<Person, 'visitor'>, language: string) => visitor.put('/api/language', { language });
-const whoIs = async ({ visitor }: Pick<Person, 'visitor'>) =>
+const choose = ({ visitor }: Pick<TestUser, 'visitor'>, language: string) => visitor.put('/api/language', { language });
+const whoIs = async ({ visitor }: Pick<TestUser, 'visitor'>) =>
   (await visitor.get<{ account: { language: string | null } }>('/api/session')).body.account;
 const posted = (json: unknown, asking: Record<string, string> = SWEDISH) => ({
   body: JSON.stringify(json),
   headers: { 'Content-Type': 'application/json', ...asking },
 });
-const logIn = ({ email, password }: Person, visitor = passa.visitor()) =>
+const logIn = ({ email, password }: TestUser, visitor = passa.visitor()) =>
   visitor.post('/api/session', { email, password });
 
-let business: Person;
+let business: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa, { businessName: 'Kajen' });
 });
@@ -70,7 +70,7 @@ test('an account gets the language of its sign-up', async () => {
   const form = workerForm();
   const visitor = passa.visitor();
   await visitor.send('POST', '/api/accounts/workers', posted(form));
-  await logIn({ visitor, email: form.email, password: form.password } as Person, visitor);
+  await logIn({ visitor, email: form.email, password: form.password } as TestUser, visitor);
   expect(await whoIs({ visitor })).toMatchObject({ language: 'sv' });
 });
 
@@ -170,7 +170,7 @@ test('of two concurrent applicants, each is answered and notified in their own l
   await choose(swede, 'sv');
   const job = await aJob(business, { title: 'Diskare' });
   const applications = await Promise.all([swede, other].map((worker) => anApplication(worker, job)));
-  for (const application of applications) await act(business, 'decline', application);
+  for (const application of applications) await performAction(business, 'decline', application);
   expect((await mailTo(swede)).text).toContain('Tack för att du sökte.');
   expect((await mailTo(other)).text).toContain('Thank you for applying.');
 });

@@ -1,7 +1,7 @@
 import { MAX_WORK_EXPERIENCES, type WorkExperience } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -11,8 +11,8 @@ const WORKER = '/api/profile/worker';
 const BUSINESS = '/api/profile/business';
 
 type Profile = Record<string, unknown> & { updatedAt: string };
-let worker: Person;
-let business: Person;
+let worker: TestUser;
+let business: TestUser;
 beforeAll(async () => {
   worker = await aWorker(passa, { firstName: 'Astrid', lastName: 'Lind' });
   business = await aBusiness(passa, { businessName: 'Kajen Krog', businessType: 'Bar' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aWorker } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOneWinner } from '../../testing/races.ts';
+import { concurrently, expectOneWinner } from '../../testing/races.ts';
 
 const passa = usePassa();
 const PROFILE = '/api/profile/worker';
@@ -16,7 +16,9 @@ test('of ten concurrent saves based on the same state, one is applied', async ()
     videoPosterURL: _poster,
     ...profile
   } = (await visitor.get<Answered>(PROFILE)).body.profile;
-  const answers = await atOnce(10, (i) => visitor.put<Answered>(PROFILE, { ...profile, firstName: `Number ${i}` }));
+  const answers = await concurrently(10, (i) =>
+    visitor.put<Answered>(PROFILE, { ...profile, firstName: `Number ${i}` }),
+  );
 
   expectOneWinner(answers, 200, 'profileChanged');
   const won = answers.find(({ status }) => status === 200)?.body;

@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { act, aBusiness, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../../testing/builders.ts';
+import {
+  performAction,
+  aBusiness,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  jobForm,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { announceUpload, bytesOf, send, storedKeys } from '../../testing/files.ts';
 import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, expectOnly, outcomeOf, untilWaiting, whileRowIsLocked } from '../../testing/races.ts';
+import { concurrently, expectOnly, outcomeOf, untilWaiting, whileRowIsLocked } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
 import type { Answer } from '../../testing/visitor.ts';
 
@@ -18,18 +27,18 @@ afterEach(() => {
 });
 const ROUNDS = rounds(5);
 
-const toCome = ({ account }: Person) =>
+const toCome = ({ account }: TestUser) =>
   countOf(
     passa.db,
     'applications',
     `(worker_id = '${account.id}' or business_id = '${account.id}') and status in ('pending', 'accepted')`,
   );
-const isDeleted = ({ account }: Person) =>
+const isDeleted = ({ account }: TestUser) =>
   countOf(passa.db, 'users', `id = '${account.id}' and deleted_at is not null`);
-const expectNothingToCome = async (person: Person) => {
-  expect([await isDeleted(person), await toCome(person)]).toEqual([1, 0]);
-  expect(await countOf(passa.db, 'jobs', `business_id = '${person.account.id}' and status = 'open'`)).toBe(0);
-  expect(await countOf(passa.db, 'sessions', `user_id = '${person.account.id}'`)).toBe(0);
+const expectNothingToCome = async (user: TestUser) => {
+  expect([await isDeleted(user), await toCome(user)]).toEqual([1, 0]);
+  expect(await countOf(passa.db, 'jobs', `business_id = '${user.account.id}' and status = 'open'`)).toBe(0);
+  expect(await countOf(passa.db, 'sessions', `user_id = '${user.account.id}'`)).toBe(0);
   await expectConsistentHires(passa.db);
 };
 /** Expects no server error: late requests are refused. */
@@ -37,12 +46,12 @@ const expectAnswered = (answers: Answer[]) => expect(answers.filter(({ status })
 
 test.for(ROUNDS)('a worker deletes the account while applying and being hired: round %i', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
-  const jobs = await atOnce(6, () => aJob(business));
+  const jobs = await concurrently(6, () => aJob(business));
   const applied = await Promise.all(jobs.slice(0, 3).map((job) => anApplication(worker, job)));
   const apply = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
   const answers = await Promise.all([
     ...jobs.slice(3).map(apply),
-    ...applied.map((application) => act(business, 'accept', application)),
+    ...applied.map((application) => performAction(business, 'accept', application)),
     deleteAccountOf(worker),
     ...jobs.slice(3).map(apply),
   ]);
@@ -54,13 +63,13 @@ test.for(ROUNDS)(
   'a business deletes the account while posting, hiring and receiving applications: round %i',
   async () => {
     const business = await aBusiness(passa);
-    const workers = await atOnce(3, () => aWorker(passa));
-    const jobs = await atOnce(3, () => aJob(business));
+    const workers = await concurrently(3, () => aWorker(passa));
+    const jobs = await concurrently(3, () => aJob(business));
     const applied = await Promise.all(workers.map((worker, i) => anApplication(worker, jobs[i] ?? { id: '' })));
     const post = () => business.visitor.post('/api/jobs', jobForm());
     const answers = await Promise.all([
       post(),
-      ...applied.map((application) => act(business, 'accept', application)),
+      ...applied.map((application) => performAction(business, 'accept', application)),
       deleteAccountOf(business),
       ...workers.flatMap((worker) => jobs.map((job) => worker.visitor.post(`/api/jobs/${job.id}/applications`))),
       post(),
@@ -102,7 +111,7 @@ test('a hire during the deletion of the account is refused, or cancelled by it',
   const job = await aJob(business);
   const application = await anApplication(worker, job);
   const answers = await whileRowIsLocked(passa.db, sql`select 1 from jobs where id = ${job.id}`, [
-    () => act(business, 'accept', application),
+    () => performAction(business, 'accept', application),
     () => deleteAccountOf(worker),
   ]);
   expectOnly(answers, ['200']);
@@ -130,7 +139,7 @@ test('an application begun before the account was locked is ended too', async ()
 test.for(ROUNDS)('an upload in any state during the deletion leaves no file: round %i', async () => {
   const worker = await aWorker(passa);
   const pdf = bytesOf('application/pdf', 20_000);
-  const first = await atOnce(3, (i) =>
+  const first = await concurrently(3, (i) =>
     announceUpload(worker, { kind: 'document', name: `Before ${i}`, size: pdf.length }),
   );
   const upload = async (i: number) => {
@@ -167,9 +176,9 @@ test('an upload announced just before the deletion leaves no bytes', async () =>
 
 test.for(ROUNDS)('workers and a business with shifts together, all deleted at once: round %i', async () => {
   const business = await aBusiness(passa);
-  const workers = await atOnce(4, () => aWorker(passa));
+  const workers = await concurrently(4, () => aWorker(passa));
   for (const worker of workers) await aHire(business, worker);
-  const jobs = await atOnce(3, () => aJob(business));
+  const jobs = await concurrently(3, () => aJob(business));
   await Promise.all(workers.flatMap((worker) => jobs.map((job) => anApplication(worker, job))));
   const answers = await Promise.all([...workers, business].map(deleteAccountOf));
   expectOnly(answers, ['200']);

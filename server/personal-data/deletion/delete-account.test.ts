@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel, type Person } from '../../testing/builders.ts';
+import {
+  performAction,
+  aBusiness,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { exportOf } from '../../testing/archive.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
@@ -11,11 +20,11 @@ import { streamOf } from '../../testing/stream.ts';
 const passa = usePassa();
 
 type Told = { kind: string; job: { id: string }; workerName: string | null };
-const toldTo = async ({ visitor }: Person) =>
+const toldTo = async ({ visitor }: TestUser) =>
   (await visitor.get<{ notifications: Told[] }>('/api/notifications')).body.notifications;
 const statusOf = async (table: 'jobs' | 'applications', { id }: { id: string }) =>
   (await rows<{ status: string }>(passa.db, sql.raw(`select status from ${table} where id = '${id}'`)))[0]?.status;
-const applicantsFor = async (business: Person, job: { id: string }) => {
+const applicantsFor = async (business: TestUser, job: { id: string }) => {
   type Applicant = {
     id: string;
     status: string;
@@ -34,7 +43,7 @@ describe("deleting a worker's account", () => {
     expect(await deleteAccountOf(worker)).toMatchObject({ status: 200, body: {} });
     expect(await statusOf('applications', application)).toBe('withdrawn');
     expect(await applicantsFor(business, job)).toEqual([]);
-    expectRefusal(await act(business, 'accept', application), 409, 'applicationWithdrawn');
+    expectRefusal(await performAction(business, 'accept', application), 409, 'applicationWithdrawn');
     expect(await toldTo(business)).toMatchObject([
       { kind: 'applicationWithdrawn', workerName: 'Former worker' },
       { kind: 'newApplication' },
@@ -45,7 +54,7 @@ describe("deleting a worker's account", () => {
     const [business, worker, other] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
     const job = await aJob(business);
     const [hired] = [await anApplication(worker, job), await anApplication(other, job)];
-    await act(business, 'accept', hired);
+    await performAction(business, 'accept', hired);
     expect((await deleteAccountOf(worker)).status).toBe(200);
     expect([await statusOf('jobs', job), await statusOf('applications', hired)]).toEqual(['open', 'cancelled']);
     expect((await toldTo(business))[0]).toMatchObject({
@@ -64,7 +73,7 @@ describe("deleting a worker's account", () => {
       await aHire(business, worker),
       await aHire(business, worker),
     ];
-    await act(worker, 'complete', worked.application);
+    await performAction(worker, 'complete', worked.application);
     await cancel(worker, off.application, 'My secret illness');
     passa.clock.set(begun.job.startDate);
     expect((await deleteAccountOf(worker)).status).toBe(200);
@@ -97,7 +106,7 @@ test('the business cancels a shift whose worker deleted the account after it beg
   const [business, worker, waiting] = [await aBusiness(passa), await aWorker(passa), await aWorker(passa)];
   const job = await aJob(business);
   const [hired, pending] = [await anApplication(worker, job), await anApplication(waiting, job)];
-  await act(business, 'accept', hired);
+  await performAction(business, 'accept', hired);
   passa.clock.set(job.startDate);
   expectRefusal(await cancel(business, hired, 'Nobody came'), 409, 'jobStarted');
   await deleteAccountOf(worker);
@@ -121,7 +130,7 @@ test('the number of shifts and applications that would end is shown beforehand',
   await anApplication(worker, await aJob(business));
   await aJob(business);
   passa.clock.set(begun.job.startDate);
-  const counted = async ({ visitor }: Person) => (await visitor.get('/api/account/deletion')).body;
+  const counted = async ({ visitor }: TestUser) => (await visitor.get('/api/account/deletion')).body;
   expect(await counted(worker)).toEqual({ shifts: 0, waiting: 1 });
   passa.clock.reset();
   expect(await counted(worker)).toEqual({ shifts: 2, waiting: 1 });
@@ -148,7 +157,7 @@ describe("deleting a business's account", () => {
   test("keeps the business's name for its former workers, and removes its contact", async () => {
     const [business, worker] = [await aBusiness(passa, { businessName: 'Stora Kajen' }), await aWorker(passa)];
     const { job, application } = await aHire(business, worker);
-    await act(worker, 'complete', application);
+    await performAction(worker, 'complete', application);
     expect((await deleteAccountOf(business)).status).toBe(200);
     expect((await worker.visitor.get(`/api/jobs/${job.id}`)).body).toMatchObject({
       job: { businessName: 'Stora Kajen', status: 'completed', contact: null },
@@ -168,46 +177,46 @@ describe.for([
   ['business', aBusiness],
 ] as const)('after deleting the account of a %s, its owner', ([, signUp]) => {
   test('is logged out everywhere, including streams, and cannot log in', async () => {
-    const person = await signUp(passa);
-    const phone = { ...person, visitor: passa.visitor() };
-    await phone.visitor.post('/api/session', { email: person.email, password: person.password });
-    const streams = [await streamOf(person.visitor), await streamOf(phone.visitor)];
-    const oldCookie = person.visitor.cookie;
-    expect((await deleteAccountOf(person)).status).toBe(200);
+    const user = await signUp(passa);
+    const phone = { ...user, visitor: passa.visitor() };
+    await phone.visitor.post('/api/session', { email: user.email, password: user.password });
+    const streams = [await streamOf(user.visitor), await streamOf(phone.visitor)];
+    const oldCookie = user.visitor.cookie;
+    expect((await deleteAccountOf(user)).status).toBe(200);
     await Promise.all(streams.map(({ ended }) => ended));
-    expect(person.visitor.cookie, 'the browser keeps no session').not.toContain('passa.session');
+    expect(user.visitor.cookie, 'the browser keeps no session').not.toContain('passa.session');
     for (const cookie of [oldCookie, phone.visitor.cookie]) {
       expect((await passa.visitor().get('/api/session', { Cookie: cookie })).body).toEqual({
         account: null,
         ended: true,
       });
     }
-    const again = await passa.visitor().post('/api/session', { email: person.email, password: person.password });
+    const again = await passa.visitor().post('/api/session', { email: user.email, password: user.password });
     expectRefusal(again, 401, 'wrongCredentials');
     expect(
-      await countOf(passa.db, 'audit_log', `action = 'account-deleted' and account_id = '${person.account.id}'`),
+      await countOf(passa.db, 'audit_log', `action = 'account-deleted' and account_id = '${user.account.id}'`),
     ).toBe(1);
   });
 
   test('can sign up again with the same address as a new account', async () => {
-    const person = await signUp(passa);
-    await deleteAccountOf(person);
-    const again = await signUp(passa, { email: person.email });
-    expect(again.account.id).not.toBe(person.account.id);
+    const user = await signUp(passa);
+    await deleteAccountOf(user);
+    const again = await signUp(passa, { email: user.email });
+    expect(again.account.id).not.toBe(user.account.id);
   });
 
   test('must have given the password', async () => {
-    const person = await signUp(passa);
-    const answer = await expectNothingWritten(passa.db, () => deleteAccountOf({ ...person, password: 'wrong horse' }), [
+    const user = await signUp(passa);
+    const answer = await expectNothingWritten(passa.db, () => deleteAccountOf({ ...user, password: 'wrong horse' }), [
       'attempts',
     ]);
     expectRefusal(answer, 400, 'invalidInput', { password: 'This is not your password' });
   });
 
   test('is not authenticated by a session that begins at that moment', async () => {
-    const person = await signUp(passa);
-    const { id } = person.account;
-    await deleteAccountOf(person);
+    const user = await signUp(passa);
+    const { id } = user.account;
+    await deleteAccountOf(user);
     const other = await signUp(passa);
     await passa.db.execute(sql`update sessions set user_id = ${id} where user_id = ${other.account.id}`);
     expect((await other.visitor.get('/api/session')).body).toEqual({ account: null, ended: true });
@@ -216,11 +225,11 @@ describe.for([
 });
 
 describe("a deleted account's name is shown in the reader's language", () => {
-  const speaking = async (person: Person, language: string) => {
-    await person.visitor.put('/api/language', { language });
-    return person;
+  const speaking = async (user: TestUser, language: string) => {
+    await user.visitor.put('/api/language', { language });
+    return user;
   };
-  const keptOf = async ({ account }: Person) =>
+  const keptOf = async ({ account }: TestUser) =>
     (
       await rows(
         passa.db,
@@ -239,7 +248,7 @@ describe("a deleted account's name is shown in the reader's language", () => {
       await aHire(business, worker),
       await aHire(business, worker),
     ];
-    await act(worker, 'complete', worked.application);
+    await performAction(worker, 'complete', worked.application);
     await cancel(worker, off.application, 'My secret illness');
     await deleteAccountOf(worker);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
+import { performAction, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { aFile, announceUpload, bytesOf, send, storedKeys } from '../../testing/files.ts';
@@ -70,7 +70,7 @@ test('no personal data of a worker is left in any table, any file or the queue',
   await visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byMail: false }] });
 
   const hires = [await aHire(business, worker), await aHire(business, worker), await aHire(business, worker)];
-  await act(worker, 'complete', { id: hires[0]?.application.id ?? '' });
+  await performAction(worker, 'complete', { id: hires[0]?.application.id ?? '' });
   await cancel(worker, { id: hires[1]?.application.id ?? '' }, 'I am vexelsjuk');
   await anApplication(worker, await aJob(business));
   await passa.visitor().post('/api/password-resets', { email: PERSON.email });
@@ -114,7 +114,7 @@ test('no contact or organisation number of a business is left, since the number 
   });
   const words = [...Object.values(PERSON), '811218', 'Vexelgränd', '987 65', 'vexelsjuk'];
   const hires = [await aHire(business, worker), await aHire(business, worker), await aHire(business, worker)];
-  await act(worker, 'complete', { id: hires[0]?.application.id ?? '' });
+  await performAction(worker, 'complete', { id: hires[0]?.application.id ?? '' });
   await cancel(business, { id: hires[1]?.application.id ?? '' }, 'The cook is vexelsjuk');
   await failInQueue(PERSON.email);
   expect(await tracesOf(passa, words)).not.toEqual([]);

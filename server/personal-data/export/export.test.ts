@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { MEGABYTE } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { act, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
+import { performAction, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
 import { exportOf, hashOf } from '../../testing/archive.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
@@ -28,11 +28,11 @@ test('a worker gets all of their data and every file unchanged', async () => {
   await aFile(worker, bytesOf('image/png', 900), { name: 'CON' });
   await aFile(worker, film, { kind: 'video', name: 'Film.mp4' });
   const worked = await aHire(business, worker);
-  await act(worker, 'complete', worked.application);
+  await performAction(worker, 'complete', worked.application);
   const off = await aHire(business, worker);
   await cancel(worker, off.application, 'I am ill');
   const back = await anApplication(worker, await aJob(business));
-  await act(worker, 'withdraw', back);
+  await performAction(worker, 'withdraw', back);
   await announceUpload(worker, { kind: 'document', name: 'Under way.pdf', size: 4321 });
   await worker.visitor.put('/api/language', { language: 'sv' });
   await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byMail: false }] });
@@ -122,11 +122,11 @@ test('it contains nothing of another account', async () => {
   await anApplication(worker, job);
   await anApplication(other, job);
   await anApplication(other, await aJob(rival, { title: 'A job at Rivalen' }));
-  for (const [person, words] of [
+  for (const [user, words] of [
     [worker, ['Zebulon', 'zebulon', 'Rivalen', other.account.id]],
     [business, ['zebulon@', 'intyg', 'Rivalen', rival.account.id]],
   ] as const) {
-    const { text, files } = await exportOf(person);
+    const { text, files } = await exportOf(user);
     expect(words.filter((word) => text.includes(word))).toEqual([]);
     expect([...files.keys()]).toEqual(['passa.json']);
   }

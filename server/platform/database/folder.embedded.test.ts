@@ -50,7 +50,7 @@ test('rows and sessions survive a restart', async () => {
 
   const second = await openMigratedEmbedded(folder);
   const after = await startPassa(second.db, { log });
-  const as = (person: typeof worker, path: string) => after.visitor().get(path, { Cookie: person.visitor.cookie });
+  const as = (user: typeof worker, path: string) => after.visitor().get(path, { Cookie: user.visitor.cookie });
   expect(await as(worker, '/api/session')).toMatchObject({ body: { account: worker.account } });
   expect(await as(worker, '/api/shifts?view=assigned')).toMatchObject({
     body: { shifts: [{ id: job.id, status: 'hired' }] },

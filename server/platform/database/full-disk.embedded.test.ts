@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { aBusiness, aJob, aWorker, jobForm, type Person } from '../../testing/builders.ts';
+import { aBusiness, aJob, aWorker, jobForm, type TestUser } from '../../testing/builders.ts';
 import { missingChanges } from '../../testing/crash/lost-changes.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { announceUpload, requestOffset, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
@@ -59,7 +59,7 @@ test('an upload without room is refused, and can be resumed once there is room',
   expect((await ownFilesOf(worker)).files).toHaveLength(1);
 });
 
-const missingOf = async (business: Person, jobs: string[]) =>
+const missingOf = async (business: TestUser, jobs: string[]) =>
   (await Promise.all(jobs.map((jobId) => missingChanges({ jobId, business })))).flat();
 
 test('where a table cannot grow, only writes with room are acknowledged, and reads continue', SLOW, async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker } from '../../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker } from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { startPassa, usePassa } from '../../testing/passa.ts';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
@@ -53,7 +53,7 @@ test('an accept whose connection is lost halfway gets 503, writes nothing, and c
     // A lock on the worker's row stops the accept in the middle.
     passa.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from workers where user_id = ${worker.account.id} for update`);
-      const accepting = act(business, 'accept', application);
+      const accepting = performAction(business, 'accept', application);
       await untilWaiting(passa.db, 1);
       for (const { pid } of await waitingConnections(passa.db))
         await passa.db.execute(sql`select pg_terminate_backend(${pid}::int)`);
@@ -62,7 +62,7 @@ test('an accept whose connection is lost halfway gets 503, writes nothing, and c
   );
   expectRefusal(answer, 503, 'unavailable');
   expect(passa.takeErrors().map(({ msg }) => msg)).toContain('unavailable');
-  expect((await act(business, 'accept', application)).status).toBe(200);
+  expect((await performAction(business, 'accept', application)).status).toBe(200);
 });
 
 test('without a database the start fails, and throws the reason', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { aBusiness, act, aHire, aJob, anApplication, aWorker } from '../../testing/builders.ts';
+import { aBusiness, performAction, aHire, aJob, anApplication, aWorker } from '../../testing/builders.ts';
 import { missingChanges, type JobHistory } from '../../testing/crash/lost-changes.ts';
 import { startPostgresql } from '../../testing/postgresql.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
@@ -41,17 +41,17 @@ test(
     let refused = 0;
     let isDone = false;
     const load = Array.from({ length: 4 }, async () => {
-      let [venue, person, made] = [business, worker, 0];
+      let [venue, user, made] = [business, worker, 0];
       while (!isDone) {
         try {
           // New accounts, since one account has a limit of five hundred an hour.
-          if ((made += 1) % 100 === 0) [venue, person] = [await aBusiness(server), await aWorker(server)];
+          if ((made += 1) % 100 === 0) [venue, user] = [await aBusiness(server), await aWorker(server)];
           const job = await aJob(venue);
           const history: JobHistory = { jobId: job.id, business: venue };
           jobs.push(history);
-          const { id } = await anApplication(person, job);
-          history.application = { id, worker: person, status: 'pending' };
-          const { status, body } = await act(venue, 'accept', history.application);
+          const { id } = await anApplication(user, job);
+          history.application = { id, worker: user, status: 'pending' };
+          const { status, body } = await performAction(venue, 'accept', history.application);
           if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
           history.application.status = 'accepted';
         } catch (error) {

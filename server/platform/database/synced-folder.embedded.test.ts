@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'passa-synced-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Counts the calls of fsync. */
-async function syncsDuring(act: () => Promise<unknown>): Promise<number> {
+async function syncsDuring(run: () => Promise<unknown>): Promise<number> {
   const { fsyncSync } = fs;
   let calls = 0;
   fs.fsyncSync = (file) => {
@@ -19,7 +19,7 @@ async function syncsDuring(act: () => Promise<unknown>): Promise<number> {
   };
   syncBuiltinESMExports();
   try {
-    await act();
+    await run();
   } finally {
     fs.fsyncSync = fsyncSync;
     syncBuiltinESMExports();

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aBusiness, aJob, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, aJob, aWorker, type TestUser } from '../../testing/builders.ts';
 import { aFile, bytesOf } from '../../testing/files.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
-let worker: Person;
+let business: TestUser;
+let worker: TestUser;
 beforeAll(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   await aJob(business);
 });
 
-const LISTS: Record<string, () => Person> = {
+const LISTS: Record<string, () => TestUser> = {
   '/api/jobs': () => worker,
   '/api/shifts': () => worker,
   '/api/shifts/counts': () => worker,
@@ -21,19 +21,19 @@ const LISTS: Record<string, () => Person> = {
   '/api/account/history': () => worker,
 };
 
-const ask = ({ visitor }: Person, path: string, known?: string) =>
+const ask = ({ visitor }: TestUser, path: string, known?: string) =>
   visitor.get(path, known === undefined ? {} : { 'If-None-Match': known });
 
-async function tagOf(person: Person, path: string): Promise<string> {
-  const tag = (await ask(person, path)).headers.get('ETag');
+async function tagOf(user: TestUser, path: string): Promise<string> {
+  const tag = (await ask(user, path)).headers.get('ETag');
   if (!tag) throw new Error(`${path} bears no tag.`);
   return tag;
 }
 
 test.each(Object.keys(LISTS))('%s answers 304 to a client that has it', async (path) => {
-  const person = LISTS[path]?.() as Person;
-  const tag = await tagOf(person, path);
-  const again = await ask(person, path, tag);
+  const user = LISTS[path]?.() as TestUser;
+  const tag = await tagOf(user, path);
+  const again = await ask(user, path, tag);
   expect(again).toMatchObject({ status: 304, body: '' });
   expect(again.headers.get('ETag')).toBe(tag);
   expect(again.headers.get('Cache-Control')).toBe('no-store');

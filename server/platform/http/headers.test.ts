@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { m } from '@passa/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBuiltApp } from '../../testing/built-app.ts';
-import { aWorker, type Person } from '../../testing/builders.ts';
+import { aWorker, type TestUser } from '../../testing/builders.ts';
 import { aFile, bytesOf, type UploadedFile } from '../../testing/files.ts';
 import { startPassa, usePassa, type RunningPassa } from '../../testing/passa.ts';
 import { streamOf } from '../../testing/stream.ts';
@@ -18,7 +18,7 @@ const passa = usePassa();
 const folder = mkdtempSync(join(tmpdir(), 'passa-headers-'));
 let running: RunningPassa;
 let visitor: Visitor;
-let worker: Person;
+let worker: TestUser;
 let file: UploadedFile;
 
 beforeAll(async () => {

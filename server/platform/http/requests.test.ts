@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, businessForm, jobForm, workerForm, type Person } from '../../testing/builders.ts';
+import { aBusiness, businessForm, jobForm, workerForm, type TestUser } from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { startPassa, usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
-let business: Person;
+let business: TestUser;
 beforeAll(async () => {
   business = await aBusiness(passa);
 });

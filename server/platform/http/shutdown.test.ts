@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Person } from '../../testing/builders.ts';
+import type { TestUser } from '../../testing/builders.ts';
 import { seededRandom } from '../../testing/crash/seeded-random.ts';
 import { VisitorWithAddress, TRUST_LOOPBACK } from '../../testing/crash/visitor-with-address.ts';
 import { findLostChanges } from '../../testing/crash/rounds.ts';
@@ -17,7 +17,7 @@ import { streamOf } from '../../testing/stream.ts';
 const SENT = 100_000;
 
 /** An upload that sends a byte at intervals and never ends. */
-async function anEndlessUpload({ visitor }: Person, url: string, bytes: Uint8Array, stored: string) {
+async function anEndlessUpload({ visitor }: TestUser, url: string, bytes: Uint8Array, stored: string) {
   const sending = beginSending(visitor, url, bytes.length);
   const answered = new Promise<number | undefined>((resolve) => {
     sending.once('response', ({ statusCode }) => resolve(statusCode));
@@ -35,7 +35,7 @@ async function anEndlessUpload({ visitor }: Person, url: string, bytes: Uint8Arr
 }
 
 /** A request that never ends: its client neither reads nor sends. */
-async function anEndlessRequest({ visitor }: Person, ...head: string[]): Promise<void> {
+async function anEndlessRequest({ visitor }: TestUser, ...head: string[]): Promise<void> {
   const socket = connect({ port: Number(new URL(visitor.address).port), host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -57,7 +57,7 @@ test(
     });
     const traders = new SimulatedUsers(() => new VisitorWithAddress(server.address), seededRandom(6));
     await Promise.all([traders.signUp('business'), traders.signUp('worker'), traders.signUp('worker')]);
-    const [one, other] = traders.accounts.filter(({ account }) => account.role === 'worker') as [Person, Person];
+    const [one, other] = traders.accounts.filter(({ account }) => account.role === 'worker') as [TestUser, TestUser];
 
     const streams = await Promise.all([streamOf(one.visitor), streamOf(other.visitor)]);
     const video = bytesOf('video/mp4', 20_000_000);

@@ -5,15 +5,15 @@ import { users } from '../database/schema.ts';
 import { withLanguage } from './current-language.ts';
 
 /**
- * Runs `act` with the texts in the language of an account whose owner has not made the request, such as for a mail.
+ * Calls `run` with the texts in the language of an account whose owner has not made the request, such as for a mail.
  * @param account by its id or its address
  */
 export async function withLanguageOf<Result>(
   db: Database,
   account: { id: string } | { email: string },
-  act: () => Result,
+  run: () => Result,
 ): Promise<Awaited<Result>> {
   const isTheirs = 'id' in account ? eq(users.id, account.id) : eq(users.email, account.email);
   const [user] = await db.select({ language: users.language }).from(users).where(isTheirs);
-  return await withLanguage(user?.language ?? baseLocale, act);
+  return await withLanguage(user?.language ?? baseLocale, run);
 }

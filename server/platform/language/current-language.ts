@@ -7,8 +7,8 @@ const currentLocale = new AsyncLocalStorage<Locale>();
 // One process serves many users at once: the locale follows the asynchronous call.
 overwriteGetLocale(() => currentLocale.getStore() ?? baseLocale);
 
-/** Runs `act` with all messages in a language. */
-export const withLanguage = <Result>(language: Locale, act: () => Result): Result => currentLocale.run(language, act);
+/** Calls `run` with all messages in a language. */
+export const withLanguage = <Result>(language: Locale, run: () => Result): Result => currentLocale.run(language, run);
 
 /** Iterates with all messages in a language, whoever reads the items and when, such as a stream. */
 export async function* iterateWithLanguage<Piece>(

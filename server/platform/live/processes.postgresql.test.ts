@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { startPassa, usePassa, type RunningPassa } from '../../testing/passa.ts';
 import { streamOf } from '../../testing/stream.ts';
@@ -10,8 +10,8 @@ import { streamOf } from '../../testing/stream.ts';
 const EVERY_JOB = '?watch=list/*/*';
 const passa = usePassa();
 let other: RunningPassa;
-let worker: Person;
-let business: Person;
+let worker: TestUser;
+let business: TestUser;
 
 beforeAll(async () => {
   other = await startPassa(passa.db, { log: passa.log, clock: passa.clock });
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => other.close());
 
 /** The same browser at the other process. */
-const atTheOther = ({ visitor }: Person) => ({ address: other.visitor().address, cookie: visitor.cookie });
+const atTheOther = ({ visitor }: TestUser) => ({ address: other.visitor().address, cookie: visitor.cookie });
 
 test('changes through one process reach streams on the other', async () => {
   const streams = [await streamOf(worker.visitor, EVERY_JOB), await streamOf(atTheOther(worker), EVERY_JOB)];
   const job = await aJob(business);
   for (const stream of streams) await stream.untilReceived('job-opened', { jobId: job.id });
   const application = await anApplication(worker, job);
-  await act(business, 'accept', application);
+  await performAction(business, 'accept', application);
   const ids = { jobId: job.id, applicationId: application.id };
   for (const stream of streams) {
     await stream.untilReceived('job-changed', { jobId: job.id });

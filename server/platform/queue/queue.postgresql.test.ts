@@ -4,7 +4,7 @@ import { createDatabase } from '../../testing/create-database.ts';
 import { countOf } from '../../testing/database.ts';
 import { untilQueueIsIdle } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce } from '../../testing/races.ts';
+import { concurrently } from '../../testing/races.ts';
 import { openMigratedPostgresql } from '../../database/postgresql.ts';
 import { openQueue } from './queue.ts';
 import { TASKS } from '../../tasks.ts';
@@ -13,7 +13,7 @@ const passa = usePassa();
 
 test('processes that start at once on a new database all open the queue', async () => {
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));
-  const processes = await atOnce(6, async () => {
+  const processes = await concurrently(6, async () => {
     const { db, close } = await openMigratedPostgresql(url, passa.log);
     return { db, close, queue: await openQueue(db, passa.log, TASKS) };
   });
@@ -33,7 +33,7 @@ test('processes that start at once on a new database all open the queue', async 
 
 test('of several processes on one queue, one runs each task', async () => {
   const done = vi.fn(() => Promise.resolve());
-  const queues = await atOnce(4, () => openQueue(passa.db, passa.log, TASKS, { runsMaintenance: false }));
+  const queues = await concurrently(4, () => openQueue(passa.db, passa.log, TASKS, { runsMaintenance: false }));
   for (const queue of queues)
     await queue.work({ 'mail-password-reset': TASKS['mail-password-reset'] }, { 'mail-password-reset': done });
   await passa.db.transaction(async (tx) => {

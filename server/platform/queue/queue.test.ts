@@ -25,8 +25,8 @@ const tasks = () =>
   );
 
 /** Runs tasks with a handler that records their payloads. */
-async function work(act: (email: string) => Promise<void> = () => Promise.resolve()) {
-  const done = vi.fn(({ email }: { email: string }) => act(email));
+async function work(handle: (email: string) => Promise<void> = () => Promise.resolve()) {
+  const done = vi.fn(({ email }: { email: string }) => handle(email));
   await queue.work({ 'mail-password-reset': TASK }, { 'mail-password-reset': done });
   return done;
 }
@@ -161,8 +161,8 @@ test('closing the queue completes the running task, and starts no other', async 
 });
 
 test('a scheduled task runs every minute, and again in the minute after it failed', async () => {
-  const act = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('not now')).mockResolvedValueOnce();
-  await queue.everyMinute({ 'close-past-jobs': act });
+  const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('not now')).mockResolvedValueOnce();
+  await queue.everyMinute({ 'close-past-jobs': run });
   expect(await rows(passa.db, sql`select name, cron from queue.schedule`)).toEqual([
     { name: 'close-past-jobs', cron: '* * * * *' },
   ]);

@@ -48,7 +48,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { runsMain
   const workers = new Map<string, string>();
 
   /** Runs tasks of one kind, and logs failures. */
-  async function workOn(name: string, pollEvery: number, act: (payload: never) => Promise<unknown>, batchSize = 1) {
+  async function workOn(name: string, pollEvery: number, handle: (payload: never) => Promise<unknown>, batchSize = 1) {
     const options = {
       pollingIntervalSeconds: pollEvery,
       batchSize,
@@ -58,7 +58,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { runsMain
     const worker = await boss.work(name, options, async (tasks: JobWithMetadata<never>[]) => {
       const results = await Promise.all(
         tasks.map((task) =>
-          act(task.data).then(
+          handle(task.data).then(
             (): JobResult => ({ id: task.id, status: 'completed' }),
             (error: unknown) => failed(error, task),
           ),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aWorker, type Person } from '../../testing/builders.ts';
+import { aWorker, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 const setTime = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
 
-async function aResetToken({ email }: Person): Promise<string> {
+async function aResetToken({ email }: TestUser): Promise<string> {
   const token = await passa.db.transaction((tx) => passa.services.authentication.within(tx).createResetToken(email));
   if (!token) throw new Error('There is no token.');
   return token;

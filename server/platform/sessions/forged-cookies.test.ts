@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aWorker, type Person } from '../../testing/builders.ts';
+import { aWorker, type TestUser } from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { getOrCreateSecret } from '../database/secrets.ts';
@@ -9,7 +9,7 @@ import { getOrCreateSecret } from '../database/secrets.ts';
 const passa = usePassa();
 const NAME = 'passa.session_token';
 
-let worker: Person;
+let worker: TestUser;
 let secret: string;
 let token: string;
 let signature: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aWorker, type Person } from '../../testing/builders.ts';
+import { aWorker, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { lockOwnAccount } from './lock-own-account.ts';
@@ -11,7 +11,7 @@ const passa = usePassa();
 
 const lockSession = (headers: Headers) =>
   passa.db.transaction((tx) => passa.services.authentication.within(tx).lockSessionForShare(headers));
-const headersOf = ({ visitor }: Person) => new Headers({ Cookie: visitor.cookie });
+const headersOf = ({ visitor }: TestUser) => new Headers({ Cookie: visitor.cookie });
 
 test('the address of an account is found, and undefined without an account', async () => {
   const worker = await aWorker(passa);

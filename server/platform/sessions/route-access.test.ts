@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, aHire, aJob, anApplication, aWorker, jobForm, type Person } from '../../testing/builders.ts';
+import { aBusiness, aHire, aJob, anApplication, aWorker, jobForm, type TestUser } from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -45,10 +45,10 @@ const named = ROUTES.map((route) => ({
   name: `${route.method} ${route.path({ job: '{job}', application: '{application}' })}`,
 }));
 
-let business: Person;
-let otherBusiness: Person;
-let worker: Person;
-let otherWorker: Person;
+let business: TestUser;
+let otherBusiness: TestUser;
+let worker: TestUser;
+let otherWorker: TestUser;
 let open: Place;
 let hired: Place;
 
@@ -101,7 +101,7 @@ describe("another business's job and its applications answer 404", () => {
 
 describe('for a worker', () => {
   test('an open job is visible, and a filled one only to its applicants', async () => {
-    const show = (person: Person, { job }: Place) => person.visitor.get(`/api/jobs/${job}`);
+    const show = (user: TestUser, { job }: Place) => user.visitor.get(`/api/jobs/${job}`);
     expect((await show(otherWorker, open)).status).toBe(200);
     expectRefusal(await show(otherWorker, hired), 404, 'notFound');
     expect((await show(worker, hired)).status).toBe(200);

@@ -13,17 +13,17 @@ const staying = new WeakMap<PGlite, number>();
  * Runs work, such as a backup, during which no process deletes stored files, so that every file that the database
  * references at the beginning exists until the end.
  */
-export async function withRemovalPaused<Result>(db: Database, act: () => Promise<Result>): Promise<Result> {
+export async function withRemovalPaused<Result>(db: Database, run: () => Promise<Result>): Promise<Result> {
   const driver = driverOf(db);
   if (isEmbedded(driver)) {
     const count = (change: 1 | -1) => staying.set(driver, (staying.get(driver) ?? 0) + change);
     count(1);
-    return act().finally(() => count(-1));
+    return run().finally(() => count(-1));
   }
   const client = await driver.connect();
   try {
     await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
-    const result = await act();
+    const result = await run();
     // Fails where the connection was lost and the lock with it: files may have been deleted meanwhile.
     await client.query('select pg_advisory_unlock_shared($1)', [LOCK]);
     return result;

@@ -6,7 +6,7 @@ import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, outcomeOf } from '../../testing/races.ts';
+import { concurrently, outcomeOf } from '../../testing/races.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
@@ -63,7 +63,7 @@ describe('the link', () => {
   test('works once under concurrent requests', async () => {
     const { email, visitor } = await aNewcomer();
     const token = tokenIn(await outbox.mailTo(email));
-    const outcomes = (await atOnce(6, () => confirm(token, visitor))).map(outcomeOf).sort();
+    const outcomes = (await concurrently(6, () => confirm(token, visitor))).map(outcomeOf).sort();
     expect(outcomes).toEqual(['200', ...Array<string>(5).fill('410 confirmationLinkUnusable')]);
   });
 
@@ -165,7 +165,7 @@ describe('the link can be sent again', () => {
 
   test('at most three times an hour, including the link of the sign-up and concurrent requests', async () => {
     const { email, visitor } = await aNewcomer();
-    const outcomes = (await atOnce(5, () => visitor.post(SEND_AGAIN))).map(outcomeOf).sort();
+    const outcomes = (await concurrently(5, () => visitor.post(SEND_AGAIN))).map(outcomeOf).sort();
     expect(outcomes).toEqual(['202', '202', ...Array<string>(3).fill('429 tooManyConfirmationMails')]);
     const refused = await visitor.post(SEND_AGAIN);
     expectRefusal(refused, 429, 'tooManyConfirmationMails');

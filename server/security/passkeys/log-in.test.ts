@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
@@ -14,7 +14,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 const passa = usePassa();
 
 const whoIs = async (visitor: Visitor) => (await visitor.get<{ account: unknown }>('/api/session')).body.account;
-const recorded = async ({ account }: Person) =>
+const recorded = async ({ account }: TestUser) =>
   (
     await rows<{ action: string }>(
       passa.db,

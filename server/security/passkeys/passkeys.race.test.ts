@@ -4,7 +4,7 @@ import { aWorker } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { aPasskey, beginLogIn, beginPasskey, SoftwarePasskey } from '../../testing/passkeys.ts';
-import { atOnce, outcomeOf } from '../../testing/races.ts';
+import { concurrently, outcomeOf } from '../../testing/races.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
@@ -18,7 +18,7 @@ test('four concurrent answers to one challenge begin one session', async () => {
   const answers = Array.from({ length: 4 }, () => key.get(browser, body));
   const { cookie } = browser;
   const before = await countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`);
-  const answered = await atOnce(4, (i) =>
+  const answered = await concurrently(4, (i) =>
     passa.visitor().send('POST', '/api/session/passkey', {
       body: JSON.stringify(answers[i]),
       headers: { 'Content-Type': 'application/json', Cookie: cookie },

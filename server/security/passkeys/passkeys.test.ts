@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { START, usePassa } from '../../testing/passa.ts';
@@ -10,15 +10,15 @@ const passa = usePassa();
 const path = '/api/account/passkeys';
 const NOT_YOURS = { password: 'This is not your password' };
 
-const listed = async ({ visitor }: Person) =>
+const listed = async ({ visitor }: TestUser) =>
   (await visitor.get<{ passkeys: { id: string; name: string }[] }>(path)).body.passkeys;
-const remove = ({ visitor }: Person, id: string, password: string) =>
+const remove = ({ visitor }: TestUser, id: string, password: string) =>
   visitor.send('DELETE', `${path}/${id}`, {
     body: JSON.stringify({ password }),
     headers: { 'Content-Type': 'application/json' },
   });
-const nothingWritten = <Outcome>(act: () => Promise<Outcome>) =>
-  expectNothingWritten(passa.db, act, ['attempts', 'verifications']);
+const nothingWritten = <Outcome>(run: () => Promise<Outcome>) =>
+  expectNothingWritten(passa.db, run, ['attempts', 'verifications']);
 
 describe('a passkey is not added', () => {
   const WRONG: [string, Tampering][] = [
@@ -41,7 +41,7 @@ describe('a passkey is not added', () => {
   test("without a challenge, with another account's, with a used one, and after five minutes", async () => {
     const [worker, other] = [await aWorker(passa), await aBusiness(passa)];
     const { visitor } = worker;
-    const send = (from: Person, key: object) => from.visitor.post(path, { name: 'Key', ...key });
+    const send = (from: TestUser, key: object) => from.visitor.post(path, { name: 'Key', ...key });
     const { body } = await beginPasskey(worker);
     const made = new SoftwarePasskey().create(visitor, body);
     expectRefusal(await send(other, made), 409, 'passkeyNotAdded');
@@ -59,10 +59,10 @@ describe('a passkey is not added', () => {
   test('twice, nor to a second account', async () => {
     const [worker, other] = [await aWorker(passa), await aBusiness(passa)];
     const { key } = await aPasskey(worker);
-    for (const person of [worker, other]) {
-      const { body } = await beginPasskey(person);
-      const again = key.create(person.visitor, body);
-      const refused = await nothingWritten(() => person.visitor.post(path, { name: 'Key', ...again }));
+    for (const user of [worker, other]) {
+      const { body } = await beginPasskey(user);
+      const again = key.create(user.visitor, body);
+      const refused = await nothingWritten(() => user.visitor.post(path, { name: 'Key', ...again }));
       expectRefusal(refused, 409, 'passkeyNotAdded');
     }
   });

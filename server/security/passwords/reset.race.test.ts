@@ -4,7 +4,7 @@ import { aWorker } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { useOutbox } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { atOnce, outcomeOf } from '../../testing/races.ts';
+import { concurrently, outcomeOf } from '../../testing/races.ts';
 
 const passa = usePassa();
 const outbox = useOutbox(passa);
@@ -17,7 +17,7 @@ async function tokensFor(email: string, count: number): Promise<string[]> {
 }
 
 function setPasswords(tokens: string[]) {
-  return atOnce(tokens.length, (i) => {
+  return concurrently(tokens.length, (i) => {
     const body = JSON.stringify({ token: tokens[i], password: `horse ${i}`, confirmPassword: `horse ${i}` });
     return passa.visitor().send('PUT', '/api/password', { body, headers: { 'Content-Type': 'application/json' } });
   });

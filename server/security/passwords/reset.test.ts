@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../../testing/mail.ts';
@@ -27,9 +27,9 @@ function setPassword(token: string, password: string, { visitor = passa.visitor(
   return visitor.send('PUT', '/api/password', { body, headers: { 'Content-Type': 'application/json' } });
 }
 
-const logIn = async ({ email }: Person, password: string) =>
+const logIn = async ({ email }: TestUser, password: string) =>
   (await passa.visitor().post('/api/session', { email, password })).status;
-const isLoggedIn = async ({ visitor }: Pick<Person, 'visitor'>) =>
+const isLoggedIn = async ({ visitor }: Pick<TestUser, 'visitor'>) =>
   (await visitor.get<{ account: unknown }>('/api/session')).body.account !== null;
 /** Moves the clock forward for the whole program. */
 const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });

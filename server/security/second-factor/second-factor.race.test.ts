@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aWorker } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { START, usePassa } from '../../testing/passa.ts';
-import { atOnce, outcomeOf } from '../../testing/races.ts';
+import { concurrently, outcomeOf } from '../../testing/races.ts';
 import { aSecondFactor, type Factor } from '../../testing/second-factor.ts';
 
 const passa = usePassa();
@@ -22,7 +22,9 @@ test.for(CODES)('%s, sent by four browsers at once, begins one session', async (
     await browser.post('/api/session', { email: worker.email, password: worker.password });
   const before = await countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`);
   const code = codeOf(factor);
-  const answers = await atOnce(4, (i) => (browsers[i] ?? passa.visitor()).post('/api/session/second-factor', { code }));
+  const answers = await concurrently(4, (i) =>
+    (browsers[i] ?? passa.visitor()).post('/api/session/second-factor', { code }),
+  );
   expect(answers.map(outcomeOf).sort()).toEqual(['200', ...Array<string>(3).fill('400 invalidInput')]);
   expect(await countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`)).toBe(before + 1);
 });
@@ -33,7 +35,7 @@ test('one pending log-in, completed four times at once with different codes, beg
   const browser = passa.visitor();
   await browser.post('/api/session', { email: worker.email, password: worker.password });
   const { cookie } = browser;
-  const answers = await atOnce(4, (i) =>
+  const answers = await concurrently(4, (i) =>
     passa.visitor().send('POST', '/api/session/second-factor', {
       body: JSON.stringify({ code: recoveryCodes[i] }),
       headers: { 'Content-Type': 'application/json', Cookie: cookie },

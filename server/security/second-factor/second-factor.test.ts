@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aBusiness, aWorker, type Person } from '../../testing/builders.ts';
+import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { startPassa, START, usePassa } from '../../testing/passa.ts';
@@ -17,13 +17,13 @@ function codeIn({ codeAt }: Factor, minutes: number): string {
   return codeAt(after(minutes));
 }
 
-const logIn = (visitor: Visitor, { email, password }: Pick<Person, 'email' | 'password'>) =>
+const logIn = (visitor: Visitor, { email, password }: Pick<TestUser, 'email' | 'password'>) =>
   visitor.post('/api/session', { email, password });
 const sendCode = (visitor: Visitor, code: string) => visitor.post('/api/session/second-factor', { code });
 const whoIs = async (visitor: Visitor) => (await visitor.get<{ account: unknown }>('/api/session')).body.account;
-const sessionsOf = ({ account }: Person) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
+const sessionsOf = ({ account }: TestUser) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
 const WRONG = { code: 'This code is wrong, or was used already' };
-const recorded = async ({ account }: Person) =>
+const recorded = async ({ account }: TestUser) =>
   (
     await rows<{ action: string }>(
       passa.db,

@@ -1,12 +1,12 @@
 import type { ApplicationStatus } from '@passa/domain';
-import type { Person } from '../builders.ts';
+import type { TestUser } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** What the server has acknowledged about one job. */
 export type JobHistory = {
   jobId: string;
-  business: Person;
-  application?: { id: string; worker: Person; status: ApplicationStatus };
+  business: TestUser;
+  application?: { id: string; worker: TestUser; status: ApplicationStatus };
 };
 
 /** The order of an application's statuses; a later one may have happened without being acknowledged. */
@@ -14,13 +14,13 @@ const ORDER: ApplicationStatus[] = ['pending', 'accepted', 'completed'];
 const JOB_STATUS: Partial<Record<ApplicationStatus, string>> = { accepted: 'hired', completed: 'completed' };
 
 /** The problem of a user's session, if it is lost. */
-export async function missingSession({ visitor, account, email }: Person): Promise<string[]> {
+export async function missingSession({ visitor, account, email }: TestUser): Promise<string[]> {
   const answer = await visitor.get<{ account?: { id: string } }>('/api/session');
   return answer.body.account?.id === account.id ? [] : [`${email} is not signed in any more (${answer.status})`];
 }
 
 /** The problem of a user's account, if its log-in fails. */
-export async function missingAccount(visitor: Visitor, { email, password }: Person): Promise<string[]> {
+export async function missingAccount(visitor: Visitor, { email, password }: TestUser): Promise<string[]> {
   const { status } = await visitor.post('/api/session', { email, password });
   return status === 200 ? [] : [`${email} cannot sign in (${status})`];
 }

@@ -80,10 +80,10 @@ export async function findLostChanges(
 ): Promise<string[]> {
   const lost: string[] = [];
   const [accounts, jobs] = [users.accounts.slice(accountCount), users.jobs.slice(jobCount)];
-  for (const person of accounts) lost.push(...(await missingSession(person)));
+  for (const user of accounts) lost.push(...(await missingSession(user)));
   // A log-in costs a password hash, so only one account is checked.
-  for (const person of accounts.slice(-1))
-    lost.push(...(await missingAccount(new VisitorWithAddress(server.address), person)));
+  for (const user of accounts.slice(-1))
+    lost.push(...(await missingAccount(new VisitorWithAddress(server.address), user)));
   for (const job of jobs) lost.push(...(await missingChanges(job)));
   return lost;
 }

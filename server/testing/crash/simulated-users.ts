@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { aBusiness, act, aJob, anApplication, aWorker, type Person } from '../builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../builders.ts';
 import type { Visitor } from '../visitor.ts';
 import type { JobHistory } from './lost-changes.ts';
 
@@ -8,7 +8,7 @@ const CONCURRENCY = 6;
 
 /** Users who post, apply and hire, and everything that the server has acknowledged to them. */
 export class SimulatedUsers {
-  readonly accounts: Person[] = [];
+  readonly accounts: TestUser[] = [];
   readonly jobs: JobHistory[] = [];
   /** The number of acknowledged changes. */
   acknowledged = 0;
@@ -23,9 +23,9 @@ export class SimulatedUsers {
 
   /** Signs up a user, who is recorded once the server has acknowledged the account. */
   async signUp(role: 'worker' | 'business'): Promise<void> {
-    const person = await (role === 'worker' ? aWorker : aBusiness)({ visitor: this.#visitor });
+    const user = await (role === 'worker' ? aWorker : aBusiness)({ visitor: this.#visitor });
     this.#count();
-    this.accounts.push(person);
+    this.accounts.push(user);
   }
 
   /** Sends the requests of all users until the server is gone. */
@@ -61,7 +61,7 @@ export class SimulatedUsers {
       [worker, 'complete', 'completed'],
     ] as const) {
       if (this.#random() < 0.2) return;
-      const answer = await act(user, action, application);
+      const answer = await performAction(user, action, application);
       if (answer.status !== 200) throw new Error(`To ${action} was answered ${answer.status}.`);
       application.status = status;
       this.#count();
@@ -78,7 +78,7 @@ export class SimulatedUsers {
     this.#counted.emit('one');
   }
 
-  #randomAccount(role: 'worker' | 'business'): Person {
+  #randomAccount(role: 'worker' | 'business'): TestUser {
     const candidates = this.accounts.filter(({ account }) => account.role === role);
     const account = candidates[Math.floor(this.#random() * candidates.length)];
     if (!account) throw new Error(`There is no ${role} yet.`);
