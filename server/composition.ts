@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { ATTEMPT_LIMITS } from './core/attempt-limits.ts';
+import { RATE_LIMITS } from './core/rate-limits.ts';
 import type { Database } from './platform/database/database.ts';
 import { getOrCreateSecret } from './platform/database/secrets.ts';
 import { listen, type RunningServer } from './platform/http/listen.ts';
@@ -7,7 +7,7 @@ import { DEFAULT_TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
 import { openQueue } from './platform/queue/queue.ts';
-import { openAttempts } from './platform/sessions/attempts.ts';
+import { openRateLimiter } from './platform/sessions/rate-limiter.ts';
 import { createAuthentication } from './platform/sessions/authentication.ts';
 import { openDevices } from './platform/sessions/device.ts';
 import type { PasswordHasher } from './platform/sessions/hashing.ts';
@@ -57,7 +57,7 @@ export async function openServices({
       log,
       ...(password && { password }),
     }),
-    attempts: await openAttempts(db, now, ATTEMPT_LIMITS),
+    rateLimiter: await openRateLimiter(db, now, RATE_LIMITS),
     devices: await openDevices(db, publicUrl),
     queue: await openQueue(db, log, TASKS, { runsMaintenance }),
     live: await openLive(db, log),

@@ -20,7 +20,7 @@ import { TASKS } from './tasks.ts';
  * @param baseUrl the public base URL, without a trailing slash
  */
 export async function startWork(services: Services, mailer: Mailer, baseUrl: string): Promise<void> {
-  const { db, queue, attempts, now } = services;
+  const { db, queue, rateLimiter, now } = services;
   const pusher = await openPusher(db, vapidSubject(baseUrl, mailer.from));
   const unsubscribeTokens = await openUnsubscribeTokens(db);
   await queue.work(TASKS, {
@@ -39,7 +39,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),
     'merge-open-job-counts': () => mergeOpenJobCounts(db),
-    'delete-expired': () => Promise.all([attempts.deleteExpired(), deleteExpired(db)]),
+    'delete-expired': () => Promise.all([rateLimiter.deleteExpired(), deleteExpired(db)]),
   };
   await queue.everyMinute(scheduledTasks);
   // A scheduled task that became due while no process ran does not wait for the next minute.

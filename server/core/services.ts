@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Live } from '../platform/live/live.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Queue } from '../platform/queue/queue.ts';
-import type { Attempts } from './attempt-limits.ts';
+import type { RateLimiter } from './rate-limits.ts';
 import type { Authentication } from '../platform/sessions/authentication.ts';
 import type { Devices } from '../platform/sessions/device.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -23,7 +23,7 @@ export type Services = {
   db: Database;
   log: Log;
   authentication: Authentication;
-  attempts: Attempts;
+  rateLimiter: RateLimiter;
   devices: Devices;
   queue: Queue;
   live: Live;

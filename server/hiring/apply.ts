@@ -17,7 +17,7 @@ import { insertApplication, reapply } from './repository.ts';
  *   tooManyApplicationsByWorker. Of two simultaneous requests, a unique constraint refuses one as alreadyApplied.
  */
 export async function apply(
-  { attempts }: Pick<Services, 'attempts'>,
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
   unit: UnitOfWork,
   { workerId, jobId, expectedUpdatedAt }: { workerId: string; jobId: string; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
@@ -35,12 +35,12 @@ export async function apply(
   if (expectedUpdatedAt && expectedUpdatedAt.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
   if (!hasAccount) throw new ApiError('notSignedIn');
   // Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it.
-  const [isLeftForJob, isLeftForWorker] = await Promise.all([
-    attempts.take({ limit: 'application-for-job', key: `${workerId} ${jobId}` }, tx),
-    attempts.take({ limit: 'application-by-worker', key: workerId }, tx),
+  const [isAllowedForJob, isAllowedForWorker] = await Promise.all([
+    rateLimiter.consume({ limit: 'application-for-job', key: `${workerId} ${jobId}` }, tx),
+    rateLimiter.consume({ limit: 'application-by-worker', key: workerId }, tx),
   ]);
-  if (!isLeftForJob) throw new ApiError('tooManyApplications');
-  if (!isLeftForWorker) throw new ApiError('tooManyApplicationsByWorker');
+  if (!isAllowedForJob) throw new ApiError('tooManyApplications');
+  if (!isAllowedForWorker) throw new ApiError('tooManyApplicationsByWorker');
   if (existing) await deleteSnapshot(tx, existing.id);
   const application = existing ? await reapply(tx, existing.id, now) : await insertApplication(tx, job, workerId);
   await applyApplicationEffects(unit, decision.event, workerId, job, application);

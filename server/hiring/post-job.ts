@@ -12,17 +12,17 @@ import { insertJob } from './repository.ts';
  * @throws ApiError notSignedIn if the account was deleted since the request was authenticated, tooManyJobs
  */
 export async function postJob(
-  { attempts }: Pick<Services, 'attempts'>,
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
   unit: UnitOfWork,
   businessId: string,
   job: PostJob,
 ): Promise<string> {
-  const [hasAccount, isLeft] = await Promise.all([
+  const [hasAccount, isAllowed] = await Promise.all([
     tryLockAccountForShare(unit.tx, { userId: businessId, role: 'business' }),
-    attempts.take({ limit: 'job-by-business', key: businessId }, unit.tx),
+    rateLimiter.consume({ limit: 'job-by-business', key: businessId }, unit.tx),
   ]);
   if (!hasAccount) throw new ApiError('notSignedIn');
-  if (!isLeft) throw new ApiError('tooManyJobs');
+  if (!isAllowed) throw new ApiError('tooManyJobs');
   const posted = await insertJob(unit.tx, businessId, job);
   await applyEffects(unit, 'jobPosted', businessId, [{ job: posted }]);
   return posted.id;

@@ -3,8 +3,8 @@ import { writeMail, type EmailContent, type Mailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import type { Log } from '../platform/log/log.ts';
-import type { Attempts } from '../core/attempt-limits.ts';
-import { takeMailAllowance } from './mail-allowance.ts';
+import type { RateLimiter } from '../core/rate-limits.ts';
+import { consumeMailLimits } from './mail-limits.ts';
 import { mayBeMailed } from './mail-queries.ts';
 import { isWanted } from './queries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
@@ -13,7 +13,7 @@ import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 export type MailContext = {
   db: Database;
   log: Log;
-  attempts: Attempts;
+  rateLimiter: RateLimiter;
   mailer: Mailer;
   unsubscribeTokens: UnsubscribeTokens;
   /** The public base URL, without a trailing slash. */
@@ -39,8 +39,8 @@ export async function deliver(
 ): Promise<void> {
   const { db, mailer, unsubscribeTokens, baseUrl } = context;
   if (!(await isWanted(db, to.id, kind, 'byMail')) || !(await mayBeMailed(db, to.id))) return;
-  const allowance = await takeMailAllowance(context, { to, from });
-  if (!allowance) return;
+  const consumed = await consumeMailLimits(context, { to, from });
+  if (!consumed) return;
   const mail = await withLanguageOf(db, to, () =>
     writeMail({
       ...content(),
@@ -53,8 +53,8 @@ export async function deliver(
   try {
     await mailer.send(mail);
   } catch (error) {
-    // The queue retries the task, and the retry takes from the limit again.
-    await allowance.giveBack();
+    // The queue retries the task, and the retry counts against the limits again.
+    await consumed.refund();
     throw error;
   }
 }

@@ -49,7 +49,7 @@ describe('a user with a confirmed address', () => {
   test('gets a limited number of mails an hour from one account, without its free text in the subject, and sees the rest in the list', async () => {
     const [worker, venue] = [await aWorker(passa), await aBusiness(passa, { businessName: PHISHING })];
     for (let i = 0; i < 26; i += 1) {
-      await passa.services.attempts.take({
+      await passa.services.rateLimiter.consume({
         limit: 'mail-between-accounts',
         key: `${venue.account.id} ${worker.account.id}`,
       });
@@ -78,7 +78,7 @@ describe('a user with a confirmed address', () => {
   test('gets a limited number of mails an hour from all accounts together', async () => {
     const worker = await aWorker(passa);
     for (let i = 0; i < 59; i += 1) {
-      await passa.services.attempts.take({ limit: 'mail-to-account', key: worker.account.id });
+      await passa.services.rateLimiter.consume({ limit: 'mail-to-account', key: worker.account.id });
     }
     for (let i = 0; i < 3; i += 1) await aHire(await aBusiness(passa), worker);
     await untilQueueIsIdle(passa.db);
@@ -89,7 +89,7 @@ describe('a user with a confirmed address', () => {
 test('one account causes a limited number of mails an hour, whoever receives them', async () => {
   const venue = await aBusiness(passa);
   for (let i = 0; i < 999; i += 1) {
-    await passa.services.attempts.take({ limit: 'mail-caused-by-account', key: venue.account.id });
+    await passa.services.rateLimiter.consume({ limit: 'mail-caused-by-account', key: venue.account.id });
   }
   const workers = [await aWorker(passa), await aWorker(passa), await aWorker(passa)];
   for (const worker of workers) await aHire(venue, worker);
@@ -100,7 +100,7 @@ test('one account causes a limited number of mails an hour, whoever receives the
 test('a mail that could not be sent does not count', async () => {
   const [worker, venue] = [await aWorker(passa), await aBusiness(passa)];
   for (let i = 0; i < 59; i += 1) {
-    await passa.services.attempts.take({ limit: 'mail-to-account', key: worker.account.id });
+    await passa.services.rateLimiter.consume({ limit: 'mail-to-account', key: worker.account.id });
   }
   mail.behaviour.refuses = true;
   await aHire(venue, worker);

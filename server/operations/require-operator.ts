@@ -4,7 +4,7 @@ import { clientAddress } from '../platform/http/client-address.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { RequestEnv } from '../platform/http/request.ts';
 import type { Services } from '../core/services.ts';
-import type { Attempt } from '../core/attempt-limits.ts';
+import type { RateLimitBucket } from '../core/rate-limits.ts';
 import { TOKENS, type Scope } from './token.ts';
 
 const BEARER = 'Bearer ';
@@ -17,29 +17,29 @@ const BEARER = 'Bearer ';
  * @throws ApiError notFound, tooManyGuesses
  */
 export function requireOperator(services: Services, scope: Scope) {
-  const { attempts, config } = services;
+  const { rateLimiter, config } = services;
   const expected = config[TOKENS[scope].key].map(digest);
-  const all: Attempt = { limit: 'operator-token', key: scope };
+  const all: RateLimitBucket = { limit: 'operator-token', key: scope };
 
   return createMiddleware<RequestEnv>(async (c, next) => {
     const header = c.req.header('authorization') ?? '';
     const token = header.startsWith(BEARER) ? header.slice(BEARER.length).trim() : '';
     if (token === '') throw new ApiError('notFound');
     const address = clientAddress(c.env.incoming, config.trustedProxies);
-    const own: Attempt | undefined =
+    const own: RateLimitBucket | undefined =
       address === undefined ? undefined : { limit: 'operator-token-from-address', key: `${scope} ${address}` };
 
     if (isOneOf(expected, token)) {
       // Only read: with a full disk nothing can be counted, and a backup must still be possible.
-      if (own && !(await attempts.isLeft(own))) throw new ApiError('tooManyGuesses');
+      if (own && !(await rateLimiter.hasCapacity(own))) throw new ApiError('tooManyGuesses');
       return next();
     }
-    if (own && !(await attempts.take(own))) throw new ApiError('tooManyGuesses');
-    if (await attempts.take(all)) {
+    if (own && !(await rateLimiter.consume(own))) throw new ApiError('tooManyGuesses');
+    if (await rateLimiter.consume(all)) {
       c.var.log.info({ suspicious: true, scope }, 'wrong operator token');
       throw new ApiError('notFound');
     }
-    if (await attempts.take({ limit: 'operator-token-limit-logged', key: scope })) {
+    if (await rateLimiter.consume({ limit: 'operator-token-limit-logged', key: scope })) {
       c.var.log.warn({ suspicious: true, scope }, 'many wrong operator tokens; further ones are not logged for now');
     }
     throw new ApiError('tooManyGuesses');

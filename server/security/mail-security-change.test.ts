@@ -96,7 +96,7 @@ test.for([
   ['at most twenty are sent in an hour', 'security-mail-to-account', 0],
 ] as const)('%s', async ([, limit, mails]) => {
   const worker = await aWorker(passa);
-  while (await passa.services.attempts.take({ limit, key: worker.account.id }));
+  while (await passa.services.rateLimiter.consume({ limit, key: worker.account.id }));
   await aPasskey(worker);
   await untilQueueIsIdle(passa.db);
   expect(outbox.mailsTo(worker.email)).toHaveLength(mails);

@@ -27,11 +27,11 @@ export async function mailSecurityChange(
   baseUrl: string,
   { userId, change }: { userId: string; change: SecurityChange },
 ): Promise<void> {
-  const { db, attempts } = services;
+  const { db, rateLimiter } = services;
   const account = await confirmedContactOf(db, userId);
   if (!account) return;
-  const counted = { limit: 'security-mail-to-account', key: userId } as const;
-  if (!(await attempts.take(counted))) return;
+  const bucket = { limit: 'security-mail-to-account', key: userId } as const;
+  if (!(await rateLimiter.consume(bucket))) return;
   const mail = await withLanguageOf(db, { id: userId }, () => {
     const subject = m.mail_security_change_subject({ change, product: PRODUCT_NAME });
     return writeMail({
@@ -50,7 +50,7 @@ export async function mailSecurityChange(
     await mailer.send(mail);
   } catch (error) {
     // The queue retries the task, and the retry takes from the limit again.
-    await attempts.giveBack(counted);
+    await rateLimiter.refund(bucket);
     throw error;
   }
 }

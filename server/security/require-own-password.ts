@@ -11,7 +11,7 @@ import { withAttemptLimit } from '../platform/sessions/attempt-limit.ts';
  * @throws ApiError invalidInput, naming the field; tooManyGuesses; tooBusy
  */
 export async function requireOwnPassword(
-  services: Pick<Services, 'authentication' | 'attempts'>,
+  services: Pick<Services, 'authentication' | 'rateLimiter'>,
   userId: string,
   password: string,
   field: 'currentPassword' | 'password',
@@ -22,7 +22,7 @@ export async function requireOwnPassword(
     await countPasswordHash(services, address);
     return (await authentication.isPassword(userId, password)) || undefined;
   };
-  const counted = [{ limit: 'own-password', key: userId } as const];
-  if (await authentication.admitToHash(() => withAttemptLimit(services, counted, compare))) return;
+  const buckets = [{ limit: 'own-password', key: userId } as const];
+  if (await authentication.admitToHash(() => withAttemptLimit(services, buckets, compare))) return;
   throw new ApiError('invalidInput', { [field]: m.validation_current_password() });
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ATTEMPT_LIMITS } from '../core/attempt-limits.ts';
+import { RATE_LIMITS } from '../core/rate-limits.ts';
 import { TABLES } from '../database/tables.ts';
 import { ERRORS } from '../core/errors.ts';
 import { TASKS } from '../tasks.ts';
@@ -22,7 +22,7 @@ const OWN_ERRORS = [
 
 const NAMES = [
   ...Object.keys(TASKS),
-  ...Object.keys(ATTEMPT_LIMITS).filter((name) => !OWN_LIMITS.includes(name)),
+  ...Object.keys(RATE_LIMITS).filter((name) => !OWN_LIMITS.includes(name)),
   ...Object.keys(ERRORS).filter((code) => !OWN_ERRORS.includes(code)),
   ...TABLES.filter((table) => !OWN_TABLES.includes(table)),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ATTEMPT_LIMITS } from '../../core/attempt-limits.ts';
+import { RATE_LIMITS } from '../../core/rate-limits.ts';
 import { aBusiness, aJob, aWorker, jobForm } from '../../testing/builders.ts';
 import { countOf } from '../../testing/database.ts';
 import { usePassa } from '../../testing/passa.ts';
@@ -11,7 +11,8 @@ const REMAINING = 4;
 
 /** Counts attempts for an account until only `REMAINING` are left. */
 async function useUp(limit: 'job-by-business' | 'application-by-worker', key: string): Promise<void> {
-  for (let i = 0; i < ATTEMPT_LIMITS[limit].max - REMAINING; i += 1) await passa.services.attempts.take({ limit, key });
+  for (let i = 0; i < RATE_LIMITS[limit].max - REMAINING; i += 1)
+    await passa.services.rateLimiter.consume({ limit, key });
 }
 
 test('a business posts at most 500 jobs an hour, even with simultaneous requests, without limiting others', async () => {

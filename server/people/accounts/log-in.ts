@@ -3,7 +3,7 @@ import { m } from '@passa/domain';
 import { withTransaction, type UnitOfWork } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';
-import type { Attempt } from '../../core/attempt-limits.ts';
+import type { RateLimitBucket } from '../../core/rate-limits.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { emailOf, endSession, lockUser } from '../../platform/sessions/queries.ts';
@@ -29,15 +29,15 @@ export async function logIn(
 ): Promise<NewSession | { pending: true; cookies: string[] }> {
   const { authentication, devices, config } = services;
   const device = devices.findKnown(from.headers, credentials.email);
-  const limits: Attempt[] = [
+  const buckets: RateLimitBucket[] = [
     device ? { limit: 'password-from-device', key: device } : { limit: 'password-for-email', key: credentials.email },
-    ...addressLimit(from),
+    ...addressBucket(from),
   ];
   const compare = async () => {
     await countPasswordHash(services, from.address);
     return authentication.verifyCredentials(credentials);
   };
-  const compared = await authentication.admitToHash(() => withAttemptLimit(services, limits, compare));
+  const compared = await authentication.admitToHash(() => withAttemptLimit(services, buckets, compare));
   if (!compared) throw new ApiError('wrongCredentials');
   const { userId } = compared;
   return withTransaction(services, async (unit) => {
@@ -68,14 +68,14 @@ export async function logInWithCode(
   const email = userId === undefined ? undefined : await emailOf(db, userId);
   if (userId === undefined || email === undefined) throw new ApiError('logInExpired');
   const device = devices.findKnown(headers, email);
-  const appCode: Attempt[] = [
+  const appCodeBuckets: RateLimitBucket[] = [
     device ? { limit: 'code-from-device', key: device } : { limit: 'code-for-account', key: userId },
     { limit: 'code-for-account-daily', key: userId },
   ];
   // Recovery codes have 117 bits and cannot be guessed. They are not limited, so that an attacker who knows the
   // password and exhausts the app codes does not lock the owner out.
-  const limits = [...(isAppCode(code) ? appCode : []), ...addressLimit(from)];
-  const loggedIn = await withAttemptLimit(services, limits, () =>
+  const buckets = [...(isAppCode(code) ? appCodeBuckets : []), ...addressBucket(from)];
+  const loggedIn = await withAttemptLimit(services, buckets, () =>
     withTransaction(services, async (unit) => {
       const { tx, now, record } = unit;
       if (!(await lockUser(tx, userId))) throw new ApiError('logInExpired');
@@ -106,5 +106,5 @@ export async function beginSession(
   return { userId, endsAt, cookies: [...given.getSetCookie(), devices.mark(headers, email)] };
 }
 
-const addressLimit = ({ address }: RequestOrigin): Attempt[] =>
+const addressBucket = ({ address }: RequestOrigin): RateLimitBucket[] =>
   address ? [{ limit: 'password-from-address', key: address }] : [];

@@ -16,11 +16,11 @@ export async function mailAccountExists(
   baseUrl: string,
   email: string,
 ): Promise<void> {
-  const { db, attempts } = services;
+  const { db, rateLimiter } = services;
   const account = await findByEmail(db, email);
   if (!account) return;
   if (!account.isConfirmed) {
-    await withTransaction(services, (unit) => sendConfirmation(attempts, unit, { userId: account.id, email }));
+    await withTransaction(services, (unit) => sendConfirmation(rateLimiter, unit, { userId: account.id, email }));
     return;
   }
   const mail = await withLanguageOf(db, { email }, () =>

@@ -11,20 +11,21 @@ import {
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';
-import type { Attempt } from '../../core/attempt-limits.ts';
+import type { RateLimitBucket } from '../../core/rate-limits.ts';
 import { cookieNames, httpOnlyCookie, readCookie } from '../../platform/http/cookies.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { beginSession, type RequestOrigin, type NewSession } from './log-in.ts';
 
 const COOKIE = 'passkey_log_in';
+
 /**
  * Begins a log-in with a passkey of any account.
  * @returns the options for the browser, and the cookie that ties the answer to this browser
  * @throws ApiError tooManyGuesses
  */
 export async function beginPasskeyLogIn(services: Services, { headers, address }: RequestOrigin) {
-  const { attempts, config } = services;
-  if (address && !(await attempts.take({ limit: 'passkey-challenge-from-address', key: address }))) {
+  const { rateLimiter, config } = services;
+  if (address && !(await rateLimiter.consume({ limit: 'passkey-challenge-from-address', key: address }))) {
     throw new ApiError('tooManyGuesses');
   }
   const token = randomBytes(32).toString('base64url');
@@ -45,8 +46,8 @@ export async function logInWithPasskey(
   const { db, log, config } = services;
   const { headers, address } = from;
   const token = readCookie(headers, cookieNames(config.publicUrl).nameOf(COOKIE)) ?? '';
-  const counted: Attempt[] = address ? [{ limit: 'passkey-from-address', key: address }] : [];
-  const loggedIn = await withAttemptLimit(services, counted, async () => {
+  const buckets: RateLimitBucket[] = address ? [{ limit: 'passkey-from-address', key: address }] : [];
+  const loggedIn = await withAttemptLimit(services, buckets, async () => {
     const challenge = await consumeChallenge(db, challengePurpose(token));
     if (challenge === undefined) throw new ApiError('logInExpired');
     const site = relyingPartyOf(config.publicUrl, headers);

@@ -124,6 +124,6 @@ test('the stored limits do not reveal email addresses', async () => {
   await guess('somebody@example.com', 1);
   expect(JSON.stringify(await rows(passa.db, sql`select * from attempts`))).not.toContain('somebody');
   passa.clock.set('2026-09-01T09:00:00.000Z');
-  await passa.services.attempts.deleteExpired();
+  await passa.services.rateLimiter.deleteExpired();
   expect(await rows(passa.db, sql`select * from attempts`)).toEqual([]);
 });

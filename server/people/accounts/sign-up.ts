@@ -22,12 +22,12 @@ export async function signUp<Form extends WorkerSignUp | BusinessSignUp>(
   insertProfile: (tx: Transaction, userId: string, form: Form) => Promise<void>,
   from: { address: string | undefined; language: Locale | null },
 ): Promise<void> {
-  const { authentication, attempts } = services;
+  const { authentication, rateLimiter } = services;
   const { address, language } = from;
   const { email, password } = form;
   await assertAllowedPassword(services, password);
   const hash = await authentication.admitToHash(async () => {
-    if (address && !(await attempts.take({ limit: 'sign-up-from-address', key: address }))) {
+    if (address && !(await rateLimiter.consume({ limit: 'sign-up-from-address', key: address }))) {
       throw new ApiError('tooManySignUps');
     }
     await countPasswordHash(services, address);
@@ -40,8 +40,8 @@ export async function signUp<Form extends WorkerSignUp | BusinessSignUp>(
     if (userId) {
       await insertProfile(tx, userId, form);
       await record({ action: 'signed-up', actorId: userId, accountId: userId });
-      await sendConfirmation(attempts, unit, { userId, email });
-    } else if (await attempts.take({ limit: 'sign-up-mail-to-email', key: email }, tx)) {
+      await sendConfirmation(rateLimiter, unit, { userId, email });
+    } else if (await rateLimiter.consume({ limit: 'sign-up-mail-to-email', key: email }, tx)) {
       await enqueue(peopleTasks['mail-account-exists'], [{ email }]);
     }
   });

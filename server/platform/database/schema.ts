@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { created, id, instant, oneOf } from './columns.ts';
 
 // The platform's own tables: identities and sessions as better-auth stores them, with the role beside the identity;
-// secrets; and attempt counts. `server/database/schema.ts` exports all tables.
+// secrets; and the counts of rate limits. `server/database/schema.ts` exports all tables.
 
 export const users = pgTable(
   'users',
@@ -87,8 +87,11 @@ export const verifications = pgTable(
 /** Secrets that are generated once, such as the key that signs cookies; shared by all processes. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
-/** Counts of limited attempts, such as passwords. */
-export const attempts = pgTable(
+/**
+ * Counts of rate-limited actions, such as entering a password. The table keeps its first name: operators delete its rows
+ * by that name, and archives contain it.
+ */
+export const rateLimitBuckets = pgTable(
   'attempts',
   {
     /** The counted key, as an HMAC, so that the table reveals no addresses. */
@@ -97,5 +100,5 @@ export const attempts = pgTable(
     /** When the count expires. */
     endsAt: instant().notNull(),
   },
-  (attempt) => [index('attempts_by_end').on(attempt.endsAt)],
+  (bucket) => [index('attempts_by_end').on(bucket.endsAt)],
 );

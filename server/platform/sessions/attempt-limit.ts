@@ -1,33 +1,33 @@
 import { ApiError } from '../http/errors.ts';
-import type { LimitedAttempt, AttemptCounter } from './attempts.ts';
+import type { BucketOf, RateLimiterOf } from './rate-limiter.ts';
 
 /**
  * Verifies a password or another guessable secret within its limits. Attempts are counted before the comparison, so
  * that concurrent ones are limited too.
- * @param counted the limits that the attempt counts for, that of the account first: a refused attempt counts for no
+ * @param buckets the limits that the attempt counts against, that of the account first: a refused attempt counts against no
  *   further one
  * @param evaluate returns undefined for a wrong secret; a right one is not counted, nor is one that throws ApiError
  * @throws ApiError tooManyGuesses
  */
 export async function withAttemptLimit<Name extends string, Result>(
-  { attempts }: { attempts: AttemptCounter<Name> },
-  counted: LimitedAttempt<Name>[],
+  { rateLimiter }: { rateLimiter: RateLimiterOf<Name> },
+  buckets: BucketOf<Name>[],
   evaluate: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  const taken: LimitedAttempt<Name>[] = [];
-  const giveBack = () => Promise.all(taken.map((attempt) => attempts.giveBack(attempt)));
-  for (const attempt of counted) {
-    if (await attempts.take(attempt)) taken.push(attempt);
+  const consumed: BucketOf<Name>[] = [];
+  const refund = () => Promise.all(consumed.map((bucket) => rateLimiter.refund(bucket)));
+  for (const bucket of buckets) {
+    if (await rateLimiter.consume(bucket)) consumed.push(bucket);
     else {
-      await giveBack();
+      await refund();
       throw new ApiError('tooManyGuesses');
     }
   }
   const result = await evaluate().catch(async (error: unknown) => {
     // Refused before it was compared, so that it is not an attempt.
-    if (error instanceof ApiError) await giveBack();
+    if (error instanceof ApiError) await refund();
     throw error;
   });
-  if (result !== undefined) await giveBack();
+  if (result !== undefined) await refund();
   return result;
 }

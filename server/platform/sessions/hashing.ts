@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { ApiError } from '../http/errors.ts';
-import type { AttemptCounter } from './attempts.ts';
+import type { RateLimiterOf } from './rate-limiter.ts';
 
 /** Of the four threads that Node has for this and for reading files, hashes use at most these. */
 const CONCURRENCY = 2;
@@ -50,10 +50,10 @@ export type Hashing = ReturnType<typeof limitHashing>;
  * @throws ApiError tooManyGuesses
  */
 export async function countPasswordHash(
-  { attempts }: { attempts: AttemptCounter<'hash-from-address'> },
+  { rateLimiter }: { rateLimiter: RateLimiterOf<'hash-from-address'> },
   address: string | undefined,
 ): Promise<void> {
-  if (address && !(await attempts.take({ limit: 'hash-from-address', key: address }))) {
+  if (address && !(await rateLimiter.consume({ limit: 'hash-from-address', key: address }))) {
     throw new ApiError('tooManyGuesses');
   }
 }

@@ -16,7 +16,7 @@ const nothing = z.object({});
 
 /** Routes that confirm the address of an account and send the link again. */
 export function emailConfirmationRoutes(services: Services) {
-  const { db, attempts, authentication, config } = services;
+  const { db, rateLimiter, authentication, config } = services;
 
   return newRouter()
     .openapi(
@@ -36,7 +36,7 @@ export function emailConfirmationRoutes(services: Services) {
         await withTransaction(services, async (unit) => {
           const email = await unconfirmedEmailOf(unit.tx, userId);
           if (email === undefined) return;
-          if (!(await sendConfirmation(attempts, unit, { userId, email }))) {
+          if (!(await sendConfirmation(rateLimiter, unit, { userId, email }))) {
             throw new ApiError('tooManyConfirmationMails');
           }
         });

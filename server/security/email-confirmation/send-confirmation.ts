@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
-import type { Attempts } from '../../core/attempt-limits.ts';
+import type { RateLimiter } from '../../core/rate-limits.ts';
 import { securityTasks } from '../tasks.ts';
 
 /**
@@ -8,11 +8,11 @@ import { securityTasks } from '../tasks.ts';
  * @returns false if the limit is reached
  */
 export async function sendConfirmation(
-  attempts: Attempts,
+  rateLimiter: RateLimiter,
   { tx, enqueue }: Pick<UnitOfWork, 'tx' | 'enqueue'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
-  const isLeft = await attempts.take({ limit: 'confirmation-mail-to-email', key: email }, tx);
-  if (isLeft) await enqueue(securityTasks['mail-confirm-address'], [{ userId }]);
-  return isLeft;
+  const isAllowed = await rateLimiter.consume({ limit: 'confirmation-mail-to-email', key: email }, tx);
+  if (isAllowed) await enqueue(securityTasks['mail-confirm-address'], [{ userId }]);
+  return isAllowed;
 }

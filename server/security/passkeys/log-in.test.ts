@@ -118,13 +118,13 @@ describe('a log-in with a passkey is refused', () => {
 
   test('after a hundred failed attempts from one network address', async () => {
     const { key } = await aPasskey(await aWorker(passa));
-    const { attempts } = passa.services;
+    const { rateLimiter } = passa.services;
     const of = '203.0.113.9';
-    const counted = { limit: 'passkey-from-address', key: of } as const;
-    let isLeft: boolean;
-    do isLeft = await attempts.take(counted);
-    while (isLeft);
-    await attempts.giveBack(counted);
+    const bucket = { limit: 'passkey-from-address', key: of } as const;
+    let isAllowed: boolean;
+    do isAllowed = await rateLimiter.consume(bucket);
+    while (isAllowed);
+    await rateLimiter.refund(bucket);
     const send = async (visitor: Visitor, tampering: Tampering = {}) => {
       const { body } = await beginLogIn(visitor);
       return visitor.send('POST', '/api/session/passkey', {

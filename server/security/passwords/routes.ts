@@ -38,8 +38,8 @@ export function passwordRoutes(services: Services) {
         const { email } = c.req.valid('json');
         await withTransaction(services, async ({ tx, enqueue }) => {
           // Beyond the limit the response is the same, and no mail is sent.
-          const isLeft = await services.attempts.take({ limit: 'reset-mail-to-email', key: email }, tx);
-          if (isLeft) await enqueue(securityTasks['mail-password-reset'], [{ email }]);
+          const isAllowed = await services.rateLimiter.consume({ limit: 'reset-mail-to-email', key: email }, tx);
+          if (isAllowed) await enqueue(securityTasks['mail-password-reset'], [{ email }]);
         });
         return c.json({}, 202);
       },

@@ -1,11 +1,11 @@
-import type { LimitedAttempt, AttemptLimit, AttemptCounter } from '../platform/sessions/attempts.ts';
+import type { BucketOf, RateLimit, RateLimiterOf } from '../platform/sessions/rate-limiter.ts';
 
 // Milliseconds.
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** All limits of attempts. */
-export const ATTEMPT_LIMITS = {
+/** All rate limits. */
+export const RATE_LIMITS = {
   /** Passwords for an email address, from browsers that have never logged in to it. */
   'password-for-email': { max: 10, window: 15 * MINUTE },
   /**
@@ -64,8 +64,8 @@ export const ATTEMPT_LIMITS = {
   'security-mail-to-account': { max: 20, window: HOUR },
   /** Applications of one worker to one job, which can be withdrawn and made again. */
   'application-for-job': { max: 5, window: HOUR },
-} as const satisfies Record<string, AttemptLimit>;
+} as const satisfies Record<string, RateLimit>;
 
-type LimitName = keyof typeof ATTEMPT_LIMITS;
-export type Attempt = LimitedAttempt<LimitName>;
-export type Attempts = AttemptCounter<LimitName>;
+type RateLimitName = keyof typeof RATE_LIMITS;
+export type RateLimitBucket = BucketOf<RateLimitName>;
+export type RateLimiter = RateLimiterOf<RateLimitName>;

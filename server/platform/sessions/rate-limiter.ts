@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { prepare } from '../database/prepare.ts';
+import { getOrCreateSecret } from '../database/secrets.ts';
+import { rateLimitBuckets } from '../database/schema.ts';
+
+/** The most actions within a window of time. Milliseconds. */
+export type RateLimit = { max: number; window: number };
+
+/** What is counted together: a limit, and the key that it applies to, such as an account or a network address. */
+export type BucketOf<Name extends string> = { limit: Name; key: string };
+
+const hasExpired = sql`${rateLimitBuckets.endsAt} <= ${sql.placeholder('at')}::timestamptz`;
+
+const consumeQuery = prepare('consume_rate_limit', (db, name) =>
+  db
+    .insert(rateLimitBuckets)
+    .values({ key: sql.placeholder('key'), count: sql`1`, endsAt: sql.placeholder('endsAt') })
+    .onConflictDoUpdate({
+      target: rateLimitBuckets.key,
+      set: {
+        count: sql`case when ${hasExpired} then 1 else ${rateLimitBuckets.count} + 1 end`,
+        endsAt: sql`case when ${hasExpired} then excluded.ends_at else ${rateLimitBuckets.endsAt} end`,
+      },
+      // A refused action changes nothing: trying again does not extend the wait.
+      setWhere: sql`${hasExpired} or ${rateLimitBuckets.count} < ${sql.placeholder('max')}::int`,
+    })
+    .returning({ key: rateLimitBuckets.key })
+    .prepare(name),
+);
+
+/**
+ * Limits how often something is done. The counts are in the database, so that they hold across processes and concurrent
+ * requests.
+ * @param now the clock
+ */
+export async function openRateLimiter<Name extends string>(
+  db: Database,
+  now: () => Date,
+  limits: Readonly<Record<Name, RateLimit>>,
+) {
+  const secret = await getOrCreateSecret(db, 'attempts');
+  const keyOf = ({ limit, key }: BucketOf<Name>) =>
+    createHmac('sha256', secret).update(`${limit} ${key}`).digest('base64url');
+
+  return {
+    /**
+     * Counts an action.
+     * @param on the database, or the transaction that the action belongs to
+     * @returns false where the limit is reached
+     */
+    async consume(bucket: BucketOf<Name>, on: Database = db): Promise<boolean> {
+      const { max, window } = limits[bucket.limit];
+      const at = now();
+      const endsAt = new Date(at.getTime() + window);
+      const values = { key: keyOf(bucket), max, at: at.toISOString(), endsAt };
+      const counted = await consumeQuery(on).execute(values);
+      return counted.length === 1;
+    },
+
+    /** Whether the limit allows an action, without counting one. */
+    async hasCapacity(bucket: BucketOf<Name>): Promise<boolean> {
+      const { max } = limits[bucket.limit];
+      const exhausted = await db
+        .select({ key: rateLimitBuckets.key })
+        .from(rateLimitBuckets)
+        .where(
+          and(
+            eq(rateLimitBuckets.key, keyOf(bucket)),
+            gte(rateLimitBuckets.count, max),
+            gt(rateLimitBuckets.endsAt, now()),
+          ),
+        );
+      return exhausted.length === 0;
+    },
+
+    /** Takes back an action that turned out not to count. */
+    async refund(bucket: BucketOf<Name>, on: Database = db): Promise<void> {
+      await on
+        .update(rateLimitBuckets)
+        .set({ count: sql`greatest(${rateLimitBuckets.count} - 1, 0)` })
+        .where(sql`${rateLimitBuckets.key} = ${keyOf(bucket)}`);
+    },
+
+    /** Deletes expired counts. */
+    async deleteExpired(): Promise<void> {
+      await db.delete(rateLimitBuckets).where(lte(rateLimitBuckets.endsAt, now()));
+    },
+  };
+}
+
+export type RateLimiterOf<Name extends string> = Awaited<ReturnType<typeof openRateLimiter<Name>>>;
