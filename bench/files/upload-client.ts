@@ -12,8 +12,8 @@ export type UploadClient = {
   findVideo: () => Promise<string>;
 };
 
-export async function signUpWorker(address: string): Promise<UploadClient> {
-  const { cookie, call } = await signUp(address, 'workers');
+export async function signUpWorker(baseUrl: string): Promise<UploadClient> {
+  const { cookie, call } = await signUp(baseUrl, 'workers');
   return {
     cookie,
     createUpload: async (size) => {

@@ -16,9 +16,9 @@ export async function aJobWithApplication(business: ApiUser, worker: ApiUser, ro
 }
 
 /** The time from sending an Accept until the worker's stream has received the event. Milliseconds. */
-export async function timesUntilNotified(address: string, rounds: number): Promise<number[]> {
-  const [business, worker] = [await signUp(address, 'businesses'), await signUp(address, 'workers')];
-  const stream = openStreamClients(`${address}/api/live`);
+export async function timesUntilNotified(baseUrl: string, rounds: number): Promise<number[]> {
+  const [business, worker] = [await signUp(baseUrl, 'businesses'), await signUp(baseUrl, 'workers')];
+  const stream = openStreamClients(`${baseUrl}/api/live`);
   await stream.open([{ cookie: worker.cookie }]);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

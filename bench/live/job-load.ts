@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { CITIES, EXPERTISE } from '@passa/domain';
 import { aJob } from '@passa/e2e/setup/people.ts';
 import { signUp, type ApiUser } from '../api-user.ts';
-import { processorSeconds } from '../process-usage.ts';
+import { cpuSeconds } from '../process-usage.ts';
 import { openStreamClients } from './stream-clients.ts';
 import type { Report, Screen } from './readers.ts';
 
@@ -13,7 +13,7 @@ const BUSINESSES = 10;
 /** The time until the last responses with lists. Milliseconds. */
 const SETTLE_TIME = 5_000;
 
-export type JobLoad = Report & { streams: number; viewers: number; rate: number; processorTime: number };
+export type JobLoad = Report & { streams: number; viewers: number; rate: number; cpuTime: number };
 
 /** A screen that shows the open jobs of one city and expertise. */
 export function listScreen(cookie: string, number: number): Screen {
@@ -38,7 +38,7 @@ export function otherScreen(cookie: string, number: number): Screen {
 /**
  * Posts jobs at a steady rate while screens are open.
  * @param rate jobs a second
- * @returns what the screens received, and the server's processor time for each job in milliseconds
+ * @returns what the screens received, and the server's CPU time for each job in milliseconds
  */
 export async function jobLoad(
   { url, pid }: { url: string; pid: number },
@@ -52,7 +52,7 @@ export async function jobLoad(
   await setTimeout(SETTLE_TIME);
   await clients.report();
 
-  const before = processorSeconds(pid);
+  const before = cpuSeconds(pid);
   const posted: Promise<unknown>[] = [];
   const start = performance.now();
   for (let i = 0; i < rate * seconds; i += 1) {
@@ -64,7 +64,7 @@ export async function jobLoad(
   }
   await Promise.all(posted);
   await setTimeout(SETTLE_TIME);
-  const processorTime = ((processorSeconds(pid) - before) * 1000) / posted.length;
+  const cpuTime = ((cpuSeconds(pid) - before) * 1000) / posted.length;
   const report = await clients.report();
   await clients.close();
   if (report.needless > 0) throw new Error(`${report.needless} messages reached screens that no job changes.`);
@@ -73,6 +73,6 @@ export async function jobLoad(
     streams: screens.length,
     viewers: screens.filter(({ list }) => list).length,
     rate,
-    processorTime,
+    cpuTime,
   };
 }

@@ -103,7 +103,7 @@ try {
     return `| ${streams} | ${inMegabytes(resident)} | ${inMegabytes(afterCollection)} | ${each} |`;
   };
   const loadRow = (load: JobLoad) =>
-    `| ${load.rate} | ${load.streams} | ${load.viewers} | ${inMilliseconds(load.shown, 50)} | ${inMilliseconds(load.shown, 95)} | ${load.messages} | ${load.requests} | ${load.needless} | ${load.processorTime.toFixed(1)} ms |`;
+    `| ${load.rate} | ${load.streams} | ${load.viewers} | ${inMilliseconds(load.shown, 50)} | ${inMilliseconds(load.shown, 95)} | ${load.messages} | ${load.requests} | ${load.needless} | ${load.cpuTime.toFixed(1)} ms |`;
   const lines = [
     `# Live: an Accept on the worker's screen, with ${WORKERS} other streams open`,
     '',
@@ -116,7 +116,7 @@ try {
     '| --- | --- | --- | --- |',
     ...memory.map(memoryRow),
     '',
-    '| jobs a second | streams | of them with a list | from posting to the list, p50 | p95 | messages | requests of lists | messages to the others | processor time for each job |',
+    '| jobs a second | streams | of them with a list | from posting to the list, p50 | p95 | messages | requests of lists | messages to the others | CPU time for each job |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     loadRow(filtered),
     loadRow(newest),
@@ -124,7 +124,7 @@ try {
     'In the first row, each list shows one city and one expertise, and the other streams show what no new job changes. In the second,',
     'everybody looks at the newest jobs.',
     '',
-    'On PostgreSQL, with server, database, browsers and the other streams on one machine. Processor time is the server’s for',
+    'On PostgreSQL, with server, database, browsers and the other streams on one machine. CPU time is the server’s for',
     'posting the job, sending its events and answering the requests of lists.',
   ];
   if (options.short) process.stdout.write(`${lines.join('\n')}\n`);

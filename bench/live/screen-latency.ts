@@ -3,13 +3,13 @@ import { sendOriginHeader } from '@passa/e2e/setup/origin.ts';
 import { aBusiness, aJob, applyToJob, aWorker, daysAhead, postJob, signUpByApi } from '@passa/e2e/setup/people.ts';
 
 /** The time from the click on Accept until the other browser shows it to the worker. Milliseconds. */
-export async function timesUntilShown(address: string, rounds: number): Promise<number[]> {
+export async function timesUntilShown(baseUrl: string, rounds: number): Promise<number[]> {
   const browsers = [await launchBrowser(), await launchBrowser()] as const;
   const [businessPage, workerPage] = [
-    await browsers[0].newPage({ baseURL: address }),
-    await browsers[1].newPage({ baseURL: address }),
+    await browsers[0].newPage({ baseURL: baseUrl }),
+    await browsers[1].newPage({ baseURL: baseUrl }),
   ];
-  for (const page of [businessPage, workerPage]) sendOriginHeader(page.context(), address);
+  for (const page of [businessPage, workerPage]) sendOriginHeader(page.context(), baseUrl);
   await signUpByApi(businessPage, 'businesses', aBusiness());
   await signUpByApi(workerPage, 'workers', aWorker());
   await workerPage.goto('/worker/dashboard?view=applied');

@@ -9,10 +9,10 @@ import type { ApiCall } from '../speed/load.ts';
 import { readOptions } from '../speed/options.ts';
 import { openPostgres, runStatement } from '../speed/postgres.ts';
 import { startLoader } from '../speed/processes.ts';
-import { processorClock } from '../speed/processor-clock.ts';
+import { cpuClock } from '../speed/cpu-clock.ts';
 import { openSeededDatabase } from '../speed/seeded-database.ts';
 import { sizeOf, VISITORS } from '../speed/seed/size.ts';
-import { processorTime } from '../speed/tables.ts';
+import { cpuTime } from '../speed/tables.ts';
 import { timedLoad, type TimedResult } from '../speed/timed-load.ts';
 import { median } from '../statistics.ts';
 import { installParseServer, startParseServer, VERSION } from './parse-server.ts';
@@ -70,7 +70,7 @@ try {
         tell(`${name}, round ${round}`);
         const load = { url, calls, connections: CONNECTIONS };
         await loader.run({ ...load, seconds: round === 1 ? options.seconds : LATER_WARM_UP });
-        const clock = await processorClock(pid, base.url);
+        const clock = await cpuClock(pid, base.url);
         rounds[i]?.push(await timedLoad(loader, clock, { ...load, seconds: options.seconds }));
       }
     }
@@ -90,7 +90,7 @@ try {
         const warnings = refused.map(([status, count]) => ` **REFUSED: ${count} × ${status}**`).join('');
         const p50 = median(each.map((result) => result.p50 ?? NaN));
         const series = each.map(({ rate }) => rate.toFixed(0)).join(', ');
-        return `| ${[name + warnings, rates[i]?.toFixed(0), series, `${p50.toFixed(1)} ms`, processorTime(each), bytes[i]].join(' | ')} |`;
+        return `| ${[name + warnings, rates[i]?.toFixed(0), series, `${p50.toFixed(1)} ms`, cpuTime(each), bytes[i]].join(' | ')} |`;
       }),
       '',
       `${ratio.toFixed(2)} times the rate of Parse Server (goal: at least ${LEAST}${ratio >= LEAST ? '' : ', missed'}), and ${(ours / indexed).toFixed(2)} times its rate with an index that it does not make itself.`,

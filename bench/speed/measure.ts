@@ -3,7 +3,7 @@ import { createApiCaller, sendCall } from './api-caller.ts';
 import { cookiesFor } from './cookies.ts';
 import type { RoundRates } from './limits.ts';
 import { matchesNames, type Options } from './options.ts';
-import { processorClock } from './processor-clock.ts';
+import { cpuClock } from './cpu-clock.ts';
 import { startBareServer, startLoader, type Loader } from './processes.ts';
 import { readsOf, type BenchRoute } from './routes.ts';
 import type { SeededDatabase } from './seeded-database.ts';
@@ -21,7 +21,7 @@ export type Figure = {
   rounds: TimedResult[];
   /** The rates of the rounds that have all parts. */
   rates: RoundRates[];
-  /** The processor time per response of the bare server, and per run of the SQL of PostgreSQL, in microseconds. */
+  /** The CPU time per response of the bare server, and per run of the SQL of PostgreSQL, in microseconds. */
   limitTimes: { bare: number; sql: number | undefined }[];
   /** Why pgbench failed. */
   failure: string | undefined;
@@ -49,7 +49,7 @@ const SECONDS_PER_HASH = 0.1;
 /** More than the server has ever reached. */
 const MOST_WRITES = { program: 1_500, sql: 4_000 };
 
-/** The rate of the SQL and PostgreSQL's processor time per run in microseconds, or why pgbench failed. */
+/** The rate of the SQL and PostgreSQL's CPU time per run in microseconds, or why pgbench failed. */
 type SqlResult = { rate: number; time: number | undefined } | { failed: string };
 type Scene = { server: TestServer; base: SeededDatabase; options: Options; extent: Extent; loader: Loader };
 
@@ -121,7 +121,7 @@ async function figureOf(route: BenchRoute, scene: Scene): Promise<Figure> {
 async function programLoad(route: BenchRoute, numbers: WriteNumbers, { server, base, loader }: Scene) {
   const isWrite = route.kind === 'write';
   const most = route.most?.program ?? MOST_WRITES.program;
-  const clock = await processorClock(server.pid, base.url);
+  const clock = await cpuClock(server.pid, base.url);
   const load = async (connections: number, seconds: number) => {
     const count = isWrite ? Math.ceil(most * seconds) : READERS;
     const calls = route.calls(count, isWrite ? await numbers.reserve(count) : 0);
@@ -148,7 +148,7 @@ async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, ba
   if (answer.status > 299) throw new Error(`${route.name} responded with ${answer.status}.`);
   if (isWrite) numbers.use(1);
   const bare = await startBareServer({ answer, hashes: route.hashes ?? false });
-  const clock = await processorClock(bare.pid, base.url);
+  const clock = await cpuClock(bare.pid, base.url);
   const loadBare = async (warmUp: number, seconds: number): Promise<TimedResult> => {
     const load = { url: bare.url, calls, connections: CONNECTIONS };
     if (warmUp > 0) await loader.run({ ...load, seconds: warmUp });

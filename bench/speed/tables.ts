@@ -34,8 +34,8 @@ const refusals = ({ rounds, alone, crowded }: Figure) =>
     )
     .join('');
 
-/** The processor time per response in microseconds: the program's and PostgreSQL's. */
-export function processorTime(rounds: TimedResult[]): string {
+/** The CPU time per response in microseconds: the program's and PostgreSQL's. */
+export function cpuTime(rounds: TimedResult[]): string {
   if (rounds.length === 0) return '';
   const program = median(rounds.map(({ programTime }) => programTime));
   const postgres = median(rounds.flatMap(({ postgresTime }) => postgresTime ?? []));
@@ -57,7 +57,7 @@ export function goalTable(all: Measured[]): string[] {
       rate(middle?.limit),
       rate(rounds.length > 0 ? median(rounds.map((each) => each.rate)) : undefined),
       middle ? marked(middle.share, middle.share >= LEAST_SHARE) : '',
-      processorTime(rounds),
+      cpuTime(rounds),
       ...latencies.map((latency) => (latency === undefined ? '' : time(latency))),
       growth,
       crowded ? time(crowded.p50) : '',
@@ -66,7 +66,7 @@ export function goalTable(all: Measured[]): string[] {
   return [
     '## Goals',
     '',
-    `At ${inWords(largest.base.size.jobs)} jobs, with 20 connections: the serial limit and the program in responses per second, the program's share of the limit (goal: at least ${LEAST_SHARE}), and the processor time per response of the program and of PostgreSQL. With one connection: the p50 at each size, and its growth from the first to the last (goal: at most ${MOST_GROWTH}). With 200 connections: the p50 (goal: an answer). ✗ marks a goal that is missed.`,
+    `At ${inWords(largest.base.size.jobs)} jobs, with 20 connections: the serial limit and the program in responses per second, the program's share of the limit (goal: at least ${LEAST_SHARE}), and the CPU time per response of the program and of PostgreSQL. With one connection: the p50 at each size, and its growth from the first to the last (goal: at most ${MOST_GROWTH}). With 200 connections: the p50 (goal: an answer). ✗ marks a goal that is missed.`,
     '',
     ...head([
       '',
@@ -100,7 +100,7 @@ export function sizeTable({ base, figures }: Measured): string[] {
       rounds.map((each) => each.rate.toFixed(0)).join(', '),
       middle ? middle.share.toFixed(2) : '',
       `${micros(bareTime)} / ${micros(sqlTime)}`,
-      processorTime(rounds),
+      cpuTime(rounds),
       time(alone.p50),
       time(alone.p99),
       rate(crowded?.rate),

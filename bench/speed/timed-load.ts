@@ -1,16 +1,16 @@
 import type { HttpLoad, LoadResult } from './load.ts';
 import type { Loader } from './processes.ts';
-import type { processorClock } from './processor-clock.ts';
+import type { cpuClock } from './cpu-clock.ts';
 
 /**
- * A load on a program, and the processor time per response of the program and of PostgreSQL in microseconds. On another
+ * A load on a program, and the CPU time per response of the program and of PostgreSQL in microseconds. On another
  * machine PostgreSQL's is unknown.
  */
 export type TimedResult = LoadResult & { programTime: number; postgresTime: number | undefined };
 
 export async function timedLoad(
   loader: Loader,
-  clock: Awaited<ReturnType<typeof processorClock>>,
+  clock: Awaited<ReturnType<typeof cpuClock>>,
   load: HttpLoad,
 ): Promise<TimedResult> {
   const before = clock();

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
 import { inMilliseconds, percentile } from '../statistics.ts';
-import { processorSeconds, residentBytes } from '../process-usage.ts';
+import { cpuSeconds, residentBytes } from '../process-usage.ts';
 import { writeResult } from '../result.ts';
 import { signUp } from '../api-user.ts';
 
@@ -37,9 +37,9 @@ async function measure(engine: string, serverEnv: ServerEnv): Promise<string> {
   const server = await startServer(env);
   await setTimeout(SETTLE_TIME);
   const idle = residentBytes(server.pid);
-  const secondsBefore = processorSeconds(server.pid);
+  const secondsBefore = cpuSeconds(server.pid);
   await setTimeout(MINUTE);
-  const idleSeconds = processorSeconds(server.pid) - secondsBefore;
+  const idleSeconds = cpuSeconds(server.pid) - secondsBefore;
   await useLightly(server.url);
   await setTimeout(SETTLE_TIME);
   const afterUse = residentBytes(server.pid);
@@ -67,7 +67,7 @@ try {
   await writeResult('starting', [
     '# Start time and idle cost',
     '',
-    '| database | ready, p50 | slowest | idle | after light use | processor in an idle minute |',
+    '| database | ready, p50 | slowest | idle | after light use | CPU time in an idle minute |',
     '| --- | --- | --- | --- | --- | --- |',
     await measure('PostgreSQL', { DATA_DIR: join(dataDir, 'postgresql'), DATABASE_URL: postgresql.url }),
     await measure('embedded', { DATA_DIR: join(dataDir, 'embedded') }),

@@ -9,9 +9,9 @@ const JOBS = 24;
 const APPLICANTS = 12;
 
 /** The viewers: a visitor, a worker with shifts, and a business with applicants. */
-export async function createViewers(address: string): Promise<AuditedViewer[]> {
-  const business = await signUp(address, 'businesses');
-  const worker = await signUp(address, 'workers');
+export async function createViewers(baseUrl: string): Promise<AuditedViewer[]> {
+  const business = await signUp(baseUrl, 'businesses');
+  const worker = await signUp(baseUrl, 'workers');
   const jobs: string[] = [];
   for (let i = 0; i < JOBS; i += 1) {
     const answer = await business.call('/api/jobs', { ...aJob(), startDate: daysAhead(7 + i) });
@@ -20,13 +20,13 @@ export async function createViewers(address: string): Promise<AuditedViewer[]> {
   const [first = '', ...others] = jobs;
   for (const jobId of [first, ...others.slice(0, 4)]) await worker.call(`/api/jobs/${jobId}/applications`, {});
   for (let i = 1; i < APPLICANTS; i += 1) {
-    const applicant = await signUp(address, 'workers');
+    const applicant = await signUp(baseUrl, 'workers');
     await applicant.call(`/api/jobs/${first}/applications`, {});
   }
   const cookiesOf = ({ cookie }: ApiUser) =>
     cookie.split('; ').map((pair) => {
       const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: address };
+      return { name, value: value.join('='), url: baseUrl };
     });
   return [
     { cookies: [], screens: [{ name: 'landing page', path: '/' }] },

@@ -17,7 +17,7 @@ export async function sendRequest(visitor: Visitor, { method, path, body, header
     Origin: ['GET', 'HEAD'].includes(method) ? undefined : visitor.origin,
     ...headers,
   };
-  const response = await fetch(visitor.address + path, {
+  const response = await fetch(visitor.baseUrl + path, {
     method,
     headers: Object.entries(sentHeaders).filter((header): header is [string, string] => header[1] !== undefined),
     ...(body !== undefined && { body }),

@@ -75,7 +75,7 @@ test('a restored program has the same rows and files, and works', async () => {
   const returning = running.visitor();
   const { email, password } = worker;
   expect((await returning.post('/api/session', { email, password })).status).toBe(200);
-  const played = await fetch(returning.address + url, { headers: { Cookie: returning.cookie } });
+  const played = await fetch(returning.baseUrl + url, { headers: { Cookie: returning.cookie } });
   expect(Buffer.from(await played.arrayBuffer()).equals(video)).toBe(true);
   const owner = running.visitor();
   await owner.post('/api/session', { email: business.email, password: business.password });

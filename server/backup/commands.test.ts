@@ -22,7 +22,7 @@ async function expectToBeServed(env: ServerPlace['env'], { email, password }: Te
   const server = await aServer(env, await freePort());
   const returning = server.visitor();
   expect((await returning.post('/api/session', { email, password })).status).toBe(200);
-  const file = await fetch(returning.address + url, { headers: { Cookie: returning.cookie } });
+  const file = await fetch(returning.baseUrl + url, { headers: { Cookie: returning.cookie } });
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
   expect(await server.end('SIGTERM')).toBe(0);
 }

@@ -30,7 +30,7 @@ test('the file of a shift contains its title, place, times, pay and contact', as
     dressCode: 'Black shirt',
   });
   const event = await eventOf(application);
-  const page = `${worker.visitor.address}/worker/jobs/${job.id}`;
+  const page = `${worker.visitor.baseUrl}/worker/jobs/${job.id}`;
   expect(event).toMatchObject({
     uid: `${application.id}@passa`,
     summary: 'Evening bartender at Kajen Krog',

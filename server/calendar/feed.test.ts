@@ -27,7 +27,7 @@ describe("the feed's address", () => {
     expect(await shown()).toBeNull();
     const path = await aFeed();
     expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/);
-    expect(await shown()).toMatchObject({ url: worker.visitor.address + path });
+    expect(await shown()).toMatchObject({ url: worker.visitor.baseUrl + path });
     expect(await events(path)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 async function fetched({ visitor }: TestUser, headers: Record<string, string> = {}, method = 'GET', url = video.url) {
-  const answer = await fetch(visitor.address + url, { method, headers: { Cookie: visitor.cookie, ...headers } });
+  const answer = await fetch(visitor.baseUrl + url, { method, headers: { Cookie: visitor.cookie, ...headers } });
   return { answer, received: Buffer.from(await answer.arrayBuffer()) };
 }
 

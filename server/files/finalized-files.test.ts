@@ -75,7 +75,7 @@ describe.each([
     const slow = await sendSlowly(worker.visitor, url, begun);
     const content = async () => {
       const [file] = (await ownFilesOf(worker)).files;
-      const answer = await fetch(worker.visitor.address + (file?.url ?? ''), {
+      const answer = await fetch(worker.visitor.baseUrl + (file?.url ?? ''), {
         headers: { Cookie: worker.visitor.cookie },
       });
       return Buffer.from(await answer.arrayBuffer());

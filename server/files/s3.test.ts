@@ -31,7 +31,7 @@ test('with S3 storage a file is uploaded in chunks, played by ranges, and delete
   expect((await send(visitor, url, bytes.subarray(2 * MEGABYTE), 2 * MEGABYTE)).status).toBe(204);
 
   const [video] = (await ownFilesOf(worker)).files;
-  const played = await fetch(visitor.address + (video?.url ?? ''), {
+  const played = await fetch(visitor.baseUrl + (video?.url ?? ''), {
     headers: { Cookie: visitor.cookie, Range: 'bytes=5000000-' },
   });
   expect(played.status).toBe(206);

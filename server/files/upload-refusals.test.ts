@@ -202,9 +202,9 @@ describe('a chunk is refused, and earlier chunks are kept', () => {
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(bytesOf('application/pdf', 65_536)),
     });
-    const sending = fetch(worker.visitor.address + url, {
+    const sending = fetch(worker.visitor.baseUrl + url, {
       method: 'PATCH',
-      headers: { ...TUS, Origin: worker.visitor.address, 'Upload-Offset': '0', Cookie: worker.visitor.cookie },
+      headers: { ...TUS, Origin: worker.visitor.baseUrl, 'Upload-Offset': '0', Cookie: worker.visitor.cookie },
       body: endless,
       duplex: 'half',
     });

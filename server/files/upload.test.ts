@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const kindOf = (type: FileType) => (FILE_RULES.video.types.includes(type) ? 'video' : 'document');
 const fetched = async (url: string) => {
-  const answer = await fetch(worker.visitor.address + url, { headers: { Cookie: worker.visitor.cookie } });
+  const answer = await fetch(worker.visitor.baseUrl + url, { headers: { Cookie: worker.visitor.cookie } });
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
@@ -99,7 +99,7 @@ test('a broken connection keeps the bytes that arrived', async () => {
     'Upload-Offset': '0',
     'Content-Type': 'application/offset+octet-stream',
   };
-  const broken = fetch(visitor.address + url, {
+  const broken = fetch(visitor.baseUrl + url, {
     method: 'PATCH',
     headers,
     body: dribble,

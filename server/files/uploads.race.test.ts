@@ -58,7 +58,7 @@ test('the same last chunk sent concurrently makes one complete file', async () =
   const { files, uploads } = await ownFilesOf(worker);
   expect(uploads).toEqual([]);
   expect(files).toHaveLength(1);
-  const stored = await fetch(worker.visitor.address + (files[0]?.url ?? ''), {
+  const stored = await fetch(worker.visitor.baseUrl + (files[0]?.url ?? ''), {
     headers: { Cookie: worker.visitor.cookie },
   });
   expect(Buffer.from(await stored.arrayBuffer()).equals(bytes)).toBe(true);

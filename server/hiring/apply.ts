@@ -6,7 +6,7 @@ import { tryLockAccountForShare } from '../database/locks.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
-import { lockApplicationOf, lockJobForShare, type Application } from './locks.ts';
+import { lockApplicationOfWorker, lockJobForShare, type Application } from './locks.ts';
 import { insertApplication, reapply } from './repository.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function apply(
   const { tx, now } = unit;
   const [job, existing, hasAccount] = await Promise.all([
     lockJobForShare(tx, jobId),
-    lockApplicationOf(tx, jobId, workerId),
+    lockApplicationOfWorker(tx, jobId, workerId),
     tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }),
   ]);
   // A worker cannot see a job that is not open, unless they have applied for it.

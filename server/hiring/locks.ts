@@ -134,7 +134,7 @@ const lockApplicationOfWorkerQuery = prepare('lock_application_of_worker', (db, 
     .prepare(name),
 );
 
-export async function lockApplicationOf(
+export async function lockApplicationOfWorker(
   tx: Transaction,
   jobId: string,
   workerId: string,

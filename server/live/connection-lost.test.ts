@@ -58,10 +58,10 @@ describe('live streams on one process', () => {
     const app = new Hono<RequestEnv>();
     app.route('/api', liveRoutes(services, { ...LIMITS, perUser: 10 }));
     server = await listen(app, '127.0.0.1', 0);
-    const address = `http://127.0.0.1:${server.port}`;
+    const baseUrl = `http://127.0.0.1:${server.port}`;
     /** Opens a stream, which states how long ago it may have missed an event. */
     const open = async ({ visitor }: TestUser, own: number, query = '') => {
-      const stream = await streamOf({ address, cookie: visitor.cookie }, query);
+      const stream = await streamOf({ baseUrl, cookie: visitor.cookie }, query);
       expect(stream.received).toEqual([
         { event: 'ready', data: { quiet: expect.objectContaining({ own }) as Record<string, number> } },
       ]);

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => beating.close());
 
 /** A reader that opens a stream and never reads from it. */
-async function aStuckReader(address: string, { visitor }: TestUser): Promise<Socket> {
-  const { hostname, port } = new URL(address);
+async function aStuckReader(baseUrl: string, { visitor }: TestUser): Promise<Socket> {
+  const { hostname, port } = new URL(baseUrl);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   socket.write(`GET /api/live HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${visitor.cookie}\r\n\r\n`);
@@ -62,7 +62,7 @@ async function publishMore({ account }: TestUser, { received, untilReceived }: T
 
 test('a reader that stops reading is cut at the limit of unsent bytes, and a reading one misses nothing', async () => {
   const worker = await aWorker(passa);
-  const stuck = await aStuckReader(worker.visitor.address, worker);
+  const stuck = await aStuckReader(worker.visitor.baseUrl, worker);
   const streams = await Promise.all(Array.from({ length: 11 }, () => streamOf(worker.visitor)));
   const [reading] = streams as [TestStream];
   // Another stream can be opened as soon as the stuck one is cut.
@@ -78,9 +78,9 @@ test('a reader that stops reading is cut at the limit of unsent bytes, and a rea
 
 test('a reader that has not taken the bytes of the last heartbeat is cut at the next', async () => {
   const worker = await aWorker(passa);
-  const address = `http://127.0.0.1:${beating.port}`;
-  const reading = await streamOf({ address, cookie: worker.visitor.cookie });
-  const stuck = await aStuckReader(address, worker);
+  const baseUrl = `http://127.0.0.1:${beating.port}`;
+  const reading = await streamOf({ baseUrl, cookie: worker.visitor.cookie });
+  const stuck = await aStuckReader(baseUrl, worker);
   let last = '';
   for (let i = 0; i < 200; i += 1) last = await publishMore(worker, reading);
   expect(await takenBy(stuck)).not.toContain(last);

@@ -60,7 +60,7 @@ test('a user may have twelve streams open, and another once one is closed', asyn
 test('a browser that disconnects before the answer leaves no stream behind', async () => {
   const worker = await aWorker(passa);
   for (let i = 0; i < 12; i += 1) {
-    const asking = get(`${worker.visitor.address}/api/live`, {
+    const asking = get(`${worker.visitor.baseUrl}/api/live`, {
       headers: { Cookie: worker.visitor.cookie },
       agent: false,
     });
@@ -90,14 +90,14 @@ test('open streams do not keep the program from stopping, and their readers see 
 test('an idle stream is not cut by the request timeouts', async () => {
   const impatient = await listen(passa.app, '127.0.0.1', 0, { ...TIMEOUTS, body: 1000, upload: 1000 });
   const { visitor, account } = await aWorker(passa);
-  const address = `http://127.0.0.1:${impatient.port}`;
-  const stream = await streamOf({ address, cookie: visitor.cookie });
+  const baseUrl = `http://127.0.0.1:${impatient.port}`;
+  const stream = await streamOf({ baseUrl, cookie: visitor.cookie });
   const dribbling = request({
     host: '127.0.0.1',
     port: impatient.port,
     method: 'POST',
     path: '/api/session',
-    headers: { Origin: address, 'Content-Type': 'application/json', 'Content-Length': 1000 },
+    headers: { Origin: baseUrl, 'Content-Type': 'application/json', 'Content-Length': 1000 },
   });
   // The connection is cut, or answered with a timeout.
   dribbling.on('error', () => {}).on('response', (answer) => answer.resume());

@@ -18,7 +18,7 @@ export class Stream {
   #outgoing: ServerResponse;
   #unsentLimit: number;
   #isOpen = false;
-  /** How many bytes the reader must have taken by the next heartbeat. */
+  /** How many bytes the browser must have read by the next heartbeat. */
   #due = 0;
 
   constructor(
@@ -59,21 +59,21 @@ export class Stream {
   }
 
   /** Sends an event. Before `open` it is dropped: the browser fetches everything once the stream is open. */
-  send(words: string | Buffer): void {
+  send(chunk: string | Buffer): void {
     if (!this.#isOpen) return;
     const { socket, writableLength } = this.#outgoing;
-    // A reader that is slower than the events is cut and reconnects, so that it takes no memory of the others. Corked
-    // writes count only once they were offered to the network.
+    // A browser that reads more slowly than events arrive is disconnected and reconnects, so that its unsent events do not
+    // take the memory. Corked bytes have not been offered to the network yet, so they do not count.
     if (writableLength > this.#unsentLimit && !socket?.writableCorked) this.destroy();
-    else this.#outgoing.write(words);
+    else this.#outgoing.write(chunk);
   }
 
-  /** Sends a heartbeat, and cuts a reader that has not taken what was sent before the last one. */
-  heartbeat(words: Buffer): void {
+  /** Sends a heartbeat, and disconnects a browser that has not read what was sent before the last one. */
+  heartbeat(chunk: Buffer): void {
     const { socket } = this.#outgoing;
     if (!this.#isOpen || !socket) return;
     if (socket.bytesWritten - socket.writableLength < this.#due) this.destroy();
-    this.send(words);
+    this.send(chunk);
     this.#due = socket.bytesWritten;
   }
 

@@ -23,7 +23,7 @@ function aFolder() {
 async function failures(env: Record<string, string>, ...given: string[]) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const child = spawn(process.execPath, [main, ...given], {
-    env: { ...process.env, PUBLIC_URL: passa.visitor().address, ...env },
+    env: { ...process.env, PUBLIC_URL: passa.visitor().baseUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors] = [text(child.stdout), text(child.stderr)];

@@ -9,7 +9,7 @@ export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 
 /** Downloads and unpacks a user's export. */
 export async function exportOf({ visitor }: Pick<TestUser, 'visitor'>) {
-  const answer = await fetch(`${visitor.address}/api/account/export`, { headers: { Cookie: visitor.cookie } });
+  const answer = await fetch(`${visitor.baseUrl}/api/account/export`, { headers: { Cookie: visitor.cookie } });
   if (answer.status !== 200) throw new Error(`The export answered ${answer.status}.`);
   const files = await unpack(Buffer.from(await answer.arrayBuffer()));
   const text = files.get('passa.json')?.toString() ?? '';

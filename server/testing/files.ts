@@ -57,8 +57,8 @@ export function send(visitor: Visitor, url: string, bytes: Uint8Array<ArrayBuffe
 }
 
 /** Begins a request with a body of the given length on a connection of its own; the caller writes the bytes. */
-export const beginSending = ({ address, cookie, origin }: Visitor, url: string, length: number): ClientRequest =>
-  request(address + url, {
+export const beginSending = ({ baseUrl, cookie, origin }: Visitor, url: string, length: number): ClientRequest =>
+  request(baseUrl + url, {
     method: 'PATCH',
     agent: false,
     headers: { ...chunkHeaders(0), Cookie: cookie, Origin: origin, 'Content-Length': String(length) },

@@ -15,7 +15,7 @@ const WITH_CREDENTIAL = 0x40;
 const RP_ID = 'localhost';
 
 /** The origin of a browser that opens the program as localhost. */
-export const localOrigin = ({ address }: Visitor) => `http://localhost:${new URL(address).port}`;
+export const localOrigin = ({ baseUrl }: Visitor) => `http://localhost:${new URL(baseUrl).port}`;
 
 /** A passkey in software, with its browser (Web Authentication, level 3). */
 export class SoftwarePasskey {

@@ -7,7 +7,7 @@ import { Visitor } from './visitor.ts';
 const START = fileURLToPath(new URL('../start.js', import.meta.url));
 
 export type ServerProcess = {
-  address: string;
+  baseUrl: string;
   visitor: () => Visitor;
   /** Its output so far, log and greeting. */
   output: () => string;
@@ -60,8 +60,8 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const { ready, ...server } = beginServer(env, options);
   await ready;
-  const address = `http://127.0.0.1:${env.PORT}`;
-  return { ...server, address, visitor: () => new Visitor(address) };
+  const baseUrl = `http://127.0.0.1:${env.PORT}`;
+  return { ...server, baseUrl, visitor: () => new Visitor(baseUrl) };
 }
 
 export async function freePort(): Promise<string> {

@@ -22,10 +22,10 @@ export type TestStream = {
 
 /** Opens a stream as a browser does, and waits until it is ready or refused. */
 export async function streamOf(
-  { address, cookie }: Pick<Visitor, 'address' | 'cookie'>,
+  { baseUrl, cookie }: Pick<Visitor, 'baseUrl' | 'cookie'>,
   query = '',
 ): Promise<TestStream> {
-  const request = get(`${address}/api/live${query}`, { headers: { Cookie: cookie }, agent: false });
+  const request = get(`${baseUrl}/api/live${query}`, { headers: { Cookie: cookie }, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   // A cut connection ends the stream too.
   answer.on('error', () => {});

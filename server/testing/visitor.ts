@@ -5,13 +5,13 @@ type Sending = { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<strin
 
 /** A browser: sends HTTP requests and keeps the cookies. */
 export class Visitor {
-  readonly address: string;
+  readonly baseUrl: string;
   /** The origin that its requests send. */
   readonly origin: string;
   readonly #cookies = new Map<string, string>();
 
-  constructor(address: string, origin = address) {
-    this.address = address;
+  constructor(baseUrl: string, origin = baseUrl) {
+    this.baseUrl = baseUrl;
     this.origin = origin;
   }
 
@@ -48,7 +48,7 @@ export class Visitor {
       Origin: isRead(method) ? undefined : this.origin,
       ...headers,
     };
-    const response = await fetch(this.address + path, {
+    const response = await fetch(this.baseUrl + path, {
       method,
       headers: Object.entries(sentHeaders).filter((header): header is [string, string] => header[1] !== undefined),
       ...(body !== undefined && { body }),

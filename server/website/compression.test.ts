@@ -35,7 +35,7 @@ const DECODE: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressS
 
 /** A raw response. `fetch` would decode the body and set its own headers. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { port } = new URL(running.visitor().address);
+  const { port } = new URL(running.visitor().baseUrl);
   const asked = request({ host: '127.0.0.1', port, path, method, headers }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const body = await buffer(answer);

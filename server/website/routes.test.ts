@@ -103,7 +103,7 @@ describe('at / the server returns', () => {
 
   test('the landing page with the base URL of the request', async () => {
     const { status, body, headers } = await home();
-    const { host } = new URL(running.visitor().address);
+    const { host } = new URL(running.visitor().baseUrl);
     expect([status, body]).toEqual([
       200,
       `<link href="http://${host}/"><img src="http://${host}/share.png"><p lang="en">`,
@@ -132,7 +132,7 @@ describe('at / the server returns', () => {
   });
 
   test('no markup from the Host header', async () => {
-    const { port } = new URL(running.visitor().address);
+    const { port } = new URL(running.visitor().baseUrl);
     const answer = await asHost(Number(port), 'a"><script>');
     expect(answer).not.toContain('<script>');
   });

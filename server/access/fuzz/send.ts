@@ -50,7 +50,7 @@ function sendOnce(made: GeneratedRequest, users: TestUsers, agent: Agent): Promi
   const visitor = users.visitors[made.reader];
   // After a log-out the visitor has no session.
   const isLoggedIn = visitor.cookie && !(made.method === 'DELETE' && made.path.startsWith('/api/session'));
-  const { hostname, port } = new URL(visitor.address);
+  const { hostname, port } = new URL(visitor.baseUrl);
   const headers = {
     ...(isLoggedIn && { Cookie: visitor.cookie }),
     ...tokenHeader(made.reader),

@@ -7,7 +7,7 @@ import { applications } from '../../database/schema.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
-/** The tabs that list shifts the worker has applied to. */
+/** The tabs that list shifts the worker has applied to. The tab Available is in `../search/open-jobs.ts`. */
 type ApplicationView = Exclude<ShiftView, 'available'>;
 
 const shiftsInViewQuery = (view: ApplicationView) =>

@@ -14,8 +14,8 @@ import type { Visitor } from '../../testing/visitor.ts';
 const passa = usePassa();
 
 /** Begins a download and reads only the head of the response. */
-async function beginExport({ address, cookie }: Visitor): Promise<IncomingMessage> {
-  const asking = get(`${address}/api/account/export`, { headers: { Cookie: cookie }, agent: false });
+async function beginExport({ baseUrl, cookie }: Visitor): Promise<IncomingMessage> {
+  const asking = get(`${baseUrl}/api/account/export`, { headers: { Cookie: cookie }, agent: false });
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   answer.on('error', () => {});
   return answer;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aWorker } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { untilWaiting, waitingConnections } from '../../testing/races.ts';
+import { PipelinedPool } from './pipelined-pool.ts';
 import { prepare } from './prepare.ts';
 import { secrets } from './schema.ts';
 
@@ -86,4 +87,8 @@ test('a connection to a server that has become read-only is replaced', async () 
   await makeReadOnly(passa.db).execute();
   await expect(insert(passa.db).execute()).rejects.toMatchObject({ cause: { code: '25006' } });
   await insert(passa.db).execute();
+});
+
+test('a pool that would have no connection besides those for prepared statements is refused', () => {
+  expect(() => new PipelinedPool({ max: 3 })).toThrow('The pool needs more than 3 connections.');
 });

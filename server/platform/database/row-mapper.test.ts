@@ -5,6 +5,7 @@ import { aBusiness, aJob, anApplication, aWorker } from '../../testing/builders.
 import { usePassa } from '../../testing/passa.ts';
 import type { Database } from './database.ts';
 import { prepare } from './prepare.ts';
+import { compileRowMapper } from './row-mapper.ts';
 
 const passa = usePassa();
 
@@ -32,4 +33,9 @@ test('the rows of a prepared statement are those that Drizzle returns', async ()
   expect(expected).toMatchObject([{ application: { cancelledAt: null } }, { application: null, days: '2' }]);
   const statement = prepare('mapped_rows', (db, name) => select(db).prepare(name));
   expect(await statement(passa.db).execute()).toEqual(expected);
+});
+
+test('a field nested deeper than one object is refused, instead of losing its last name', () => {
+  const fields = [{ path: ['venue', 'place', 'city'], field: jobs.city }];
+  expect(() => compileRowMapper(fields, undefined)).toThrow('The path venue.place.city has more than two names.');
 });

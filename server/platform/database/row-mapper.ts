@@ -19,7 +19,7 @@ export function compileRowMapper(fields: SelectedField[], isTableRequired: Recor
   for (const [index, { path, field }] of fields.entries()) {
     const [first = '', second, third] = path;
     if (third !== undefined) throw new Error(`The path ${path.join('.')} has more than two names.`);
-    const cell = { name: second ?? first, index, decode: decoderOf(field) };
+    const cell = { name: second ?? first, index, decode: decodeFunction(field) };
     if (second === undefined) cells.push(cell);
     else {
       const group = groups.get(first) ?? { name: first, cells: [], nullIndex: undefined };
@@ -56,15 +56,15 @@ function readCells(row: unknown[], cells: Cell[]): Record<string, unknown> {
 }
 
 /** How a field is decoded; undefined if it stays as it is. */
-function decoderOf(field: unknown): Decode | undefined {
-  const decoder = fieldDecoder(field);
+function decodeFunction(field: unknown): Decode | undefined {
+  const decoder = drizzleDecoder(field);
   if (decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined;
   return (value) => decoder.mapFromDriverValue(value);
 }
 
 type Decoder = { mapFromDriverValue: Decode };
 
-function fieldDecoder(field: unknown): Decoder {
+function drizzleDecoder(field: unknown): Decoder {
   if (is(field, Column)) return field;
   if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder;
   if (is(field, Subquery)) return (field._.sql as unknown as { decoder: Decoder }).decoder;

@@ -17,10 +17,10 @@ test('a client that disconnects while sending a body is logged at debug level on
   const { visitor } = await aBusiness(running);
   for (const piece of ['5\r\n{"tit\r\n', '0']) {
     lines.length = 0;
-    const socket = connect(Number(new URL(visitor.address).port), '127.0.0.1');
+    const socket = connect(Number(new URL(visitor.baseUrl).port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write(
-      `POST /api/jobs HTTP/1.1\r\nHost: ${new URL(visitor.address).host}\r\nOrigin: ${visitor.address}\r\n` +
+      `POST /api/jobs HTTP/1.1\r\nHost: ${new URL(visitor.baseUrl).host}\r\nOrigin: ${visitor.baseUrl}\r\n` +
         `Cookie: ${visitor.cookie}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${piece}`,
     );
     // The request has reached the app once its session was looked up.

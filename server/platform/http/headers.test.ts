@@ -86,7 +86,7 @@ describe('every kind of response has the security headers', () => {
 
 /** Sends bytes that no client library would send. */
 async function spoken(words: string): Promise<Response> {
-  const { hostname, port } = new URL(visitor.address);
+  const { hostname, port } = new URL(visitor.baseUrl);
   const socket = connect(Number(port), hostname);
   socket.write(words);
   const [head = '', ...rest] = (await text(socket)).split('\r\n\r\n');

@@ -34,9 +34,9 @@ describe('a body', () => {
     expectRefusal(await post('/api/jobs', body), 413, 'bodyTooLarge');
     expectRefusal(await post('/api/accounts/workers', body), 413, 'bodyTooLarge');
 
-    const inPieces = await fetch(`${business.visitor.address}/api/jobs`, {
+    const inPieces = await fetch(`${business.visitor.baseUrl}/api/jobs`, {
       method: 'POST',
-      headers: { Origin: business.visitor.address, ...JSON_TYPE, Cookie: business.visitor.cookie },
+      headers: { Origin: business.visitor.baseUrl, ...JSON_TYPE, Cookie: business.visitor.cookie },
       body: new Blob([body]).stream(),
       duplex: 'half',
     });
@@ -78,7 +78,7 @@ describe('the Origin of a write', () => {
   ] as const;
 
   test.for(WRITES)('is refused where it is foreign or missing: %s %s', async ([method, path, body]) => {
-    for (const origin of [...ORIGINS, ...almostOwn(business.visitor.address)]) {
+    for (const origin of [...ORIGINS, ...almostOwn(business.visitor.baseUrl)]) {
       const answer = await expectNothingWritten(passa.db, () =>
         business.visitor.send(method, path, { headers: { ...JSON_TYPE, Origin: origin }, ...(body && { body }) }),
       );
@@ -88,7 +88,7 @@ describe('the Origin of a write', () => {
 
   test('is accepted where it is the app’s own, and reads need none', async () => {
     const body = JSON.stringify(jobForm());
-    const own = { ...JSON_TYPE, Origin: business.visitor.address };
+    const own = { ...JSON_TYPE, Origin: business.visitor.baseUrl };
     expect((await business.visitor.send('POST', '/api/jobs', { body, headers: own })).status).toBe(201);
     expect((await business.visitor.get('/api/session', { Origin: 'https://evil.example' })).status).toBe(200);
   });
@@ -100,7 +100,7 @@ describe('the Origin of a write', () => {
         body: JSON.stringify({ email: 'bo@ek.se', password: 'secret' }),
         headers: { ...JSON_TYPE, Origin },
       });
-    expectRefusal(await from(named.visitor().address), 403, 'foreignOrigin');
+    expectRefusal(await from(named.visitor().baseUrl), 403, 'foreignOrigin');
     for (const origin of ['http://passa.example', 'https://a@passa.example', 'https://passa.example/']) {
       expectRefusal(await from(origin), 403, 'foreignOrigin');
     }

@@ -36,7 +36,7 @@ async function anEndlessUpload({ visitor }: TestUser, url: string, bytes: Uint8A
 
 /** A request that never ends: its client neither reads nor sends. */
 async function anEndlessRequest({ visitor }: TestUser, ...head: string[]): Promise<void> {
-  const socket = connect({ port: Number(new URL(visitor.address).port), host: '127.0.0.1', allowHalfOpen: true });
+  const socket = connect({ port: Number(new URL(visitor.baseUrl).port), host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
   await once(socket, 'connect');
   const common = ['Host: 127.0.0.1', `Origin: ${visitor.origin}`, `Cookie: ${visitor.cookie}`];
@@ -55,7 +55,7 @@ test(
     onTestFinished(async () => {
       await server.end('SIGKILL');
     });
-    const traders = new SimulatedUsers(() => new VisitorWithAddress(server.address), seededRandom(6));
+    const traders = new SimulatedUsers(() => new VisitorWithAddress(server.baseUrl), seededRandom(6));
     await Promise.all([traders.signUp('business'), traders.signUp('worker'), traders.signUp('worker')]);
     const [one, other] = traders.accounts.filter(({ account }) => account.role === 'worker') as [TestUser, TestUser];
 

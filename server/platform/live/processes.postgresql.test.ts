@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => other.close());
 
 /** The same browser at the other process. */
-const atTheOther = ({ visitor }: TestUser) => ({ address: other.visitor().address, cookie: visitor.cookie });
+const atTheOther = ({ visitor }: TestUser) => ({ baseUrl: other.visitor().baseUrl, cookie: visitor.cookie });
 
 test('changes through one process reach streams on the other', async () => {
   const streams = [await streamOf(worker.visitor, EVERY_JOB), await streamOf(atTheOther(worker), EVERY_JOB)];

@@ -47,7 +47,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { runsMain
   for (const name of Object.keys(known)) await createQueue(boss, name);
   const workers = new Map<string, string>();
 
-  /** Runs tasks of one kind, and logs failures. */
+  /** Starts a worker for tasks of one kind, which logs failures. */
   async function workOn(name: string, pollEvery: number, handle: (payload: never) => Promise<unknown>, batchSize = 1) {
     const options = {
       pollingIntervalSeconds: pollEvery,
@@ -60,7 +60,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { runsMain
         tasks.map((task) =>
           handle(task.data).then(
             (): JobResult => ({ id: task.id, status: 'completed' }),
-            (error: unknown) => failed(error, task),
+            (error: unknown) => toFailure(error, task),
           ),
         ),
       );
@@ -71,7 +71,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { runsMain
     workers.set(name, worker);
   }
 
-  function failed(error: unknown, { name, id, retryCount, retryLimit }: JobWithMetadata): JobResult {
+  function toFailure(error: unknown, { name, id, retryCount, retryLimit }: JobWithMetadata): JobResult {
     const isFinal = error instanceof NonRetryableError;
     const isLast = isFinal || retryCount >= retryLimit;
     log[isLast ? 'error' : 'warn'](
@@ -130,6 +130,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { runsMain
         await workOn(name, SCHEDULED_TASK_POLL_INTERVAL, run);
       }
     },
+
     /** Runs a scheduled task now. */
     async runNow(name: string): Promise<void> {
       await boss.send(name, null, SCHEDULED_TASK_OPTIONS);

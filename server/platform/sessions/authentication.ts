@@ -6,7 +6,7 @@ import { authenticationWithin, findReset } from './authentication-within.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import { limitHashing, scryptHasher, type Hashing, type PasswordHasher } from './hashing.ts';
 import { findIdentityByToken } from './queries.ts';
-import { createSessionMemory } from './session-memory.ts';
+import { createSessionCache } from './session-cache.ts';
 import { signedCookie } from './signed-cookie.ts';
 
 /** How long after its log-in a used session is extended, so that none lasts over half a year. Milliseconds. */
@@ -27,7 +27,7 @@ export function createAuthentication(
   const options = { ...given, password: limitHashing(password) };
   return {
     ...authenticationOn(db, options),
-    identifyEarly: createSessionMemory(db, options),
+    identifySpeculatively: createSessionCache(db, options),
     /** The methods that need a transaction. */
     within: (tx: Transaction) => ({
       ...authenticationOn(tx, options),
@@ -40,11 +40,11 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
   const cookies = cookieNames(options.publicUrl);
   const { password: passwords } = options;
   // Loaded on first use: it is a fifth of all code, and an idle server does not need it.
-  const better = lazy(async () => {
+  const betterAuth = lazy(async () => {
     const { openBetterAuth } = await import('./better-auth.ts');
     return openBetterAuth(db, options, cookies, () => {});
   });
-  const context = async () => (await better()).$context;
+  const context = async () => (await betterAuth()).$context;
 
   return {
     /**
@@ -108,7 +108,7 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
      * @returns the account and the end of its session, and the headers for the browser
      */
     async refreshSession(headers: Headers): Promise<{ loggedIn: LoggedIn | undefined; headers: Headers }> {
-      const { api } = await better();
+      const { api } = await betterAuth();
       const found = await api.getSession({ headers, query: { disableRefresh: true } });
       const isYoung = found && Date.now() - found.session.createdAt.getTime() < MAX_EXTENSION_AGE;
       if (!isYoung) return { loggedIn: toLoggedIn(found), headers: new Headers() };

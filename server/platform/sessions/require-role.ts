@@ -4,7 +4,7 @@ import { removeDefaultHeader } from '../http/default-headers.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RequestEnv } from '../http/request.ts';
 import type { Authentication, Identity } from './authentication.ts';
-import type { ReaderIdentity } from './session-memory.ts';
+import type { StableIdentity } from './session-cache.ts';
 
 type PrincipalEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { principal: Identity & { role: Role } } };
 
@@ -23,7 +23,7 @@ export function requireRole(roles: Role | readonly Role[], { authentication }: {
   });
 }
 
-type ReaderEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { principal: ReaderIdentity } };
+type ReadEnv = RequestEnv & { Variables: RequestEnv['Variables'] & { principal: StableIdentity } };
 
 /**
  * Middleware like `requireRole` for routes that only read: the handler runs while the session of a known cookie is looked
@@ -35,22 +35,22 @@ export function requireRoleToRead(
   roles: Role | readonly Role[],
   { authentication }: { authentication: Authentication },
 ) {
-  const admit = (reader: ReaderIdentity | undefined): ReaderIdentity => {
-    if (!reader) throw new ApiError('notSignedIn');
-    if (![roles].flat().includes(reader.role)) throw new ApiError('notFound');
-    return reader;
+  const admit = (identity: StableIdentity | undefined): StableIdentity => {
+    if (!identity) throw new ApiError('notSignedIn');
+    if (![roles].flat().includes(identity.role)) throw new ApiError('notFound');
+    return identity;
   };
-  return createMiddleware<ReaderEnv>(async (c, next) => {
-    const { presumed, confirmed } = authentication.identifyEarly(c.req.raw.headers);
-    if (!presumed || ![roles].flat().includes(presumed.role)) {
+  return createMiddleware<ReadEnv>(async (c, next) => {
+    const { cached, confirmed } = authentication.identifySpeculatively(c.req.raw.headers);
+    if (!cached || ![roles].flat().includes(cached.role)) {
       c.set('principal', admit(await confirmed));
       return next();
     }
-    c.set('principal', presumed);
+    c.set('principal', cached);
     // Awaited below; a failure before that must not count as unhandled.
     confirmed.catch(() => {});
     await next();
-    if ((await confirmed)?.sessionId === presumed.sessionId) return;
+    if ((await confirmed)?.sessionId === cached.sessionId) return;
     removeDefaultHeader(c, 'ETag');
     throw new ApiError('notSignedIn');
   });

@@ -41,7 +41,7 @@ export async function crashRounds(
     return server;
   };
   let server: ServerProcess = await start();
-  const users = new SimulatedUsers(() => new VisitorWithAddress(server.address), random);
+  const users = new SimulatedUsers(() => new VisitorWithAddress(server.baseUrl), random);
   await Promise.all([users.signUp('business'), users.signUp('worker'), users.signUp('worker')]);
 
   try {
@@ -76,14 +76,14 @@ export async function findLostChanges(
   users: SimulatedUsers,
   accountCount: number,
   jobCount: number,
-  server: Pick<ServerProcess, 'address'>,
+  server: Pick<ServerProcess, 'baseUrl'>,
 ): Promise<string[]> {
   const lost: string[] = [];
   const [accounts, jobs] = [users.accounts.slice(accountCount), users.jobs.slice(jobCount)];
   for (const user of accounts) lost.push(...(await missingSession(user)));
   // A log-in costs a password hash, so only one account is checked.
   for (const user of accounts.slice(-1))
-    lost.push(...(await missingAccount(new VisitorWithAddress(server.address), user)));
+    lost.push(...(await missingAccount(new VisitorWithAddress(server.baseUrl), user)));
   for (const job of jobs) lost.push(...(await missingChanges(job)));
   return lost;
 }

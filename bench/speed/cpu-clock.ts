@@ -1,15 +1,15 @@
-import { familySeconds, parentOf, processorSeconds } from '../process-usage.ts';
+import { cpuSecondsWithChildren, parentOf, cpuSeconds } from '../process-usage.ts';
 import { withConnection } from './postgres.ts';
 
 /**
- * Reads the processor time in seconds of the program, and of PostgreSQL if it runs on this machine.
+ * Reads the CPU time in seconds of the program, and of PostgreSQL if it runs on this machine.
  * @param pid the process of the program
  */
-export async function processorClock(pid: number, databaseUrl: string) {
+export async function cpuClock(pid: number, databaseUrl: string) {
   const postmaster = await postmasterOf(databaseUrl);
   return () => ({
-    program: processorSeconds(pid),
-    postgres: postmaster === undefined ? undefined : familySeconds(postmaster),
+    program: cpuSeconds(pid),
+    postgres: postmaster === undefined ? undefined : cpuSecondsWithChildren(postmaster),
   });
 }
 

@@ -7,38 +7,38 @@ import { findIdentityByToken } from './queries.ts';
 import { verifySigned } from './signed-cookie.ts';
 
 /** The parts of an identity that never change once there is a role. */
-export type ReaderIdentity = { userId: string; sessionId: string; role: Role };
+export type StableIdentity = { userId: string; sessionId: string; role: Role };
 
-/** How many sessions are remembered: some 3 MB. */
-const REMEMBERED_SESSIONS = 10_000;
+/** How many sessions are cached, in about 3 MB. */
+const MAX_SESSIONS = 10_000;
 
 /**
- * Remembers whom sessions belonged to when they were last looked up.
+ * Caches whom sessions belonged to when they were last looked up.
  * @returns a function that identifies the account of a request, if it has a role. No response may be sent for the
- *   `presumed` account before `confirmed` resolves to the same one: the session may have ended
+ *   `cached` account before `confirmed` resolves to the same one: the session may have ended
  */
-export function createSessionMemory(
+export function createSessionCache(
   db: Database,
   { publicUrl, secret }: Pick<AuthenticationOptions, 'publicUrl' | 'secret'>,
 ) {
   const { session } = cookieNames(publicUrl);
   // By the whole cookie, so that a known one needs no signature check.
-  const remembered = new LRUCache<string, { token: string; reader: ReaderIdentity }>({ max: REMEMBERED_SESSIONS });
+  const sessions = new LRUCache<string, { token: string; identity: StableIdentity }>({ max: MAX_SESSIONS });
 
   return (headers: Headers) => {
     const cookie = readCookie(headers, session);
-    const known = cookie === undefined ? undefined : remembered.get(cookie);
+    const known = cookie === undefined ? undefined : sessions.get(cookie);
     const token = known?.token ?? verifySigned(cookie, secret);
-    const lookUp = async (): Promise<ReaderIdentity | undefined> => {
+    const lookUp = async (): Promise<StableIdentity | undefined> => {
       const identity = token === undefined ? undefined : await findIdentityByToken(db, token);
       if (!cookie || !token || !identity?.role) {
-        if (cookie) remembered.delete(cookie);
+        if (cookie) sessions.delete(cookie);
         return undefined;
       }
       const { userId, sessionId, role } = identity;
-      if (!known) remembered.set(cookie, { token, reader: { userId, sessionId, role } });
+      if (!known) sessions.set(cookie, { token, identity: { userId, sessionId, role } });
       return { userId, sessionId, role };
     };
-    return { presumed: known?.reader, confirmed: lookUp() };
+    return { cached: known?.identity, confirmed: lookUp() };
   };
 }
