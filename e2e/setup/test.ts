@@ -72,7 +72,7 @@ async function describeFailure(context: BrowserContext, { status, expectedStatus
   if (status === expectedStatus) return;
   for (const page of context.pages()) {
     const content = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
-    console.error(`${title}\n${page.url()}\n${content}`);
+    process.stderr.write(`${title}\n${page.url()}\n${content}\n`);
   }
 }
 
