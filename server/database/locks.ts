@@ -14,6 +14,33 @@ export async function lockAccountForShare(tx: Transaction, account: { userId: st
   if (!(await tryLockAccountForShare(tx, account))) throw new ApiError('notSignedIn');
 }
 
+const lockWorkerForShareQuery = prepare('lock_worker_for_share', (db, name) =>
+  db
+    .select({ id: workers.userId })
+    .from(workers)
+    .where(eq(workers.userId, sql.placeholder('userId')))
+    .for('key share')
+    .prepare(name),
+);
+
+const lockBusinessForShareQuery = prepare('lock_business_for_share', (db, name) =>
+  db
+    .select({ id: businesses.userId })
+    .from(businesses)
+    .where(eq(businesses.userId, sql.placeholder('userId')))
+    .for('key share')
+    .prepare(name),
+);
+
+const lockUserForShareQuery = prepare('lock_user_for_share', (db, name) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+    .for('key share')
+    .prepare(name),
+);
+
 /**
  * Locks the account of any user, so that it is not deleted before the transaction ends.
  * @returns false if the account was deleted
@@ -29,31 +56,6 @@ export async function tryLockAccountForShare(
   ]);
   return found.length > 0;
 }
-
-const lockWorkerForShareQuery = prepare('lock_worker_for_share', (db, name) =>
-  db
-    .select({ id: workers.userId })
-    .from(workers)
-    .where(eq(workers.userId, sql.placeholder('userId')))
-    .for('key share')
-    .prepare(name),
-);
-const lockBusinessForShareQuery = prepare('lock_business_for_share', (db, name) =>
-  db
-    .select({ id: businesses.userId })
-    .from(businesses)
-    .where(eq(businesses.userId, sql.placeholder('userId')))
-    .for('key share')
-    .prepare(name),
-);
-const lockUserForShareQuery = prepare('lock_user_for_share', (db, name) =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
-    .for('key share')
-    .prepare(name),
-);
 
 /**
  * Locks a user and a session, found by its id, until the transaction ends, so that the session cannot end. Unlike

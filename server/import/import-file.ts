@@ -104,6 +104,15 @@ function resultOf({ read, ignored, remarks, leftOut }: Scan, { plan, rejections 
   return { counts, rejected, leftOut, ignored, remarks };
 }
 
+type WriteBatch = (tx: Transaction, records: LegacyRecord[], plan: Plan, now: Date) => Promise<void>;
+
+const writeBatch: Record<Collection, WriteBatch> = {
+  users: (tx, records, _plan, now) => writeUsers(tx, mapped(records, mapUser, now), now),
+  jobs: (tx, records, plan, now) => writeJobs(tx, withPlan(mapped(records, mapJob, now), plan.jobs), now),
+  applications: (tx, records, plan, now) =>
+    writeApplications(tx, withPlan(mapped(records, mapApplication, now), plan.applications), now),
+};
+
 /** Reads the file once for each collection, since rows reference rows of earlier collections. */
 async function write(tx: Transaction, file: ExportFile, plan: Plan, now: Date, onWritten: () => void): Promise<void> {
   const taken = { users: plan.users, jobs: plan.jobs, applications: plan.applications };
@@ -127,15 +136,6 @@ async function write(tx: Transaction, file: ExportFile, plan: Plan, now: Date, o
   await tx.execute(sql`set constraints all immediate`);
   await updateSnapshots({ tx, now }, 'all');
 }
-
-type WriteBatch = (tx: Transaction, records: LegacyRecord[], plan: Plan, now: Date) => Promise<void>;
-
-const writeBatch: Record<Collection, WriteBatch> = {
-  users: (tx, records, _plan, now) => writeUsers(tx, mapped(records, mapUser, now), now),
-  jobs: (tx, records, plan, now) => writeJobs(tx, withPlan(mapped(records, mapJob, now), plan.jobs), now),
-  applications: (tx, records, plan, now) =>
-    writeApplications(tx, withPlan(mapped(records, mapApplication, now), plan.applications), now),
-};
 
 function mapped<Item>(records: LegacyRecord[], map: (record: LegacyRecord, now: Date) => Item, now: Date): Item[] {
   return records.map((record) => map(record, now));

@@ -93,6 +93,8 @@ function withStoredHours(filled: FilledJob): FilledJob {
   return { ...filled, job, ...(!('contradiction' in decision) && { decision }) };
 }
 
+const OVERLAP = 'Its worker is hired for an overlapping shift.';
+
 /** The jobs that overlap another shift of their worker: a stored one, or one with an earlier hire. */
 function overlapsAmong(decided: FilledJob[], hires: Hire[], jobs: Map<string, JobState>): Map<FilledJob, Fault> {
   const calendar = Map.groupBy(hires, ({ workerId }) => workerId);
@@ -121,8 +123,6 @@ function overlapsAmong(decided: FilledJob[], hires: Hire[], jobs: Map<string, Jo
   }
   return overlaps;
 }
-
-const OVERLAP = 'Its worker is hired for an overlapping shift.';
 
 /**
  * When the worker was hired: the recorded time, else the last change of the record that claims the hire; 0 where

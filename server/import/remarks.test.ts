@@ -9,6 +9,8 @@ import { repeatedKeys } from './repeated-keys.ts';
 const passa = usePassa();
 beforeEach(() => passa.db.execute(sql`truncate users cascade`));
 
+const place = { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' };
+
 test('changes and omissions are counted by kind, with the first record of each', async () => {
   const past = { startDate: '2026-08-07T16:00:00Z', endDate: '2026-08-07T21:00:00Z' };
   const legacy = legacyExport({
@@ -38,7 +40,6 @@ test('changes and omissions are counted by kind, with the first record of each',
     'jobs: open, though its start has passed: closed': { count: 1, first: 'k' },
   });
 });
-const place = { address: 'Storgatan 1', city: 'Malmö', zipCode: '211 41' };
 
 test.for(['Business', 'BUSINESS', ' business '])(
   "a user with the role %j is checked for a business's fields",

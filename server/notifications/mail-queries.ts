@@ -40,6 +40,9 @@ export async function applicationInFull(db: Database, applicationId: string) {
 
 export type ApplicationInFull = NonNullable<Awaited<ReturnType<typeof applicationInFull>>>;
 
+/** The conditions of an application that the business can still accept or decline. */
+export const DECIDABLE = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
+
 /** The given applications that the business can still decide on, by job and time. */
 export function findPendingApplications(db: Database, applicationIds: string[]) {
   return db
@@ -55,9 +58,6 @@ export function findPendingApplications(db: Database, applicationIds: string[]) 
 }
 
 export type NewApplication = Awaited<ReturnType<typeof findPendingApplications>>[number];
-
-/** The conditions of an application that the business can still accept or decline. */
-export const DECIDABLE = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
 
 /** Whether a user has a confirmed address and their account is not deleted. */
 export async function mayBeMailed(db: Database, userId: string): Promise<boolean> {

@@ -177,6 +177,16 @@ export async function markRead(tx: Transaction, userId: string, which: SQL, now:
   return read.length;
 }
 
+const insertNotificationQuery = prepare('insert_notification', (db, name) =>
+  buildInsert(db, [
+    {
+      userId: sql.placeholder('userId'),
+      kind: sql.placeholder('kind'),
+      applicationId: sql.placeholder('applicationId'),
+    },
+  ]).prepare(name),
+);
+
 /**
  * Inserts notifications. One of the same user, kind and application is replaced: with a new id, unread, and on top.
  * @param added each user, kind and application once
@@ -201,16 +211,6 @@ function buildInsert(db: Database, added: Pick<PgInsertValue<typeof notification
     })
     .returning({ id: notifications.id, userId: notifications.userId });
 }
-
-const insertNotificationQuery = prepare('insert_notification', (db, name) =>
-  buildInsert(db, [
-    {
-      userId: sql.placeholder('userId'),
-      kind: sql.placeholder('kind'),
-      applicationId: sql.placeholder('applicationId'),
-    },
-  ]).prepare(name),
-);
 
 /** Deletes notifications from before an instant, except those that another transaction has locked. */
 export async function deleteNotificationsBefore(tx: Database, before: Date, limit: number): Promise<number> {

@@ -25,19 +25,19 @@ export function openPathsIn(folder: string): string[] {
   return [folder, ...paths].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
 }
 
-/** A folder for one test with a migrated, empty embedded database. Creating one takes six seconds, copying it one. */
-export async function aFolderWithDatabase(): Promise<string> {
-  const folder = aFolder();
-  cpSync(await folderToCopy(), folder, { recursive: true });
-  return folder;
-}
-
 const folderToCopy = lazy(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'passa-test-copy-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await (await openMigratedEmbedded(folder)).close();
   return folder;
 });
+
+/** A folder for one test with a migrated, empty embedded database. Creating one takes six seconds, copying it one. */
+export async function aFolderWithDatabase(): Promise<string> {
+  const folder = aFolder();
+  cpSync(await folderToCopy(), folder, { recursive: true });
+  return folder;
+}
 
 /** The same as `aPlace`, with a migrated, empty database, for tests that are not about its creation. */
 export async function aPlaceWithDatabase(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<ServerPlace> {

@@ -35,6 +35,11 @@ function pathOf({ path, parameters }: Operation): fc.Arbitrary<string> {
     .map((parts) => names.reduce((filled, name, i) => filled.replace(`{${name}}`, () => parts[i] ?? ''), path));
 }
 
+/** Values that resemble a cursor, with instants that the database may not support. */
+const cursor = fc
+  .tuple(fc.constantFrom('0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-05-05T05:05:05Z', '5'), fc.uuid())
+  .map(([time, id]) => Buffer.from(`${time} ${id}`).toString('base64url'));
+
 function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   const known = parameters.filter((each) => each.in === 'query');
   const value = (schema: Operation['parameters'][number]['schema']) =>
@@ -54,11 +59,6 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   );
   return fc.tuple(...pairs, odd).map((parts) => parts.filter(Boolean).join('&'));
 }
-
-/** Values that resemble a cursor, with instants that the database may not support. */
-const cursor = fc
-  .tuple(fc.constantFrom('0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-05-05T05:05:05Z', '5'), fc.uuid())
-  .map(([time, id]) => Buffer.from(`${time} ${id}`).toString('base64url'));
 
 /** A body that is valid except for one thing. */
 function almostValid(right: fc.Arbitrary<unknown>): fc.Arbitrary<string> {

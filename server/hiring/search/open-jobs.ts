@@ -92,6 +92,8 @@ export async function countOpenJobs(db: Database, { expertise, city }: JobFilter
   return row?.found ?? 0;
 }
 
+const MERGE_THRESHOLD = 200;
+
 /**
  * Merges the rows of `open_job_counts` to one row per expertise and city, once there are more than `MERGE_THRESHOLD`. Several
  * processes may do so at once.
@@ -105,8 +107,6 @@ export async function mergeOpenJobCounts(db: Database): Promise<void> {
     insert into ${openJobCounts} (expertise, city, difference)
     select expertise, city, sum(difference) from merged group by expertise, city having sum(difference) <> 0`);
 }
-
-const MERGE_THRESHOLD = 200;
 
 const hasNotApplied = sql`not exists (
   select from ${applications} where job_id = ${jobs.id} and worker_id = ${sql.placeholder('workerId')} and status <> 'withdrawn')`;

@@ -68,6 +68,8 @@ const PAGE_LIMIT = sql.raw(String(PAGE_SIZE + 1));
 /** The number of newest jobs that are searched first. Where many jobs match, they contain a full page. */
 const NEWEST_LIMIT = sql.raw('200');
 
+const afterRank = sql`${sql.placeholder('afterRank')}::int`;
+
 /** Up to one page and one row of the matches of one rank; none where better ranks have filled the page. */
 const matchesOfRank = (rank: number, query: SQL, ...betterRanks: string[]) => sql`
   select * from (
@@ -85,7 +87,6 @@ const matchesOfRank = (rank: number, query: SQL, ...betterRanks: string[]) => sq
   order by created_at desc, job_id desc
   limit ${PAGE_LIMIT}`;
 
-const afterRank = sql`${sql.placeholder('afterRank')}::int`;
 const queryOf = (rank: keyof RankQueries) => sql`${sql.placeholder(rank)}::tsquery`;
 
 const matches = sql`(

@@ -10,15 +10,6 @@ export type CompletedSteps = Partial<Record<FirstStep, boolean>>;
 // column would refer to the subquery's table.
 const condition = (condition: SQL) => sql<boolean>`${condition}`;
 
-/** Which of the first steps a user has completed. A withdrawn application counts. */
-export async function completedSteps(
-  db: Database,
-  { userId, role }: { userId: string; role: Role },
-): Promise<CompletedSteps> {
-  const [done] = await (role === 'worker' ? ofWorker(db) : ofBusiness(db)).execute({ userId });
-  return done ?? {};
-}
-
 const ofWorker = prepare('first_steps_of_worker', (db, name) =>
   db
     .select({
@@ -48,3 +39,12 @@ const ofBusiness = prepare('first_steps_of_business', (db, name) =>
     .where(eq(businesses.userId, sql.placeholder('userId')))
     .prepare(name),
 );
+
+/** Which of the first steps a user has completed. A withdrawn application counts. */
+export async function completedSteps(
+  db: Database,
+  { userId, role }: { userId: string; role: Role },
+): Promise<CompletedSteps> {
+  const [done] = await (role === 'worker' ? ofWorker(db) : ofBusiness(db)).execute({ userId });
+  return done ?? {};
+}

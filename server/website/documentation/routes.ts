@@ -11,6 +11,9 @@ import { documentationPage } from './page.ts';
 const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 const viewerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
+// A file of its own, since the content security policy blocks inline scripts.
+const openViewer = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#documentation', deepLinking: true });`;
+
 /** Serves the OpenAPI document of the given routes at /api/openapi.json, and a page to read it at /api/docs. */
 export function documentationRoutes(api: OpenAPIHono<RequestEnv>) {
   // Built on first use: it takes as long as the rest of the start.
@@ -34,6 +37,3 @@ export function documentationRoutes(api: OpenAPIHono<RequestEnv>) {
   for (const file of viewerFiles) routes.get(`/api/docs/${file}`, serveStatic({ root: viewer, path: file }));
   return routes;
 }
-
-// A file of its own, since the content security policy blocks inline scripts.
-const openViewer = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#documentation', deepLinking: true });`;
