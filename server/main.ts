@@ -64,7 +64,7 @@ async function run(config: Config, log: Log): Promise<void> {
   };
   process.once('SIGTERM', (signal) => void stop(signal));
   process.once('SIGINT', (signal) => void stop(signal));
-  await greet(config, baseUrl, db, log);
+  await printStartMessage(config, baseUrl, db, log);
 }
 
 /** Loads only the engine that is used, since each takes much memory. */
@@ -78,7 +78,7 @@ async function openDatabase(config: Config, log: Log) {
   return openMigratedEmbedded(config.dataDir, config.demoData ? { fill } : {});
 }
 
-async function greet(config: Config, baseUrl: string, db: Database, log: Log): Promise<void> {
+async function printStartMessage(config: Config, baseUrl: string, db: Database, log: Log): Promise<void> {
   const lines = [`${PRODUCT_NAME} is ready at ${baseUrl}`];
   const { DEMO_ACCOUNTS, hasDemoAccounts } = await import('./demo/accounts.ts');
   if (await hasDemoAccounts(db)) {

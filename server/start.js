@@ -1,14 +1,14 @@
 import { constants, enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// How the program is started, whoever starts it. The one file of the server in JavaScript: what strips the types from
-// TypeScript takes 20 MB that are never given back, and is not loaded at all where every file is found stripped, and
-// compiled, from the start before. Where the folder can not be written, the program runs without.
+// Starts the program. It is the only JavaScript file of the server: Node's type stripper takes 20 MB that it never releases. Node
+// does not load it if the compile cache has every file, without types and compiled, from an earlier start. If the folder is not
+// writable, the program runs without the cache.
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/passa', import.meta.url));
 
-// What the program makes is for its own user only, also what a library makes, such as parts on their way to S3.
+// Only the program's own user can read the files that it creates, including those of libraries, such as parts of an upload to S3.
 process.umask(0o077);
 const { status } = enableCompileCache(CACHE);
 await import('./main.ts');
-// Now, since a process that is killed writes nothing at its end.
+// Written now, because a process that is killed would not write the cache.
 if (status === constants.compileCacheStatus.ENABLED) flushCompileCache();

@@ -111,7 +111,7 @@ try {
   await writeResult('hashing', [
     `# What ${LOG_INS} simultaneous log-ins cost other requests`,
     '',
-    '| | p50 | p99 | max | answered | cut off |',
+    '| | p50 | p99 | max | answered | unanswered |',
     '| --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',

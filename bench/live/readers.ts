@@ -31,15 +31,15 @@ const HEADERS = {
   'Sec-Fetch-Site': 'same-origin',
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
-const OPENED_AT_ONCE = 8;
+const OPEN_CONCURRENCY = 8;
 /** As in the app: changes within this time are requested together. Milliseconds. */
 const BATCH_WINDOW = 20;
 
 let streams = 0;
 let awaitedText: string | undefined;
 let times: number[] = [];
-const nothing = (): Report => ({ shown: [], messages: 0, requests: 0, needless: 0 });
-let report = nothing();
+const emptyReport = (): Report => ({ shown: [], messages: 0, requests: 0, needless: 0 });
+let report = emptyReport();
 const agent = new Agent({ keepAlive: true });
 
 const reply = (message: ReaderReply) => void process.send?.(message);
@@ -125,7 +125,7 @@ process.on('message', (message: ReaderRequest) => {
   }
   if ('report' in message) {
     reply({ report });
-    report = nothing();
+    report = emptyReport();
     return;
   }
   const { url, screens } = message.open;
@@ -134,5 +134,5 @@ process.on('message', (message: ReaderRequest) => {
   const openSome = async () => {
     for (const screen of rest) await open(url, screen);
   };
-  void Promise.all(Array.from({ length: OPENED_AT_ONCE }, openSome)).then(() => reply({ done: true }));
+  void Promise.all(Array.from({ length: OPEN_CONCURRENCY }, openSome)).then(() => reply({ done: true }));
 });

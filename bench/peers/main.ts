@@ -11,7 +11,7 @@ import { openPostgres, runStatement } from '../speed/postgres.ts';
 import { startLoader } from '../speed/processes.ts';
 import { cpuClock } from '../speed/cpu-clock.ts';
 import { openSeededDatabase } from '../speed/seeded-database.ts';
-import { sizeOf, VISITORS } from '../speed/seed/size.ts';
+import { sizeOf, MEASURED_WORKERS } from '../speed/seed/size.ts';
 import { cpuTime } from '../speed/tables.ts';
 import { timedLoad, type TimedResult } from '../speed/timed-load.ts';
 import { median } from '../statistics.ts';
@@ -23,33 +23,33 @@ const JOBS = 1_000;
 const CONNECTIONS = 20;
 const LATER_WARM_UP = 1;
 /** The goal: how many times the rate of Parse Server. */
-const LEAST = 4;
+const MIN_RATIO = 4;
 
 const options = readOptions(process.argv.slice(2));
-const tell = (what: string) => void process.stderr.write(`${what}\n`);
+const reportProgress = (what: string) => void process.stderr.write(`${what}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 installParseServer();
 const folder = await mkdtemp(join(tmpdir(), 'passa-bench-'));
-const place = await openPostgres(process.env['BENCH_DATABASE_URL']);
+const postgres = await openPostgres(process.env['BENCH_DATABASE_URL']);
 const loader = startLoader();
 try {
-  const base = await openSeededDatabase(place, sizeOf(JOBS), folder, tell);
-  const parseBase = await place.database('passa_bench_parse');
-  const parse = await startParseServer(parseBase.url);
-  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: base.url });
+  const database = await openSeededDatabase(postgres, sizeOf(JOBS), folder, reportProgress);
+  const parseDatabase = await postgres.database('passa_bench_parse');
+  const parse = await startParseServer(parseDatabase.url);
+  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.url });
   try {
-    const jobs = await jobsOf(base.url);
+    const jobs = await jobsOf(database.url);
     for (const name of ['Job', 'IndexedJob']) await parse.create(name, jobs);
-    await runStatement(parseBase.url, 'create index on "IndexedJob" (status, "postedAt" desc)');
-    await runStatement(parseBase.url, 'vacuum analyze');
-    const caller = createApiCaller(server.url.replace('localhost', '127.0.0.1'), await cookiesFor(base.url));
+    await runStatement(parseDatabase.url, 'create index on "IndexedJob" (status, "postedAt" desc)');
+    await runStatement(parseDatabase.url, 'vacuum analyze');
+    const caller = createApiCaller(server.url.replace('localhost', '127.0.0.1'), await cookiesFor(database.url));
     const lists = [
       {
         name: 'Available, with a session',
         url: caller.url,
         pid: server.pid,
-        calls: Array.from({ length: VISITORS }, (_, i) => caller.asWorker(i, '/api/shifts?view=available')),
+        calls: Array.from({ length: MEASURED_WORKERS }, (_, i) => caller.asWorker(i, '/api/shifts?view=available')),
       },
       ...(['Job', 'IndexedJob'] as const).map((name) => ({
         name: `Parse Server ${VERSION}, without a session${name === 'Job' ? '' : ', with an index made for the list'}`,
@@ -67,10 +67,10 @@ try {
     }
     for (let round = 1; round <= options.rounds; round += 1) {
       for (const [i, { name, url, pid, calls }] of lists.entries()) {
-        tell(`${name}, round ${round}`);
+        reportProgress(`${name}, round ${round}`);
         const load = { url, calls, connections: CONNECTIONS };
         await loader.run({ ...load, seconds: round === 1 ? options.seconds : LATER_WARM_UP });
-        const clock = await cpuClock(pid, base.url);
+        const clock = await cpuClock(pid, database.url);
         rounds[i]?.push(await timedLoad(loader, clock, { ...load, seconds: options.seconds }));
       }
     }
@@ -93,19 +93,19 @@ try {
         return `| ${[name + warnings, rates[i]?.toFixed(0), series, `${p50.toFixed(1)} ms`, cpuTime(each), bytes[i]].join(' | ')} |`;
       }),
       '',
-      `${ratio.toFixed(2)} times the rate of Parse Server (goal: at least ${LEAST}${ratio >= LEAST ? '' : ', missed'}), and ${(ours / indexed).toFixed(2)} times its rate with an index that it does not make itself.`,
+      `${ratio.toFixed(2)} times the rate of Parse Server (goal: at least ${MIN_RATIO}${ratio >= MIN_RATIO ? '' : ', missed'}), and ${(ours / indexed).toFixed(2)} times its rate with an index that it does not make itself.`,
     ];
     if (options.rounds < 3 || options.seconds < 5) process.stdout.write(`${lines.join('\n')}\n`);
     else await writeResult('peers', lines);
   } finally {
     await server.stop();
     await parse.stop();
-    await parseBase.drop();
-    await base.drop();
+    await parseDatabase.drop();
+    await database.drop();
   }
 } finally {
   await loader.stop();
-  await place.stop();
+  await postgres.stop();
   await rm(folder, { recursive: true });
 }
 

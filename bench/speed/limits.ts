@@ -4,9 +4,9 @@ import { median } from '../statistics.ts';
 export type Limits = { bare: number; sql: number | undefined };
 
 /** The smallest share of the serial limit that a route must reach, at 20 connections. */
-export const LEAST_SHARE = 0.5;
+export const MIN_SHARE = 0.5;
 /** The largest ratio between the median latencies with the most and with the fewest jobs. */
-export const MOST_GROWTH = 1.5;
+export const MAX_GROWTH = 1.5;
 
 /**
  * The rate of a program that costs as much as the bare server and the SQL together, one after the other: on a machine

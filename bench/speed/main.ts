@@ -7,7 +7,7 @@ import { measure } from './measure.ts';
 import { readOptions } from './options.ts';
 import { openPostgres } from './postgres.ts';
 import { sizeOf } from './seed/size.ts';
-import { findPgbench, HOW_TO_GET_IT } from './sql/pgbench.ts';
+import { findPgbench, PGBENCH_HINT } from './sql/pgbench.ts';
 import { goalTable, sizeTable, type Measured } from './tables.ts';
 
 // Measures the server's speed with a thousand, a hundred thousand and a million jobs. The limit of a route is what bare Node
@@ -15,33 +15,36 @@ import { goalTable, sizeTable, type Measured } from './tables.ts';
 
 const options = readOptions(process.argv.slice(2));
 const began = performance.now();
-const tell = (what: string) => {
+const reportProgress = (what: string) => {
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${what}\n`);
 };
 // An interrupted run deletes its databases too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const pgbench = findPgbench();
-if (!pgbench) tell(HOW_TO_GET_IT);
+if (!pgbench) reportProgress(PGBENCH_HINT);
 
 const folder = await mkdtemp(join(tmpdir(), 'passa-bench-'));
-const place = await openPostgres(process.env['BENCH_DATABASE_URL']);
+const postgres = await openPostgres(process.env['BENCH_DATABASE_URL']);
 try {
   const all: Measured[] = [];
   for (const [i, jobs] of options.jobs.entries()) {
     // For sizes between the smallest and the largest only the trend is of interest.
     const isFull = i === 0 || i === options.jobs.length - 1;
-    const base = await openSeededDatabase(place, sizeOf(jobs, options.open), folder, tell);
+    const database = await openSeededDatabase(postgres, sizeOf(jobs, options.open), folder, reportProgress);
     try {
-      all.push({ base, figures: await measure(base, options, { isFull, pgbench, folder, tell }) });
+      all.push({
+        database,
+        figures: await measure(database, options, { isFull, pgbench, folder, reportProgress }),
+      });
     } finally {
-      await base.drop();
+      await database.drop();
     }
   }
   const lines = [
     '# Speed',
     '',
     `Windows of ${options.seconds} s, after ${options.seconds} s of warm-up in the first round and 1 s in later ones; the median of ${options.rounds} rounds, in each of which program, bare \`node:http\` and pgbench take turns. The serial limit is 1 / (1 / bare + 1 / pgbench). The load comes from another process, on the machine that runs PostgreSQL too. Sign-in is compared with bare \`node:http\` that hashes.`,
-    ...(pgbench ? [] : ['', HOW_TO_GET_IT]),
+    ...(pgbench ? [] : ['', PGBENCH_HINT]),
     '',
     ...goalTable(all),
     ...all.flatMap(sizeTable),
@@ -51,6 +54,6 @@ try {
   if (isPartial) process.stdout.write(`${lines.join('\n')}\n`);
   else await writeResult('speed', lines);
 } finally {
-  await place.stop();
+  await postgres.stop();
   await rm(folder, { recursive: true });
 }

@@ -32,30 +32,35 @@ export type Figure = {
 };
 
 /** What to measure: everything, or only the latency of reads. */
-export type Extent = { isFull: boolean; pgbench: string | undefined; folder: string; tell: (what: string) => void };
+export type Extent = {
+  isFull: boolean;
+  pgbench: string | undefined;
+  folder: string;
+  reportProgress: (what: string) => void;
+};
 
 const CONNECTIONS = 20;
 const CROWD = 200;
 /** The number of users with distinct requests. */
 const READERS = 600;
-/** From the second round on: what is warm stays so, except for connections. Seconds. */
+/** The warm-up from the second round on, when only the connections are new. Seconds. */
 const LATER_WARM_UP = 1;
 /** A bare server answers as many requests in this time as the program in its own warm-up. Seconds. */
 const BARE_WARM_UP = 2;
-/** Of the measurements at 1 and at 200 connections. Seconds. */
-const LONGEST_SHORT_WINDOW = 2;
+/** The longest window of the measurements at 1 and at 200 connections. Seconds. */
+const MAX_SHORT_WINDOW = 2;
 /** Many simultaneous hashes share the processors, so the first response comes hardly before the last. */
 const SECONDS_PER_HASH = 0.1;
 /** More than the server has ever reached. */
-const MOST_WRITES = { program: 1_500, sql: 4_000 };
+const MAX_WRITE_RATES = { program: 1_500, sql: 4_000 };
 
 /** The rate of the SQL and PostgreSQL's CPU time per run in microseconds, or why pgbench failed. */
 type SqlResult = { rate: number; time: number | undefined } | { failed: string };
-type Scene = { server: TestServer; base: SeededDatabase; options: Options; extent: Extent; loader: Loader };
+type Setup = { server: TestServer; database: SeededDatabase; options: Options; extent: Extent; loader: Loader };
 
-export async function measure(base: SeededDatabase, options: Options, extent: Extent): Promise<Figure[]> {
+export async function measure(database: SeededDatabase, options: Options, extent: Extent): Promise<Figure[]> {
   const profile = options.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${options.profile}` };
-  const started = await startServer({ DATA_DIR: extent.folder, DATABASE_URL: base.url, ...(profile || {}) });
+  const started = await startServer({ DATA_DIR: extent.folder, DATABASE_URL: database.url, ...(profile || {}) });
   // By IP address: the load tool tries only one address of a name.
   const server = { ...started, url: started.url.replace('localhost', '127.0.0.1') };
   // An interrupted run ends the server too, even while it is stopped.
@@ -66,11 +71,11 @@ export async function measure(base: SeededDatabase, options: Options, extent: Ex
   process.once('exit', end);
   const loader = startLoader();
   try {
-    const caller = createApiCaller(server.url, await cookiesFor(base.url));
+    const caller = createApiCaller(server.url, await cookiesFor(database.url));
     const figures: Figure[] = [];
-    for (const route of [...(await readsOf(caller)), ...(extent.isFull ? writesOf(caller, base.size) : [])])
+    for (const route of [...(await readsOf(caller)), ...(extent.isFull ? writesOf(caller, database.size) : [])])
       if (matchesNames(options, route.name))
-        figures.push(await figureOf(route, { server, base, options, extent, loader }));
+        figures.push(await figureOf(route, { server, database, options, extent, loader }));
     return figures;
   } finally {
     await loader.stop();
@@ -79,10 +84,10 @@ export async function measure(base: SeededDatabase, options: Options, extent: Ex
   }
 }
 
-async function figureOf(route: BenchRoute, scene: Scene): Promise<Figure> {
-  const { options, extent } = scene;
-  const numbers = writeNumbers(route, scene.base.url);
-  const program = await programLoad(route, numbers, scene);
+async function figureOf(route: BenchRoute, setup: Setup): Promise<Figure> {
+  const { options, extent } = setup;
+  const numbers = writeNumbers(route, setup.database.url);
+  const program = await programLoad(route, numbers, setup);
   const figure: Omit<Figure, 'alone' | 'crowded'> = {
     route: route.name,
     kind: route.kind,
@@ -92,10 +97,10 @@ async function figureOf(route: BenchRoute, scene: Scene): Promise<Figure> {
     failure: undefined,
   };
   if (extent.isFull) {
-    const { limits, stop } = await limitLoads(route, numbers, scene);
+    const { limits, stop } = await limitLoads(route, numbers, setup);
     try {
       for (let round = 1; round <= options.rounds; round += 1) {
-        extent.tell(`${route.name}, round ${round}`);
+        extent.reportProgress(`${route.name}, round ${round}`);
         const warmUp = round === 1 ? options.seconds : LATER_WARM_UP;
         const result = await program(CONNECTIONS, warmUp, options.seconds);
         const { bare, sql } = await limits(round === 1 ? BARE_WARM_UP : 0, options.seconds);
@@ -108,20 +113,20 @@ async function figureOf(route: BenchRoute, scene: Scene): Promise<Figure> {
       await stop();
     }
   } else {
-    extent.tell(route.name);
+    extent.reportProgress(route.name);
     await program(CONNECTIONS, 0, options.seconds);
   }
-  const short = Math.min(options.seconds, LONGEST_SHORT_WINDOW);
+  const short = Math.min(options.seconds, MAX_SHORT_WINDOW);
   const alone = await program(1, LATER_WARM_UP, short);
   const crowdedFor = route.hashes ? CROWD * SECONDS_PER_HASH : short;
   return { ...figure, alone, crowded: extent.isFull ? await program(CROWD, LATER_WARM_UP, crowdedFor) : undefined };
 }
 
 /** Loads on the program. */
-async function programLoad(route: BenchRoute, numbers: WriteNumbers, { server, base, loader }: Scene) {
+async function programLoad(route: BenchRoute, numbers: WriteNumbers, { server, database, loader }: Setup) {
   const isWrite = route.kind === 'write';
-  const most = route.most?.program ?? MOST_WRITES.program;
-  const clock = await cpuClock(server.pid, base.url);
+  const most = route.maxRates?.program ?? MAX_WRITE_RATES.program;
+  const clock = await cpuClock(server.pid, database.url);
   const load = async (connections: number, seconds: number) => {
     const count = isWrite ? Math.ceil(most * seconds) : READERS;
     const calls = route.calls(count, isWrite ? await numbers.reserve(count) : 0);
@@ -138,9 +143,9 @@ async function programLoad(route: BenchRoute, numbers: WriteNumbers, { server, b
 }
 
 /** Loads on the parts of the limit: a bare server that sends the response of the route, and pgbench with its SQL. */
-async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, base, extent, loader }: Scene) {
+async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, database, extent, loader }: Setup) {
   const isWrite = route.kind === 'write';
-  let most = route.most?.sql ?? MOST_WRITES.sql;
+  let most = route.maxRates?.sql ?? MAX_WRITE_RATES.sql;
   const calls = route.calls(isWrite ? 1 : READERS, isWrite ? await numbers.reserve(1) : 0);
   const [call] = calls;
   if (!call) throw new Error(`${route.name} has no call.`);
@@ -148,7 +153,7 @@ async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, ba
   if (answer.status > 299) throw new Error(`${route.name} responded with ${answer.status}.`);
   if (isWrite) numbers.use(1);
   const bare = await startBareServer({ answer, hashes: route.hashes ?? false });
-  const clock = await cpuClock(bare.pid, base.url);
+  const clock = await cpuClock(bare.pid, database.url);
   const loadBare = async (warmUp: number, seconds: number): Promise<TimedResult> => {
     const load = { url: bare.url, calls, connections: CONNECTIONS };
     if (warmUp > 0) await loader.run({ ...load, seconds: warmUp });
@@ -159,14 +164,14 @@ async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, ba
     if (!extent.pgbench) return { failed: 'pgbench is missing' };
     const count = most * (seconds + LATER_WARM_UP);
     const first = isWrite ? await numbers.reserve(count) : 0;
-    const load = { clients: CONNECTIONS, base: first, open: base.size.open, warmUp: LATER_WARM_UP, seconds };
+    const load = { clients: CONNECTIONS, base: first, open: database.size.open, warmUp: LATER_WARM_UP, seconds };
     const before = clock().postgres;
-    const result = await sqlRate(extent.pgbench, frozenFile(route.name), base.url, load);
+    const result = await sqlRate(extent.pgbench, frozenFile(route.name), database.url, load);
     const after = clock().postgres;
     if (isWrite) numbers.use(count);
     if ('failed' in result) return result;
-    // Not more than needed the next time: preparing a write may take longer than the write.
-    if (route.most) most = Math.ceil(result.rate * 2);
+    // Prepares no more than needed the next time: preparing a write may take longer than the write.
+    if (route.maxRates) most = Math.ceil(result.rate * 2);
     const time = before === undefined || after === undefined ? undefined : after - before;
     return { rate: result.rate, time: time && (time * 1_000_000) / result.runs };
   };

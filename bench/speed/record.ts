@@ -26,19 +26,19 @@ const REST = 700;
 const JOBS = 1_000;
 
 const options = readOptions(process.argv.slice(2));
-const tell = (what: string) => void process.stderr.write(`${what}\n`);
+const reportProgress = (what: string) => void process.stderr.write(`${what}\n`);
 const folder = await mkdtemp(join(tmpdir(), 'passa-bench-'));
-const place = await openPostgres(process.env['BENCH_DATABASE_URL']);
+const postgres = await openPostgres(process.env['BENCH_DATABASE_URL']);
 try {
-  const base = await openSeededDatabase(place, sizeOf(JOBS), folder, tell);
+  const database = await openSeededDatabase(postgres, sizeOf(JOBS), folder, reportProgress);
   const names = seededNames();
-  const seededTimes = await timesOf(base.url);
-  const recorder = await startRecorder(base.url);
+  const seededTimes = await timesOf(database.url);
+  const recorder = await startRecorder(database.url);
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: recorder.url });
   const url = server.url.replace('localhost', '127.0.0.1');
-  const caller = createApiCaller(url, await cookiesFor(base.url));
+  const caller = createApiCaller(url, await cookiesFor(database.url));
   const record = async (route: BenchRoute) => {
-    for (const statement of route.prepare?.(0, RECORDINGS) ?? []) await runStatement(base.url, statement);
+    for (const statement of route.prepare?.(0, RECORDINGS) ?? []) await runStatement(database.url, statement);
     const [first, second = first] = route.calls(RECORDINGS, 0);
     if (!first || !second) throw new Error(`${route.name} has no call.`);
     await sendCall(url, first);
@@ -59,19 +59,19 @@ try {
   if (options.only.length === 0) await rm(FROZEN, { recursive: true, force: true });
   await mkdir(FROZEN, { recursive: true });
   try {
-    for (const route of [...(await readsOf(caller)), ...writesOf(caller, base.size)]) {
+    for (const route of [...(await readsOf(caller)), ...writesOf(caller, database.size)]) {
       if (route.kind === 'shared' || !matchesNames(options, route.name)) continue;
       const file = frozenFile(route.name);
       await writeFile(file, await record(route));
-      tell(file);
+      reportProgress(file);
     }
   } finally {
     await server.stop();
     recorder.stop();
-    await base.drop();
+    await database.drop();
   }
 } finally {
-  await place.stop();
+  await postgres.stop();
   await rm(folder, { recursive: true });
 }
 

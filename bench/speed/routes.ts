@@ -1,7 +1,7 @@
 import type { ApiCall } from './load.ts';
 import { idOf } from './seed/ids.ts';
 import { RARE_WORD } from './seed/texts.ts';
-import { HOSTS, VISITORS } from './seed/size.ts';
+import { MEASURED_BUSINESSES, MEASURED_WORKERS } from './seed/size.ts';
 import { assetOf, cursorAfter, type ApiCaller } from './api-caller.ts';
 
 /** A route to measure. */
@@ -19,7 +19,7 @@ export type BenchRoute = {
    */
   varying?: (number: number, token: string) => [recorded: string, sql: string][];
   /** The largest number of writes per second to prepare for the program and for pgbench. */
-  most?: { program: number; sql: number };
+  maxRates?: { program: number; sql: number };
   /** Whether a password hash takes most of the time. */
   hashes?: boolean;
 };
@@ -46,12 +46,13 @@ export async function readsOf(caller: ApiCaller): Promise<BenchRoute[]> {
   const ofWorkers = (name: string, path: string | ((i: number) => string)): BenchRoute => ({
     name,
     kind: 'read',
-    calls: (count) => many(count, (i) => asWorker(i % VISITORS, typeof path === 'string' ? path : path(i))),
+    calls: (count) => many(count, (i) => asWorker(i % MEASURED_WORKERS, typeof path === 'string' ? path : path(i))),
   });
   const ofBusinesses = (name: string, path: string | ((i: number) => string)): BenchRoute => ({
     name,
     kind: 'read',
-    calls: (count) => many(count, (i) => asBusiness(i % HOSTS, typeof path === 'string' ? path : path(i))),
+    calls: (count) =>
+      many(count, (i) => asBusiness(i % MEASURED_BUSINESSES, typeof path === 'string' ? path : path(i))),
   });
 
   return [

@@ -27,7 +27,7 @@ const figure = (changes: Partial<Figure> = {}): Figure => ({
 });
 
 const measured = (jobs: number, ...figures: Figure[]): Measured => ({
-  base: { size: { jobs, open: 600, workers: 100, businesses: 20 }, seconds: 6, stored: 1024 ** 3 },
+  database: { size: { jobs, open: 600, workers: 100, businesses: 20 }, seconds: 6, stored: 1024 ** 3 },
   figures,
 });
 

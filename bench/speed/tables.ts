@@ -1,10 +1,10 @@
 import { median } from '../statistics.ts';
-import { LEAST_SHARE, medianRound, MOST_GROWTH } from './limits.ts';
+import { MIN_SHARE, medianRound, MAX_GROWTH } from './limits.ts';
 import type { Figure } from './measure.ts';
 import type { SeededDatabase } from './seeded-database.ts';
 import type { TimedResult } from './timed-load.ts';
 
-export type Measured = { base: Pick<SeededDatabase, 'size' | 'seconds' | 'stored'>; figures: Figure[] };
+export type Measured = { database: Pick<SeededDatabase, 'size' | 'seconds' | 'stored'>; figures: Figure[] };
 
 const inWords = (count: number) => count.toLocaleString('en');
 const rate = (perSecond: number | undefined) => (perSecond === undefined ? '' : perSecond.toFixed(0));
@@ -51,12 +51,12 @@ export function goalTable(all: Measured[]): string[] {
     const middle = middleOf(rates);
     const latencies = all.map(({ figures }) => figures.find((each) => each.route === route)?.alone.p50);
     const [first, last] = [latencies[0], latencies.at(-1)];
-    const growth = all.length > 1 && first && last ? marked(last / first, last / first <= MOST_GROWTH) : '';
+    const growth = all.length > 1 && first && last ? marked(last / first, last / first <= MAX_GROWTH) : '';
     return row([
       route + refusals(figure),
       rate(middle?.limit),
       rate(rounds.length > 0 ? median(rounds.map((each) => each.rate)) : undefined),
-      middle ? marked(middle.share, middle.share >= LEAST_SHARE) : '',
+      middle ? marked(middle.share, middle.share >= MIN_SHARE) : '',
       cpuTime(rounds),
       ...latencies.map((latency) => (latency === undefined ? '' : time(latency))),
       growth,
@@ -66,7 +66,7 @@ export function goalTable(all: Measured[]): string[] {
   return [
     '## Goals',
     '',
-    `At ${inWords(largest.base.size.jobs)} jobs, with 20 connections: the serial limit and the program in responses per second, the program's share of the limit (goal: at least ${LEAST_SHARE}), and the CPU time per response of the program and of PostgreSQL. With one connection: the p50 at each size, and its growth from the first to the last (goal: at most ${MOST_GROWTH}). With 200 connections: the p50 (goal: an answer). ✗ marks a goal that is missed.`,
+    `At ${inWords(largest.database.size.jobs)} jobs, with 20 connections: the serial limit and the program in responses per second, the program's share of the limit (goal: at least ${MIN_SHARE}), and the CPU time per response of the program and of PostgreSQL. With one connection: the p50 at each size, and its growth from the first to the last (goal: at most ${MAX_GROWTH}). With 200 connections: the p50 (goal: an answer). ✗ marks a goal that is missed.`,
     '',
     ...head([
       '',
@@ -74,7 +74,7 @@ export function goalTable(all: Measured[]): string[] {
       'program',
       'share',
       'µs, program / PostgreSQL',
-      ...all.map(({ base }) => `p50, ${inWords(base.size.jobs)} jobs`),
+      ...all.map(({ database }) => `p50, ${inWords(database.size.jobs)} jobs`),
       'growth',
       'p50 at 200',
     ]),
@@ -84,8 +84,8 @@ export function goalTable(all: Measured[]): string[] {
 }
 
 /** The parts of the limits at one size. */
-export function sizeTable({ base, figures }: Measured): string[] {
-  const { size, seconds, stored } = base;
+export function sizeTable({ database, figures }: Measured): string[] {
+  const { size, seconds, stored } = database;
   const measured = figures.filter(({ rounds }) => rounds.length > 0);
   const rows = measured.map((figure) => {
     const { rounds, rates, limitTimes, alone, crowded } = figure;

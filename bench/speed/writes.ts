@@ -1,7 +1,7 @@
 import { aJob, PASSWORD } from '@passa/e2e/setup/people.ts';
 import { idOf, idSql, tokenOf, tokenSql } from './seed/ids.ts';
 import { emailOf } from './seed/accounts.ts';
-import { FRESH, firstFresh, HOSTS, type Size } from './seed/size.ts';
+import { FRESH_WORKERS, firstFreshWorker, MEASURED_BUSINESSES, type Size } from './seed/size.ts';
 import { readySql } from './seed/jobs.ts';
 import type { BenchRoute } from './routes.ts';
 import type { ApiCaller } from './api-caller.ts';
@@ -11,14 +11,14 @@ export function writesOf({ asWorker, asBusiness, asVisitor }: ApiCaller, size: S
   const numbered = (count: number, from: number) => Array.from({ length: count }, (_, i) => from + i);
 
   // Workers without applications apply for one open job after the other.
-  const applicant = (n: number) => firstFresh(size) + (n % FRESH);
-  const FRESH_SQL = `(${firstFresh(size)} + :n::bigint % ${FRESH})`;
-  const HOST_SQL = `(:n::bigint % ${HOSTS})`;
+  const applicant = (n: number) => firstFreshWorker(size) + (n % FRESH_WORKERS);
+  const FRESH_SQL = `(${firstFreshWorker(size)} + :n::bigint % ${FRESH_WORKERS})`;
+  const HOST_SQL = `(:n::bigint % ${MEASURED_BUSINESSES})`;
   const hosts = (n: number): [recorded: string, sql: string][] => [
-    [tokenOf('business', n % HOSTS), tokenSql('business', HOST_SQL)],
-    [idOf('business', n % HOSTS), idSql('business', HOST_SQL)],
+    [tokenOf('business', n % MEASURED_BUSINESSES), tokenSql('business', HOST_SQL)],
+    [idOf('business', n % MEASURED_BUSINESSES), idSql('business', HOST_SQL)],
   ];
-  const job = (n: number) => ((n % FRESH) + Math.floor(n / FRESH)) % size.open;
+  const job = (n: number) => ((n % FRESH_WORKERS) + Math.floor(n / FRESH_WORKERS)) % size.open;
 
   return [
     {
@@ -31,14 +31,19 @@ export function writesOf({ asWorker, asBusiness, asVisitor }: ApiCaller, size: S
       varying: (from) => [
         [tokenOf('worker', applicant(from)), tokenSql('worker', FRESH_SQL)],
         [idOf('worker', applicant(from)), idSql('worker', FRESH_SQL)],
-        [idOf('job', job(from)), idSql('job', `((:n::bigint % ${FRESH} + :n::bigint / ${FRESH}) % :open::bigint)`)],
+        [
+          idOf('job', job(from)),
+          idSql('job', `((:n::bigint % ${FRESH_WORKERS} + :n::bigint / ${FRESH_WORKERS}) % :open::bigint)`),
+        ],
       ],
     },
     {
       name: 'post',
       kind: 'write',
       calls: (count, from) =>
-        numbered(count, from).map((n) => asBusiness(n % HOSTS, '/api/jobs', 'POST', aJob('Cook for a wedding'))),
+        numbered(count, from).map((n) =>
+          asBusiness(n % MEASURED_BUSINESSES, '/api/jobs', 'POST', aJob('Cook for a wedding')),
+        ),
       // A business may post a limited number of jobs per hour.
       prepare: () => ['delete from attempts'],
       varying: hosts,
@@ -49,10 +54,10 @@ export function writesOf({ asWorker, asBusiness, asVisitor }: ApiCaller, size: S
       prepare: (from, to) => readySql(from, to, size),
       calls: (count, from) =>
         numbered(count, from).map((n) =>
-          asBusiness(n % HOSTS, `/api/applications/${idOf('ready-application', n)}/accept`, 'POST'),
+          asBusiness(n % MEASURED_BUSINESSES, `/api/applications/${idOf('ready-application', n)}/accept`, 'POST'),
         ),
       // Each needs a job and an application, so no more of them than a measurement uses up.
-      most: { program: 600, sql: 1_200 },
+      maxRates: { program: 600, sql: 1_200 },
       varying: (from) => [
         ...hosts(from),
         [idOf('ready-application', from), idSql('ready-application', ':n::bigint')],

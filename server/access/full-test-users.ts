@@ -36,9 +36,9 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
   return { users, names: { jobId: job.id, applicationId: application.id, fileId: document.id } };
 }
 
-async function save(users: TestUsers, reader: 'worker' | 'business', route: string): Promise<void> {
+async function save(users: TestUsers, requester: 'worker' | 'business', route: string): Promise<void> {
   const row = TABLE[route];
   if (!row) throw new Error(`${route} has no row.`);
-  const { path, body, headers } = requestOf(route, row, users, reader, {});
-  await users.visitors[reader].send('PUT', path, { body: String(body), headers: headers as Record<string, string> });
+  const { path, body, headers } = requestOf(route, row, users, requester, {});
+  await users.visitors[requester].send('PUT', path, { body: String(body), headers: headers as Record<string, string> });
 }

@@ -20,29 +20,32 @@ test('the table has exactly the routes of the OpenAPI document', async () => {
   expect(Object.keys(TABLE).sort()).toEqual(documented.sort());
 });
 
-describe('a refused reader changes nothing', () => {
+describe('a refused requester changes nothing', () => {
   test.for(matrixRows)('%s', async ([route, row]) => {
     const users = await testUsersOf(row, shared, passa);
     const names = await namesOf(row, users);
     // The token of another scope counts as a failed attempt.
     const counts = route.includes('/api/operations/') ? ['attempts'] : [];
     const askAll = async () => {
-      for (const reader of refused(row)) {
-        const answer = await sendRequest(users.visitors[reader], requestOf(route, row, users, reader, names));
-        expectRefused(answer, row.expected[reader] as ErrorCode, reader);
+      for (const requester of refused(row)) {
+        const answer = await sendRequest(users.visitors[requester], requestOf(route, row, users, requester, names));
+        expectRefused(answer, row.expected[requester] as ErrorCode, requester);
       }
     };
     await expectNothingWritten(passa.db, askAll, counts);
   });
 });
 
-describe('an admitted reader gets the response', () => {
+describe('an admitted requester gets the response', () => {
   test.for(matrixRows)('%s', async ([route, row]) => {
-    for (const reader of allowed(row)) {
+    for (const requester of allowed(row)) {
       const users = await testUsersOf(row, shared, passa);
       const names = await namesOf(row, users);
-      const answer = await sendRequest(users.visitors[reader], requestOf(route, row, users, reader, names));
-      expect([answer.status, answer.body.slice(0, 200)], reader).toEqual([row.expected[reader], expect.anything()]);
+      const answer = await sendRequest(users.visitors[requester], requestOf(route, row, users, requester, names));
+      expect([answer.status, answer.body.slice(0, 200)], requester).toEqual([
+        row.expected[requester],
+        expect.anything(),
+      ]);
     }
   });
 });

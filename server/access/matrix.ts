@@ -3,15 +3,17 @@ import { expect } from 'vitest';
 import type { ErrorCode } from '../platform/http/errors.ts';
 import type { Passa } from '../testing/passa.ts';
 import type { RawResponse } from './send-request.ts';
-import { createTestUsers, READERS, type TestUsers, type Names, type Reader } from './test-users.ts';
+import { createTestUsers, REQUESTERS, type TestUsers, type Names, type Requester } from './test-users.ts';
 import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
 /** Each route with its row of the table. */
 export const matrixRows = Object.entries(TABLE);
 
-export const allowed = ({ expected }: Row): Reader[] => READERS.filter((reader) => statusOf(expected[reader]) < 400);
-export const refused = ({ expected }: Row): Reader[] => READERS.filter((reader) => statusOf(expected[reader]) >= 400);
+export const allowed = ({ expected }: Row): Requester[] =>
+  REQUESTERS.filter((requester) => statusOf(expected[requester]) < 400);
+export const refused = ({ expected }: Row): Requester[] =>
+  REQUESTERS.filter((requester) => statusOf(expected[requester]) >= 400);
 
 /** The users that a row is tested with: shared ones, or users of its own where the row needs them. */
 export const testUsersOf = ({ ownUsers }: Row, shared: TestUsers, passa: Passa): Promise<TestUsers> =>

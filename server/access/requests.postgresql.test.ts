@@ -3,7 +3,7 @@ import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { sendRequest, comparable } from './send-request.ts';
 import { testUsersOf, expectRefused, namesOf, matrixRows } from './matrix.ts';
-import { createTestUsers, ofNothing, READERS, type TestUsers, type Names, type Reader } from './test-users.ts';
+import { createTestUsers, ofNothing, REQUESTERS, type TestUsers, type Names, type Requester } from './test-users.ts';
 import { requestOf } from './request.ts';
 import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';
@@ -25,13 +25,16 @@ describe("another user's entity and a missing one get identical responses", () =
   test.for(ofOneThing)('%s', async ([route, row]) => {
     const users = await testUsersOf(row, shared, passa);
     const names = await namesOf(row, users);
-    for (const reader of READERS) {
-      const missing = await sendRequest(users.visitors[reader], requestOf(route, row, users, reader, ofNothing(names)));
-      const isAllowed = statusOf(row.expected[reader]) < 400;
-      if (isAllowed) expectRefused(missing, 'notFound', reader);
+    for (const requester of REQUESTERS) {
+      const missing = await sendRequest(
+        users.visitors[requester],
+        requestOf(route, row, users, requester, ofNothing(names)),
+      );
+      const isAllowed = statusOf(row.expected[requester]) < 400;
+      if (isAllowed) expectRefused(missing, 'notFound', requester);
       else {
-        const forbidden = await sendRequest(users.visitors[reader], requestOf(route, row, users, reader, names));
-        expect(comparable(missing), reader).toEqual(comparable(forbidden));
+        const forbidden = await sendRequest(users.visitors[requester], requestOf(route, row, users, requester, names));
+        expect(comparable(missing), requester).toEqual(comparable(forbidden));
       }
     }
   });
@@ -42,14 +45,14 @@ describe('a write from another origin or without one is refused', () => {
     const users = await testUsersOf(row, shared, passa);
     const names = await namesOf(row, users);
     await expectNothingWritten(passa.db, async () => {
-      for (const reader of READERS) {
+      for (const requester of REQUESTERS) {
         for (const Origin of [undefined, 'https://evil.example', 'null']) {
-          const request = requestOf(route, row, users, reader, names);
-          const answer = await sendRequest(users.visitors[reader], {
+          const request = requestOf(route, row, users, requester, names);
+          const answer = await sendRequest(users.visitors[requester], {
             ...request,
             headers: { ...request.headers, Origin },
           });
-          expectRefused(answer, 'foreignOrigin', `${reader} from ${String(Origin)}`);
+          expectRefused(answer, 'foreignOrigin', `${requester} from ${String(Origin)}`);
         }
       }
     });
@@ -60,10 +63,10 @@ describe('HEAD reveals no more than GET, and to nobody else', () => {
   test.for(reads.filter(([route]) => !route.includes('/uploads/')))('%s', async ([route, row]) => {
     const users = await testUsersOf(row, shared, passa);
     const names = await namesOf(row, users);
-    for (const reader of READERS) {
-      const request = requestOf(route, row, users, reader, names);
-      const asked = await sendRequest(users.visitors[reader], { ...request, method: 'HEAD' });
-      expect([asked.status, asked.body], reader).toEqual([statusOf(row.expected[reader]), '']);
+    for (const requester of REQUESTERS) {
+      const request = requestOf(route, row, users, requester, names);
+      const asked = await sendRequest(users.visitors[requester], { ...request, method: 'HEAD' });
+      expect([asked.status, asked.body], requester).toEqual([statusOf(row.expected[requester]), '']);
     }
   });
 
@@ -72,8 +75,8 @@ describe('HEAD reveals no more than GET, and to nobody else', () => {
     const row = TABLE[route] as Row;
     const names = await namesOf(row, shared);
     const statuses = async (of: Names) => {
-      const asked = READERS.map((reader) =>
-        sendRequest(shared.visitors[reader], { ...requestOf(route, row, shared, reader, of), method: 'HEAD' }),
+      const asked = REQUESTERS.map((requester) =>
+        sendRequest(shared.visitors[requester], { ...requestOf(route, row, shared, requester, of), method: 'HEAD' }),
       );
       return (await Promise.all(asked)).map(({ status, headers }) => [status, headers.get('Upload-Length')]);
     };
@@ -99,30 +102,36 @@ describe('a method that a path does not have answers 404', () => {
     const methods = has.map(([route]) => route.slice(0, route.indexOf(' ')).toUpperCase());
     const others = METHODS.filter((method) => !methods.includes(method === 'HEAD' ? 'GET' : method));
     await expectNothingWritten(passa.db, async () => {
-      for (const reader of ['anonymous', 'worker', 'business', 'operator', 'backup'] satisfies Reader[]) {
+      for (const requester of ['anonymous', 'worker', 'business', 'operator', 'backup'] satisfies Requester[]) {
         for (const method of others) {
-          const { headers, path: filled } = requestOf(`get ${path}`, { expected: row.expected }, users, reader, names);
-          const answer = await sendRequest(users.visitors[reader], { method, path: filled, headers });
+          const { headers, path: filled } = requestOf(
+            `get ${path}`,
+            { expected: row.expected },
+            users,
+            requester,
+            names,
+          );
+          const answer = await sendRequest(users.visitors[requester], { method, path: filled, headers });
           if (method === 'HEAD') expect([answer.status, answer.body]).toEqual([404, '']);
-          else expectRefused(answer, 'notFound', `${method} by ${reader}`);
+          else expectRefused(answer, 'notFound', `${method} by ${requester}`);
         }
       }
     });
   });
 });
 
-describe('a range of a file is refused to the same readers', () => {
+describe('a range of a file is refused to the same requesters', () => {
   test.for(['get /api/files/{fileId}', 'get /api/files/{fileId}/poster'])('%s', async (route) => {
     const row = TABLE[route] as Row;
     const users = await testUsersOf(row, shared, passa);
     const names = await namesOf(row, users);
-    for (const reader of READERS) {
-      const request = requestOf(route, row, users, reader, names);
+    for (const requester of REQUESTERS) {
+      const request = requestOf(route, row, users, requester, names);
       const headers = { ...request.headers, Range: 'bytes=10-19' };
-      const answer = await sendRequest(users.visitors[reader], { ...request, headers });
-      const expected = row.expected[reader];
-      if (typeof expected === 'number') expect(answer.status, reader).toBeOneOf([200, 206]);
-      else expectRefused(answer, expected, reader);
+      const answer = await sendRequest(users.visitors[requester], { ...request, headers });
+      const expected = row.expected[requester];
+      if (typeof expected === 'number') expect(answer.status, requester).toBeOneOf([200, 206]);
+      else expectRefused(answer, expected, requester);
     }
   });
 });

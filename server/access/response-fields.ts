@@ -1,4 +1,4 @@
-import type { Reader } from './test-users.ts';
+import type { Requester } from './test-users.ts';
 
 const of = (thing: string, ...fields: (string | string[])[]) => fields.flat().map((field) => `${thing}.${field}`);
 const each = (list: string, ...fields: (string | string[])[]) => of(`${list}[]`, ...fields);
@@ -52,8 +52,8 @@ const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
 const DONE = ['next', ...each('entries', ['action', 'byWhom', 'at'])];
 const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
 
-/** The fields of a response, for all readers or for each. */
-type ResponseFields = string[] | Partial<Record<Reader, string[]>>;
+/** The fields of a response, for all requesters or for each. */
+type ResponseFields = string[] | Partial<Record<Requester, string[]>>;
 
 const members = (fields: string[]) => ({
   worker: fields,
@@ -79,7 +79,7 @@ const SHIFTS_AND_COUNTS = [
 ];
 const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]'];
 
-/** The fields of every JSON response, by route and reader: a presenter with another field must list it here too. */
+/** The fields of every JSON response, by route and requester: a presenter with another field must list it here too. */
 export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /healthz': ['status'],
   'get /readyz': ['status'],

@@ -1,6 +1,6 @@
 import { ERRORS } from '../core/errors.ts';
 import type { ErrorCode } from '../platform/http/errors.ts';
-import { READERS, type TestUsers, type Names, type Reader } from './test-users.ts';
+import { REQUESTERS, type TestUsers, type Names, type Requester } from './test-users.ts';
 
 /** The expected result: the status of a success, or the error. */
 export type Expected = number | ErrorCode;
@@ -9,7 +9,7 @@ export type Sent = {
   /** The path parameters, created for each row. */
   names?: (users: TestUsers) => Promise<Names>;
   /** Its JSON body, which has to be valid. */
-  json?: (users: TestUsers, names: Names, reader: Reader) => unknown;
+  json?: (users: TestUsers, names: Names, requester: Requester) => unknown;
   /** A body of another content type. */
   bytes?: { type: string; body: Uint8Array<ArrayBuffer> };
   headers?: Record<string, string>;
@@ -19,9 +19,9 @@ export type Sent = {
   ownUsers?: true;
 };
 
-export type Row = Sent & { expected: Record<Reader, Expected> };
+export type Row = Sent & { expected: Record<Requester, Expected> };
 
-const row = (expected: Omit<Record<Reader, Expected>, 'anonymous' | 'operator' | 'backup'>, sent: Sent): Row => ({
+const row = (expected: Omit<Record<Requester, Expected>, 'anonymous' | 'operator' | 'backup'>, sent: Sent): Row => ({
   ...sent,
   expected: { anonymous: 'notSignedIn', operator: 'notSignedIn', backup: 'notSignedIn', ...expected },
 });
@@ -48,7 +48,7 @@ export const bothParties = (done: Expected, sent: Sent = {}) =>
 export const anyMember = (done: Expected, sent: Sent = {}) =>
   row({ business: done, worker: done, otherBusiness: done, otherWorker: done }, sent);
 
-const alike = (expected: Expected) => Object.fromEntries(READERS.map((reader) => [reader, expected]));
+const alike = (expected: Expected) => Object.fromEntries(REQUESTERS.map((requester) => [requester, expected]));
 
 /** For everybody. */
 export const anybody = (done: Expected, sent: Sent = {}): Row => ({

@@ -19,7 +19,7 @@ import {
   TERMS,
   type TestUsers,
   type Names,
-  type Reader,
+  type Requester,
 } from './test-users.ts';
 import {
   anyBusiness,
@@ -40,15 +40,15 @@ const TUS = { 'Tus-Resumable': '1.0.0' };
 const PIECE = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0', ...TUS };
 
 const person = { firstName: 'Astrid', lastName: 'Lind', phoneNumber: '070-123 45 67' };
-/** A profile state for readers without a profile. */
+/** A profile state for requesters without a profile. */
 const NONE = '2026-01-01T00:00:00.000Z';
 const job = () => jobForm(TERMS);
 const KEY = { credentialId: 'AAAA', clientDataJSON: 'AAAA' };
-const ownPassword = (users: TestUsers, _: Names, reader: Reader) => ({ password: passwordOf(users, reader) });
+const ownPassword = (users: TestUsers, _: Names, requester: Requester) => ({ password: passwordOf(users, requester) });
 
 /**
- * The access matrix: the expected result of each route of the OpenAPI document for each reader. The entities and bodies
- * of a row are valid, so that only the reader decides.
+ * The access matrix: the expected result of each route of the OpenAPI document for each requester. The entities and bodies
+ * of a row are valid, so that only the requester decides.
  */
 export const TABLE: Record<string, Row> = {
   'get /healthz': anybody(200),
@@ -72,16 +72,16 @@ export const TABLE: Record<string, Row> = {
   'post /api/account/email-confirmation': anyMember(202),
   'put /api/account/password': anyMember(200, {
     ownUsers: true,
-    json: (users, _, reader) => ({ currentPassword: passwordOf(users, reader), ...PASSWORDS }),
+    json: (users, _, requester) => ({ currentPassword: passwordOf(users, requester), ...PASSWORDS }),
   }),
   'post /api/session/second-factor': anybody('logInExpired', { json: () => ({ code: '123456' }) }),
   'get /api/account/second-factor': anyMember(200),
   'post /api/account/second-factor': anyMember(201, { ownUsers: true, json: ownPassword }),
-  // No reader has begun to set one up.
+  // No requester has begun to set one up.
   'put /api/account/second-factor': anyMember('notFound', { json: () => ({ code: '123456' }) }),
   'post /api/account/second-factor/recovery-codes': anyMember('notFound', { json: ownPassword }),
   'delete /api/account/second-factor': anyMember(200, { ownUsers: true, json: ownPassword }),
-  // No reader has begun a ceremony.
+  // No requester has begun a ceremony.
   'post /api/session/passkey/challenge': anybody(201),
   'post /api/session/passkey': anybody('logInExpired', {
     json: () => ({ ...KEY, authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' }),
@@ -109,7 +109,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/account/deletion': anyMember(200),
   'delete /api/account': anyMember(200, {
     ownUsers: true,
-    json: (users, _, reader) => ({ password: passwordOf(users, reader) }),
+    json: (users, _, requester) => ({ password: passwordOf(users, requester) }),
   }),
 
   'get /api/first-steps': anyMember(200),
@@ -117,7 +117,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/profile/worker': anyWorker(200),
   'put /api/profile/worker': anyWorker(200, {
     ownUsers: true,
-    json: ({ updatedAt }, _, reader) => ({
+    json: ({ updatedAt }, _, requester) => ({
       ...person,
       expertise: ['Cook'],
       city: 'Malmö',
@@ -135,7 +135,7 @@ export const TABLE: Record<string, Row> = {
           description: 'Fish',
         },
       ],
-      updatedAt: updatedAt[reader] ?? NONE,
+      updatedAt: updatedAt[requester] ?? NONE,
     }),
   }),
   'get /api/profile/worker/access': anyWorker(200),
@@ -143,7 +143,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/profile/business': anyBusiness(200),
   'put /api/profile/business': anyBusiness(200, {
     ownUsers: true,
-    json: ({ updatedAt }, _, reader) => ({
+    json: ({ updatedAt }, _, requester) => ({
       ...person,
       businessName: 'Kajen Krog',
       organisationNumber: '556677-8899',
@@ -151,7 +151,7 @@ export const TABLE: Record<string, Row> = {
       businessAddress: 'Strandvägen 1',
       city: 'Stockholm',
       zipCode: '114 51',
-      updatedAt: updatedAt[reader] ?? NONE,
+      updatedAt: updatedAt[requester] ?? NONE,
     }),
   }),
 

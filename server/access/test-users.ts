@@ -12,10 +12,10 @@ import { aSecondFactor } from '../testing/second-factor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /**
- * The readers. `worker` and `business` are the two parties of a job; the others have no relation to them. `operator`
+ * The requesters. `worker` and `business` are the two parties of a job; the others have no relation to them. `operator`
  * sends the token of the failed tasks, and `backup` that of the backup.
  */
-export const READERS = [
+export const REQUESTERS = [
   'anonymous',
   'worker',
   'business',
@@ -24,7 +24,7 @@ export const READERS = [
   'operator',
   'backup',
 ] as const;
-export type Reader = (typeof READERS)[number];
+export type Requester = (typeof REQUESTERS)[number];
 
 export type TestUsers = {
   passa: Passa;
@@ -32,18 +32,18 @@ export type TestUsers = {
   business: TestUser;
   otherWorker: TestUser;
   otherBusiness: TestUser;
-  visitors: Record<Reader, Visitor>;
-  /** The states of their profiles as they were loaded, for readers who have one. */
-  updatedAt: Partial<Record<Reader, string>>;
+  visitors: Record<Requester, Visitor>;
+  /** The states of their profiles as they were loaded, for requesters who have one. */
+  updatedAt: Partial<Record<Requester, string>>;
 };
 
 /** Path parameters by name. */
 export type Names = Record<string, string>;
 
-/** The header that a reader sends beside its cookie. */
-export function tokenHeader(reader: Reader): { Authorization?: string } {
-  if (reader === 'operator') return { Authorization: `Bearer ${OPERATOR_TOKEN}` };
-  return reader === 'backup' ? { Authorization: `Bearer ${BACKUP_TOKEN}` } : {};
+/** The header that a requester sends beside its cookie. */
+export function tokenHeader(requester: Requester): { Authorization?: string } {
+  if (requester === 'operator') return { Authorization: `Bearer ${OPERATOR_TOKEN}` };
+  return requester === 'backup' ? { Authorization: `Bearer ${BACKUP_TOKEN}` } : {};
 }
 
 export async function createTestUsers(passa: Passa): Promise<TestUsers> {
@@ -188,9 +188,9 @@ export async function aSessionElsewhere({ passa, worker }: TestUsers): Promise<N
   return { sessionId: body.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' };
 }
 
-/** A reader's own password; a visitor without an account sends any. */
-export function passwordOf(users: TestUsers, reader: Reader): string {
-  return reader === 'anonymous' || reader === 'operator' || reader === 'backup'
+/** A requester's own password; a visitor without an account sends any. */
+export function passwordOf(users: TestUsers, requester: Requester): string {
+  return requester === 'anonymous' || requester === 'operator' || requester === 'backup'
     ? 'any password'
-    : users[reader].password;
+    : users[requester].password;
 }

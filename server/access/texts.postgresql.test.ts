@@ -3,7 +3,7 @@ import { usePassa } from '../testing/passa.ts';
 import type { TestUser } from '../testing/builders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { sendRequest } from './send-request.ts';
-import { createTestUsers, READERS, withProfiles, type TestUsers, type Reader } from './test-users.ts';
+import { createTestUsers, REQUESTERS, withProfiles, type TestUsers, type Requester } from './test-users.ts';
 import { operationsOf, type Schema } from './document.ts';
 import { requestOf } from './request.ts';
 import type { Row } from './rows.ts';
@@ -88,8 +88,8 @@ const stringsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(stringsIn)
       : [];
 
-const whoMay = ({ expected }: Row): Reader =>
-  READERS.find((reader) => !['notSignedIn', 'notFound'].includes(String(expected[reader]))) ?? 'worker';
+const whoMay = ({ expected }: Row): Requester =>
+  REQUESTERS.find((requester) => !['notSignedIn', 'notFound'].includes(String(expected[requester]))) ?? 'worker';
 
 const bodies = Object.entries(TABLE).filter(([, { json }]) => json);
 
@@ -105,13 +105,13 @@ describe.for(bodies)('%s', ([route, row]) => {
    */
   async function sent(fields: Field[], text: (schema: Schema) => string) {
     const users = await (row.ownUsers ? createTestUsers(passa) : withProfiles(shared));
-    const reader = whoMay(row);
-    const request = requestOf(route, row, users, reader, (await row.names?.(users)) ?? {});
+    const requester = whoMay(row);
+    const request = requestOf(route, row, users, requester, (await row.names?.(users)) ?? {});
     const json = fields.reduce<unknown>(
       (filled, { path, schema }) => withText(filled, path, text(schema)),
       JSON.parse(String(request.body)),
     ) as Partial<TestUser>;
-    const answer = await sendRequest(users.visitors[reader], { ...request, body: JSON.stringify(json) });
+    const answer = await sendRequest(users.visitors[requester], { ...request, body: JSON.stringify(json) });
     const { email, password } = json;
     const joined = route.includes('/accounts/') && email && password ? { email, password } : undefined;
     const { error } = (answer.body ? JSON.parse(answer.body) : {}) as { error?: { fields?: object } };

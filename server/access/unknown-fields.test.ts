@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingWritten } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
 import { sendRequest, comparable, type RawRequest } from './send-request.ts';
-import { createTestUsers, READERS, type TestUsers, type Reader } from './test-users.ts';
+import { createTestUsers, REQUESTERS, type TestUsers, type Requester } from './test-users.ts';
 import { operationsOf, type Operation } from './document.ts';
 import { requestOf } from './request.ts';
 import type { Row } from './rows.ts';
@@ -55,16 +55,16 @@ function withField(json: unknown, path: string, name: string): string {
 
 const bodies = Object.entries(TABLE).filter(([, { json }]) => json);
 const reads = Object.entries(TABLE).filter(([route]) => route.startsWith('get '));
-const whoMay = ({ expected }: Row): Reader =>
-  READERS.find((reader) => !['notSignedIn', 'notFound'].includes(String(expected[reader]))) ?? 'worker';
+const whoMay = ({ expected }: Row): Requester =>
+  REQUESTERS.find((requester) => !['notSignedIn', 'notFound'].includes(String(expected[requester]))) ?? 'worker';
 
 test('the tested bodies cover every JSON body of the document', () => {
   const documented = operations.filter(({ json }) => json).map(({ route }) => route);
   expect(bodies.map(([route]) => route).sort()).toEqual(documented.sort());
 });
 
-async function expectNotExpected(asking: RawRequest, reader: Reader, field: string): Promise<void> {
-  const answer = await sendRequest(users.visitors[reader], asking);
+async function expectNotExpected(asking: RawRequest, requester: Requester, field: string): Promise<void> {
+  const answer = await sendRequest(users.visitors[requester], asking);
   expect([answer.status, answer.body], field).toEqual([400, expect.stringContaining('"code":"invalidInput"')]);
   const { error } = JSON.parse(answer.body) as { error: { fields: object } };
   expect(Object.entries(error.fields), field).toContainEqual([field, m.validation_not_expected()]);
@@ -73,8 +73,8 @@ async function expectNotExpected(asking: RawRequest, reader: Reader, field: stri
 describe('an unknown field of a body is refused by name, and nothing changes', () => {
   test.for(bodies)('%s', async ([route, row]) => {
     const names = (await row.names?.(users)) ?? {};
-    const reader = whoMay(row);
-    const request = requestOf(route, row, users, reader, names);
+    const requester = whoMay(row);
+    const request = requestOf(route, row, users, requester, names);
     const json = JSON.parse(String(request.body)) as unknown;
     await expectNothingWritten(passa.db, async () => {
       for (const path of objectsIn(json)) {
@@ -82,7 +82,7 @@ describe('an unknown field of a body is refused by name, and nothing changes', (
         const isEntry = path.startsWith('workExperiences.');
         for (const name of Object.keys(UNKNOWN).filter((each) => !(isEntry && each === 'id'))) {
           const body = withField(json, path, name);
-          await expectNotExpected({ ...request, body }, reader, path ? `${path}.${name}` : name);
+          await expectNotExpected({ ...request, body }, requester, path ? `${path}.${name}` : name);
         }
       }
     });
@@ -93,16 +93,16 @@ describe('an unknown query parameter is refused by name where a query is defined
   test.for(reads)('%s', async ([route, row]) => {
     const has = operations.find((each) => each.route === route)?.parameters.some((each) => each.in === 'query');
     const names = (await row.names?.(users)) ?? {};
-    const reader = whoMay(row);
-    const request = requestOf(route, row, users, reader, names);
-    const without = comparable(await sendRequest(users.visitors[reader], request));
+    const requester = whoMay(row);
+    const request = requestOf(route, row, users, requester, names);
+    const without = comparable(await sendRequest(users.visitors[requester], request));
     // Exports are recorded in the audit log.
     const noted = route === 'get /api/account/export' ? ['audit_log'] : [];
     const askWithEach = async () => {
       for (const name of Object.keys(UNKNOWN)) {
         const asking = { ...request, path: `${request.path}?${name}=business` };
-        if (has) await expectNotExpected(asking, reader, name);
-        else expect(comparable(await sendRequest(users.visitors[reader], asking)), name).toEqual(without);
+        if (has) await expectNotExpected(asking, requester, name);
+        else expect(comparable(await sendRequest(users.visitors[requester], asking)), name).toEqual(without);
       }
     };
     await expectNothingWritten(passa.db, askWithEach, noted);

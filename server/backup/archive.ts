@@ -29,7 +29,7 @@ const SMALL = 1024 * 1024;
 export async function openArchive(path: string): Promise<Archive> {
   if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: unknown) => {
-    throw new BackupError(`${path} is no whole archive: ${reasonOf(error)}.`);
+    throw new BackupError(`${path} is not a complete archive: ${reasonOf(error)}.`);
   });
   try {
     const damaged = (what: string) => new BackupError(`${path} is damaged: ${what}.`);
@@ -44,21 +44,22 @@ export async function openArchive(path: string): Promise<Archive> {
     refuseSharedBytes(path, entries.values());
     const listed = entries.get(MANIFEST);
     if (listed && listed.uncompressedSize > SMALL + MAX_MANIFEST_RATIO * listed.compressedSize) {
-      throw damaged(`${MANIFEST} unpacks to more than was ever packed`);
+      throw damaged(`${MANIFEST} decompresses to an implausible size`);
     }
     // The library stops at the size that the entry announces.
-    const described = await buffer(await bytesAt(MANIFEST));
-    if (createHash('sha256').update(described).digest('hex') !== zip.comment) throw damaged(`${MANIFEST} was altered`);
-    const manifest = parseManifest(path, described);
+    const manifestBytes = await buffer(await bytesAt(MANIFEST));
+    if (createHash('sha256').update(manifestBytes).digest('hex') !== zip.comment)
+      throw damaged(`${MANIFEST} was altered`);
+    const manifest = parseManifest(path, manifestBytes);
     const parts = partsOf(manifest);
     for (const part of parts) {
       const size = entries.get(part.path)?.uncompressedSize;
       if (size !== undefined && size !== part.bytes) throw damaged(`${part.path} is not as long as the manifest says`);
     }
     for (const { path: name } of Object.values(manifest.files)) {
-      if (entries.get(name)?.compressionMethod) throw damaged(`${name} is packed, which no backup does`);
+      if (entries.get(name)?.compressionMethod) throw damaged(`${name} is compressed, which a backup never does`);
     }
-    if (entries.size !== parts.length + 1) throw damaged('it holds more than was put in');
+    if (entries.size !== parts.length + 1) throw damaged('it has entries that its manifest does not list');
 
     const archive: Archive = {
       manifest,
@@ -95,8 +96,8 @@ function refuseSharedBytes(path: string, entries: Iterable<Entry>): void {
   if (packed > statSync(path).size) throw new BackupError(`${path} is damaged: its parts overlap.`);
 }
 
-function parseManifest(path: string, described: Buffer): Manifest {
-  const parsed = manifestSchema.safeParse(JSON.parse(described.toString()));
+function parseManifest(path: string, manifestBytes: Buffer): Manifest {
+  const parsed = manifestSchema.safeParse(JSON.parse(manifestBytes.toString()));
   if (!parsed.success || parsed.data.format !== FORMAT) {
     throw new BackupError(`${path} was made by a version of Passa that this one does not understand.`);
   }

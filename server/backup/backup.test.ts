@@ -35,8 +35,8 @@ async function aBackup(of: Parameters<typeof takeBackup>[0] = passa.services) {
   return { path, manifest: await saveArchive(() => takeBackup(of), path) };
 }
 
-/** An empty place: an embedded database, or a new database on the test server. */
-async function aPlace(engine: 'pglite' | 'postgresql' = inject('engine')) {
+/** An empty target of a restore: an embedded database, or a new database on the test server. */
+async function anEmptyTarget(engine: 'pglite' | 'postgresql' = inject('engine')) {
   const DATA_DIR = aFolder();
   if (engine === 'pglite') {
     return { config: readConfig({ DATA_DIR }), open: () => openMigratedEmbedded(DATA_DIR) };
@@ -46,7 +46,7 @@ async function aPlace(engine: 'pglite' | 'postgresql' = inject('engine')) {
   return { config: readConfig({ DATA_DIR, DATABASE_URL: url }), open: () => openMigratedPostgresql(url, passa.log) };
 }
 
-async function restoreTo({ config, open }: Awaited<ReturnType<typeof aPlace>>, path: string) {
+async function restoreTo({ config, open }: Awaited<ReturnType<typeof anEmptyTarget>>, path: string) {
   const archive = await openArchive(path);
   await restore(config, archive, passa.log).finally(() => archive.close());
   const opened: OpenDatabase = await open();
@@ -67,7 +67,7 @@ test('a restored program has the same rows and files, and works', async () => {
   expect(Object.keys(manifest.files)).toHaveLength(2);
   expect(manifest.tasks.rows).toBeGreaterThan(0);
 
-  const { db, storage, close } = await restoreTo(await aPlace(), path);
+  const { db, storage, close } = await restoreTo(await anEmptyTarget(), path);
   const again = await aBackup({ db, storage, now: () => new Date(manifest.takenAt) });
   expect(again.manifest).toEqual(manifest);
 
@@ -136,24 +136,24 @@ test('a truncated or altered archive is refused before anything is written', asy
 test('a restore into a database or folder that is not empty is refused', async () => {
   await aWorker(passa);
   const { path } = await aBackup();
-  const place = await aPlace();
-  await (await restoreTo(place, path)).close();
-  await expect(restoreTo(place, path)).rejects.toThrow(/is not empty|There is a database in/);
+  const target = await anEmptyTarget();
+  await (await restoreTo(target, path)).close();
+  await expect(restoreTo(target, path)).rejects.toThrow(/is not empty|There is a database in/);
 });
 
 test('an aborted restore leaves nothing, and can be repeated', { timeout: 120_000 }, async () => {
   const worker = await aWorker(passa);
   const { path } = await aBackup();
-  const place = await aPlace();
+  const target = await anEmptyTarget();
   const archive = await openArchive(path);
   const breaking: typeof archive = {
     ...archive,
     read: (part, consume) =>
       part === archive.manifest.tables['users'] ? Promise.reject(new Error('killed')) : archive.read(part, consume),
   };
-  await expect(restore(place.config, breaking, passa.log)).rejects.toThrow('killed');
+  await expect(restore(target.config, breaking, passa.log)).rejects.toThrow('killed');
   archive.close();
-  const { db, close } = await restoreTo(place, path);
+  const { db, close } = await restoreTo(target, path);
   expect(await rows(db, sql`select id from users where email = ${worker.email}`)).toHaveLength(1);
   await close();
 });
@@ -181,7 +181,7 @@ test('a backup taken during concurrent changes is consistent', { timeout: 120_00
   };
   for (const { path } of await takeBackups()) {
     // Foreign keys would refuse half a change; the remaining rules are checked here.
-    const { db, close } = await restoreTo(await aPlace(), path);
+    const { db, close } = await restoreTo(await anEmptyTarget(), path);
     await expectConsistentHires(db);
     await close();
   }

@@ -5,11 +5,17 @@ import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { aBusiness, aHire, aWorker, type TestUser } from '../testing/builders.ts';
 import { runCommand } from '../testing/command.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { aFolder, aPlace, aPlaceWithDatabase, openPathsIn, type ServerPlace } from '../testing/server-place.ts';
+import {
+  aFolder,
+  aServerSetup,
+  aServerSetupWithDatabase,
+  openPathsIn,
+  type ServerSetup,
+} from '../testing/server-setup.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { hasMigrations } from './queries.ts';
 
-async function aServer(env: ServerPlace['env'], PORT: string) {
+async function aServer(env: ServerSetup['env'], PORT: string) {
   const server = await startServer({ ...env, PORT });
   onTestFinished(async () => {
     await server.end('SIGKILL');
@@ -18,7 +24,7 @@ async function aServer(env: ServerPlace['env'], PORT: string) {
 }
 
 /** Expects that a user can log in and download their file. */
-async function expectToBeServed(env: ServerPlace['env'], { email, password }: TestUser, url: string, bytes: Buffer) {
+async function expectToBeServed(env: ServerSetup['env'], { email, password }: TestUser, url: string, bytes: Buffer) {
   const server = await aServer(env, await freePort());
   const returning = server.visitor();
   expect((await returning.post('/api/session', { email, password })).status).toBe(200);
@@ -27,7 +33,7 @@ async function expectToBeServed(env: ServerPlace['env'], { email, password }: Te
   expect(await server.end('SIGTERM')).toBe(0);
 }
 
-async function expectRefused(env: ServerPlace['env'], file: string, sentence: RegExp): Promise<void> {
+async function expectRefused(env: ServerSetup['env'], file: string, sentence: RegExp): Promise<void> {
   const { exitCode, output, errors } = await runCommand('restore', env, [file]);
   expect([exitCode, output]).toEqual([1, '']);
   expect(errors).toMatch(sentence);
@@ -35,7 +41,7 @@ async function expectRefused(env: ServerPlace['env'], file: string, sentence: Re
 }
 
 test('the backup and restore commands work between both database engines', { timeout: 300_000 }, async () => {
-  const [{ env }, archives, PORT] = [await aPlaceWithDatabase(), aFolder(), await freePort()];
+  const [{ env }, archives, PORT] = [await aServerSetupWithDatabase(), aFolder(), await freePort()];
   const server = await aServer(env, PORT);
   const worker = await aWorker(server);
   await aHire(await aBusiness(server), worker);
@@ -48,14 +54,14 @@ test('the backup and restore commands work between both database engines', { tim
   expect(await server.end('SIGTERM')).toBe(0);
   expect(await runCommand('backup', { ...env, PORT }, [stopped])).toMatchObject(taken);
 
-  const restored = await aPlace();
+  const restored = await aServerSetup();
   expect(await runCommand('restore', restored.env, [running])).toMatchObject(taken);
   expect([...openPathsIn(restored.env.DATA_DIR), ...openPathsIn(archives).slice(1)]).toEqual([]);
   await expectToBeServed(restored.env, worker, url, bytes);
   await expectRefused(restored.env, stopped, /There is a database in|is not empty/);
   if (inject('engine') === 'postgresql') {
     // From one engine to the other, and back.
-    const [other, back] = [await aPlace('pglite'), await aPlace()];
+    const [other, back] = [await aServerSetup('pglite'), await aServerSetup()];
     expect(await runCommand('restore', other.env, [stopped])).toMatchObject(taken);
     await expectToBeServed(other.env, worker, url, bytes);
     const embedded = join(archives, 'embedded.zip');
@@ -64,10 +70,10 @@ test('the backup and restore commands work between both database engines', { tim
     await expectToBeServed(back.env, worker, url, bytes);
   }
 
-  const { env: untouched } = await aPlace();
+  const { env: untouched } = await aServerSetup();
   const whole = readFileSync(stopped);
   truncateSync(running, whole.length >> 1);
-  await expectRefused(untouched, running, /is no whole archive/);
+  await expectRefused(untouched, running, /is not a complete archive/);
   whole.writeUInt8(whole.readUInt8(200) ^ 1, 200);
   writeFileSync(stopped, whole);
   await expectRefused(untouched, stopped, /is damaged/);
@@ -78,7 +84,7 @@ test('the backup and restore commands work between both database engines', { tim
 });
 
 test('a missing token is not mistaken for a missing server or database', { timeout: 120_000 }, async () => {
-  const [{ env }, PORT] = [await aPlaceWithDatabase('pglite'), await freePort()];
+  const [{ env }, PORT] = [await aServerSetupWithDatabase('pglite'), await freePort()];
   await aServer(env, PORT);
   const DATA_DIR = aFolder();
   const { exitCode, errors } = await runCommand('backup', { DATA_DIR, PORT }, [join(aFolder(), 'passa.zip')]);

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { MEGABYTE } from '@passa/domain';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { aFolder } from '../testing/server-place.ts';
+import { aFolder } from '../testing/server-setup.ts';
 import { openArchive } from './archive.ts';
 import { FORMAT, MANIFEST, type Manifest } from './manifest.ts';
 import { linesIn, measureStream } from './part-stream.ts';
@@ -74,7 +74,7 @@ test(
   async () => {
     const path = await anArchive([{ path: MANIFEST, bytes: many(' ', UNPACKED) }]);
     const grown = await memoryOf(() =>
-      expect(openArchive(path)).rejects.toThrow(`${MANIFEST} unpacks to more than was ever packed`),
+      expect(openArchive(path)).rejects.toThrow(`${MANIFEST} decompresses to an implausible size`),
     );
     expect(grown).toBeLessThan(40 * MEGABYTE);
   },
@@ -142,7 +142,7 @@ test('a compressed file is refused, since a backup stores files uncompressed', {
   const path = await anArchive(contents, (hashes) => ({
     files: { [key]: { path: file, bytes: UNPACKED, sha256: hashes.get(file) ?? '' } },
   }));
-  await expect(openArchive(path)).rejects.toThrow(`${file} is packed, which no backup does`);
+  await expect(openArchive(path)).rejects.toThrow(`${file} is compressed, which a backup never does`);
 });
 
 test('parts with overlapping bytes are refused', async () => {

@@ -6,7 +6,7 @@ import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { runCommand } from '../testing/command.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aFolder, aPlace } from '../testing/server-place.ts';
+import { aFolder, aServerSetup } from '../testing/server-setup.ts';
 import { freePort, startServer } from '../testing/server-process.ts';
 import { hasMigrations } from './queries.ts';
 import { saveArchive } from './save-archive.ts';
@@ -22,7 +22,7 @@ async function aBackup(): Promise<string> {
 }
 
 test('demo accounts are restored into PostgreSQL only with --with-demo, and each start warns of them', async () => {
-  const [path, { env }] = [await aBackup(), await aPlace()];
+  const [path, { env }] = [await aBackup(), await aServerSetup()];
   const refused = await runCommand('restore', env, [path]);
   expect(refused).toEqual({
     exitCode: 1,
@@ -41,7 +41,7 @@ test('demo accounts are restored into PostgreSQL only with --with-demo, and each
 
 test('one demo account is enough to refuse, deleted ones do not count', async () => {
   await rows(passa.db, sql`update users set deleted_at = now() where email <> 'lukas.persson@demo.passa.se'`);
-  const { env } = await aPlace();
+  const { env } = await aServerSetup();
   expect(await runCommand('restore', env, [await aBackup()])).toMatchObject({ exitCode: 1 });
   await rows(passa.db, sql`update users set deleted_at = now()`);
   expect(await runCommand('restore', env, [await aBackup()])).toMatchObject({ exitCode: 0, errors: '' });

@@ -8,7 +8,7 @@ import { diskStorage } from '../platform/storage/disk.ts';
 import { aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { startPassa, usePassa } from '../testing/passa.ts';
-import { aFolder, aPlace } from '../testing/server-place.ts';
+import { aFolder, aServerSetup } from '../testing/server-setup.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { tableLines } from './queries.ts';
 import { restore } from './restore.ts';
@@ -63,7 +63,7 @@ async function asTakenEarlier(archive: Archive): Promise<Archive> {
 }
 
 async function expectLoggedOut(archive: Archive, { visitor, email, password }: TestUser): Promise<void> {
-  const { env, open } = await aPlace();
+  const { env, open } = await aServerSetup();
   await restore(readConfig(env), archive, passa.log);
   const { db, close } = await open();
   onTestFinished(close);

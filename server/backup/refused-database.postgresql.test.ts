@@ -8,7 +8,7 @@ import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import { aWorker } from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aFolder, aPlace } from '../testing/server-place.ts';
+import { aFolder, aServerSetup } from '../testing/server-setup.ts';
 import { openArchive } from './archive.ts';
 import { restore } from './restore.ts';
 import { saveArchive } from './save-archive.ts';
@@ -42,7 +42,7 @@ test.for([
   await aWorker(passa);
   const path = join(aFolder(), 'passa.zip');
   await saveArchive(() => takeBackup(passa.services), path);
-  const { env, open } = await aPlace();
+  const { env, open } = await aServerSetup();
   const { db, close } = await open();
   await make(db);
   await close();

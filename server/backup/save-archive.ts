@@ -21,7 +21,7 @@ export async function saveArchive(archive: () => Promise<Readable>, path: string
     await rm(unfinished, { force: true });
     const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(coming, file).catch((error: unknown) => {
-      throw new BackupError(`The archive broke off, and is not kept: ${(error as Error).message}`);
+      throw new BackupError(`The archive ended early, and is not kept: ${(error as Error).message}`);
     });
     const saved = await openArchive(unfinished);
     saved.close();

@@ -22,10 +22,10 @@ export async function takeBackup({ db, storage, now }: Source): Promise<Readable
   // The library's types hide that this is a Node stream.
   const archive = zip.outputStream as unknown as Readable;
   const begun = Promise.withResolvers<Readable>();
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   // The reader may disconnect in the middle.
-  archive.once('close', () => gone.abort());
-  archive.on('error', () => gone.abort());
+  archive.once('close', () => disconnected.abort());
+  archive.on('error', () => disconnected.abort());
   zip.on('error', (error: Error) => archive.destroy(error));
 
   withRemovalPaused(db, async () => {
@@ -33,7 +33,7 @@ export async function takeBackup({ db, storage, now }: Source): Promise<Readable
     const snapshot = await takeSnapshot(db);
     begun.resolve(archive);
     try {
-      await fill(zip, storage, takenAt, snapshot, gone.signal);
+      await fill(zip, storage, takenAt, snapshot, disconnected.signal);
     } finally {
       await rm(snapshot.folder, { recursive: true });
     }
@@ -44,28 +44,28 @@ export async function takeBackup({ db, storage, now }: Source): Promise<Readable
   return begun.promise;
 }
 
-async function fill(zip: ZipFile, storage: Storage, takenAt: string, snapshot: Snapshot, gone: AbortSignal) {
+async function fill(zip: ZipFile, storage: Storage, takenAt: string, snapshot: Snapshot, disconnected: AbortSignal) {
   const { folder, migration, tables, tasks } = snapshot;
   const manifest: Manifest = { format: FORMAT, takenAt, migration, tables, tasks, files: {} };
   for (const { path } of partsOf(manifest)) {
-    await addPart(zip, path, createReadStream(snapshotPath(folder, path)), true, gone);
+    await addPart(zip, path, createReadStream(snapshotPath(folder, path)), true, disconnected);
   }
   for (const { key, size } of snapshot.files) {
     // Videos are compressed already.
-    const part = await addPart(zip, filePart(key), await bytesOf(storage, key, size), false, gone);
-    if (size !== null && part.bytes !== size) throw new Error(`The file ${key} is not as long as is noted of it.`);
+    const part = await addPart(zip, filePart(key), await bytesOf(storage, key, size), false, disconnected);
+    if (size !== null && part.bytes !== size) throw new Error(`The file ${key} does not have its recorded size.`);
     manifest.files[key] = part;
   }
-  const described = Buffer.from(JSON.stringify(manifest));
-  zip.addBuffer(described, MANIFEST);
-  zip.end({ comment: createHash('sha256').update(described).digest('hex'), forceZip64Format: false });
+  const manifestBytes = Buffer.from(JSON.stringify(manifest));
+  zip.addBuffer(manifestBytes, MANIFEST);
+  zip.end({ comment: createHash('sha256').update(manifestBytes).digest('hex'), forceZip64Format: false });
 }
 
 /** Adds a part and waits until it is in the archive, so that one part is in progress at a time. */
-async function addPart(zip: ZipFile, path: string, source: Readable, compress: boolean, gone: AbortSignal) {
+async function addPart(zip: ZipFile, path: string, source: Readable, compress: boolean, disconnected: AbortSignal) {
   const { stream, measured } = measureStream();
   zip.addReadStream(stream, path, { compress, mode: 0o100600 });
-  await pipeline(source, stream, { signal: gone });
+  await pipeline(source, stream, { signal: disconnected });
   return { path, ...measured() } satisfies Part;
 }
 

@@ -62,7 +62,7 @@ const tokens = z
   .transform((value) => (value === '' ? [] : value.split(',')))
   .refine(
     (given) => given.length <= 2 && given.every((each) => TOKEN.test(each)) && new Set(given).size === given.length,
-    'must be at least 16 characters, without spaces, or while it is changed two such with a comma between',
+    'must be at least 16 characters, without spaces, or during a rotation two such tokens separated by a comma',
   );
 
 const environment = z.object({
@@ -90,11 +90,11 @@ const environment = z.object({
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
   PUSH_SERVICES: list.refine(
     (origins) => origins.every(isSecureOrigin),
-    "must be origins, as in 'https://push.example', with commas between; http: is for this machine only",
+    "must be origins, as in 'https://push.example', separated by commas; http: is for this machine only",
   ),
   TRUSTED_PROXIES: list.refine(
     (networks) => networks.every(isNetwork),
-    "must be addresses or networks, as in '10.0.0.0/8', with commas between",
+    "must be addresses or networks, as in '10.0.0.0/8', separated by commas",
   ),
   PASSWORD_POLICY: z.enum(PASSWORD_POLICIES, "must be 'warn' or 'strict'").default('warn'),
   OPERATOR_TOKEN: tokens,

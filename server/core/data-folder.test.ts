@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWorker } from '../testing/builders.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
-import { aFolder, aPlace, openPathsIn } from '../testing/server-place.ts';
+import { aFolder, aServerSetup, openPathsIn } from '../testing/server-setup.ts';
 import { beginServer, freePort, startServer } from '../testing/server-process.ts';
 import { makePrivate } from './data-folder.ts';
 
@@ -13,7 +13,7 @@ const NO_UMASK = ['--import', 'data:text/javascript,process.umask(0)'];
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
 
 test('nothing in the data folder is accessible to other users, whatever the umask', { timeout: 180_000 }, async () => {
-  const { env } = await aPlace();
+  const { env } = await aServerSetup();
   const [DATA_DIR, PORT] = [join(env.DATA_DIR, 'new', 'data'), await freePort()];
   const server = await startServer({ ...env, DATA_DIR, PORT }, NO_UMASK);
   const worker = await aWorker(server);
@@ -31,7 +31,7 @@ test(
   'a data folder that others can read is made private at the start, with a log line',
   { timeout: 180_000 },
   async () => {
-    const { env } = await aPlace();
+    const { env } = await aServerSetup();
     const PORT = await freePort();
     expect(await (await startServer({ ...env, PORT })).end('SIGTERM')).toBe(0);
     mkdirSync(join(env.DATA_DIR, 'photographs'));

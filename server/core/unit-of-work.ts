@@ -33,7 +33,7 @@ export async function withTransaction<Result>(
   work: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   const enqueued = new Set<string>();
-  const announcements: AddressedEvent[] = [];
+  const events: AddressedEvent[] = [];
   const at = now();
   const result = await db.transaction((tx) =>
     work({
@@ -47,10 +47,10 @@ export async function withTransaction<Result>(
       record: async (...entries) => {
         if (entries.length > 0) await insertAuditEntries(tx, entries, at);
       },
-      publish: (to, event) => announcements.push({ to, event }),
+      publish: (to, event) => events.push({ to, event }),
     }),
   );
-  live.publish(announcements);
+  live.publish(events);
   for (const name of enqueued) queue.wake(name);
   return result;
 }

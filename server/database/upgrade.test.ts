@@ -5,7 +5,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectConsistentHires } from '../testing/expectations.ts';
-import { aPlace } from '../testing/server-place.ts';
+import { aServerSetup } from '../testing/server-setup.ts';
 import { storedJobs } from '../testing/stored-jobs.ts';
 import { rows } from '../testing/database.ts';
 import { sql } from 'drizzle-orm';
@@ -19,15 +19,15 @@ type Query = (statement: string) => Promise<Row[]>;
 
 /** Restores the dump. @returns the answer from before the migration, and a function that opens and migrates the database */
 async function restoreDump<Answer>(ask: (query: Query) => Promise<Answer>) {
-  const place = await aPlace();
-  const { DATABASE_URL, DATA_DIR } = place.env;
+  const setup = await aServerSetup();
+  const { DATABASE_URL, DATA_DIR } = setup.env;
   if (DATABASE_URL) {
     const client = new pg.Client(DATABASE_URL);
     await client.connect();
     await client.query(DUMP);
     const before = await ask(async (statement) => (await client.query<Row>(statement)).rows);
     await client.end();
-    return { before, open: place.open };
+    return { before, open: setup.open };
   }
   const folder = join(DATA_DIR, 'database');
   mkdirSync(folder, { mode: 0o700 });
@@ -35,7 +35,7 @@ async function restoreDump<Answer>(ask: (query: Query) => Promise<Answer>) {
   await client.exec(DUMP);
   const before = await ask(async (statement) => (await client.query<Row>(statement)).rows);
   await client.close();
-  return { before, open: place.open };
+  return { before, open: setup.open };
 }
 
 const TABLES = [

@@ -12,14 +12,14 @@ import { startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 import { startS3 } from '../testing/s3-server.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-type Place = { open: () => Promise<Storage>; close: () => Promise<void> };
+type Backend = { open: () => Promise<Storage>; close: () => Promise<void> };
 
-async function onDisk(): Promise<Place> {
+async function onDisk(): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'passa-finished-'));
   return { open: () => diskStorage(folder), close: () => rm(folder, { recursive: true }) };
 }
 
-async function onS3(): Promise<Place> {
+async function onS3(): Promise<Backend> {
   const { endpoint, bucket, close } = await startS3();
   return { open: () => Promise.resolve(s3Storage({ bucket, endpoint, region: 'us-east-1' })), close };
 }
@@ -47,19 +47,19 @@ async function sendSlowly(visitor: Visitor, url: string, hasBegun: () => Promise
 describe.each([
   ['a folder', onDisk],
   ['S3', onS3],
-])('a checked file cannot be changed on %s', (kind, openPlace) => {
-  let place: Place;
+])('a checked file cannot be changed on %s', (kind, openBackend) => {
+  let backend: Backend;
   let running: [RunningPassa, RunningPassa];
   beforeAll(async () => {
-    place = await openPlace();
-    const start = async () => startPassa(passa.db, { log: passa.log, storage: await place.open() });
+    backend = await openBackend();
+    const start = async () => startPassa(passa.db, { log: passa.log, storage: await backend.open() });
     running = [await start(), await start()];
   });
   afterAll(async () => {
     for (const each of running) await each.close();
-    await place.close();
+    await backend.close();
   });
-  const isOnDisk = openPlace === onDisk;
+  const isOnDisk = openBackend === onDisk;
 
   /** A worker, an upload that a slow request is sending, and the content of the finished file. */
   async function anUpload() {

@@ -5,7 +5,7 @@ import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser }
 import { countOf } from '../testing/database.ts';
 import { asJson, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
 import { expectMail, useMailServer } from '../testing/mail-server.ts';
-import { ADDRESS, untilQueueIsIdle } from '../testing/mail.ts';
+import { PUBLIC_URL, untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { DIGEST_DELAY, DIGEST_INTERVAL, sendApplicationDigests } from './application-digest.ts';
 import { notificationTasks } from '../notifications/index.ts';
@@ -51,7 +51,7 @@ test('several applications are mailed together, grouped by job, each once', asyn
   expect(subjectOf(mail)).toBe('3 new applications');
   expect(mail.text).toMatch(/“Bartender”, .+:\nAda Ek and Bo Ek\n/);
   expect(mail.text).toMatch(/“Night cook”, .+:\nCleo Ek\n/);
-  expect(mail.text).toContain(`See your jobs:\n${ADDRESS}/business/dashboard\n`);
+  expect(mail.text).toContain(`See your jobs:\n${PUBLIC_URL}/business/dashboard\n`);
   expect(await sendDigestsAfter(2 * DIGEST_INTERVAL)).toBe(0);
 });
 

@@ -10,14 +10,14 @@ import { applications, jobs, workers } from '../database/schema.ts';
 //   2. applications
 //   3. the worker's schedule (`lockWorker`)
 //   4. the accounts of the worker and of the business
-//   5. attempts, notifications
+//   5. rate limits, notifications
 
 export type Job = typeof jobs.$inferSelect;
-/** What decides in which lists of open jobs a job is. */
+/** The columns of a job that decide which lists of open jobs contain it. */
 export type ListedJob = Pick<Job, 'id' | 'businessId' | 'city' | 'requiredExpertise' | 'createdAt'>;
 export type Application = typeof applications.$inferSelect;
 
-/** What finds the screens that list a job. */
+/** Selects a `ListedJob`. */
 export const listedJob = {
   id: jobs.id,
   businessId: jobs.businessId,
@@ -26,7 +26,7 @@ export const listedJob = {
   createdAt: jobs.createdAt,
 };
 
-/** What `decide` and the effects need of a job. */
+/** Selects the columns of a job that `decide` and the effects need. */
 const jobFacts = {
   ...listedJob,
   status: jobs.status,

@@ -11,7 +11,7 @@ import { lockFolder } from '../platform/database/folder-lock.ts';
 import { countOf } from '../testing/database.ts';
 import { asJson, fileWith, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
-import { aFolder, aFolderWithDatabase } from '../testing/server-place.ts';
+import { aFolder, aFolderWithDatabase } from '../testing/server-setup.ts';
 
 const passa = usePassa();
 
@@ -88,7 +88,7 @@ test('a missing or truncated file is reported in one sentence', async () => {
   expect(broken).toMatchObject({
     exitCode: 1,
     output: '',
-    errors: 'Line 2 is not a whole JSON object, from column 7. Nothing has been imported.\n',
+    errors: 'Line 2 is not a complete JSON object, from column 7. Nothing has been imported.\n',
   });
 });
 

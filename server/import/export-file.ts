@@ -71,7 +71,7 @@ async function* entriesByLine(path: string): AsyncGenerator<Entry> {
     isEmpty = false;
     const line: unknown = parse(
       text,
-      () => `Line ${number} is not a whole JSON object, from column ${wrongAt(text) + 1}.`,
+      () => `Line ${number} is not a complete JSON object, from column ${errorPosition(text) + 1}.`,
     );
     if (!isFields(line)) throw new UnreadableFileError(`Line ${number} is not a JSON object.`);
     const { collection, id, data, ...fields } = line;
@@ -92,13 +92,16 @@ function entriesOfDocument(bytes: Buffer): Entry[] {
   if (!isUtf8(bytes)) throw new UnreadableFileError('The file is not UTF-8.');
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') throw new UnreadableFileError('The file is empty.');
-  const root: unknown = parse(text, () => `The JSON breaks off or is wrong at ${placeIn(text, wrongAt(text))}.`);
+  const root: unknown = parse(
+    text,
+    () => `The JSON is incomplete or invalid at ${placeIn(text, errorPosition(text))}.`,
+  );
   if (!isFields(root) || !Object.keys(root).some(isCollection)) {
     throw new UnreadableFileError('The file has none of the collections users, jobs and applications.');
   }
   const repeated = Map.groupBy(repeatedKeys(text), ([collection, name]) => placeOf(collection ?? '', name));
   const twice = Object.keys(root).find((collection) => repeated.has(placeOf(collection, undefined)));
-  if (twice !== undefined) throw new UnreadableFileError(`"${printable(twice)}" stands in the file more than once.`);
+  if (twice !== undefined) throw new UnreadableFileError(`"${printable(twice)}" occurs in the file more than once.`);
   return Object.entries(root).flatMap(([collection, documents]) => entriesOf(collection, documents, repeated));
 }
 
@@ -135,18 +138,18 @@ function parse(text: string, problem: () => string): unknown {
 }
 
 /** The position of the first error in a JSON text, which the parser's message does not always contain. */
-function wrongAt(text: string): number {
-  let [sound, wrong] = [0, text.length + 1];
-  while (wrong - sound > 1) {
-    const middle = (sound + wrong) >> 1;
-    if (couldGoOn(text.slice(0, middle))) sound = middle;
-    else wrong = middle;
+function errorPosition(text: string): number {
+  let [valid, invalid] = [0, text.length + 1];
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    if (isValidPrefix(text.slice(0, middle))) valid = middle;
+    else invalid = middle;
   }
-  return sound;
+  return valid;
 }
 
 /** Whether a JSON text is valid so far, and only incomplete. */
-function couldGoOn(beginning: string): boolean {
+function isValidPrefix(beginning: string): boolean {
   try {
     JSON.parse(beginning);
     return true;

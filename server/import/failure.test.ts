@@ -13,6 +13,6 @@ test('an unexpected error is reported without the statement and its values', asy
   );
   expect(failureOf(error)).toBe('The database refused the import (SQLSTATE 22P02). Nothing has been imported.');
   const unforeseen = failureOf(new TypeError('Cannot read "the phone number of somebody else"'));
-  expect(unforeseen).toContain('The import failed in a way that was not foreseen (TypeError).');
+  expect(unforeseen).toContain('The import failed unexpectedly (TypeError).');
   expect(unforeseen).not.toContain('phone');
 });

@@ -25,7 +25,5 @@ export function failureOf(error: unknown): string {
   if (sqlState) return `The database refused the import (SQLSTATE ${sqlState}). Nothing has been imported.`;
   const frames = error instanceof Error ? (error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []) : [];
   const name = error instanceof Error ? error.name : typeof error;
-  return [`The import failed in a way that was not foreseen (${name}). Nothing has been imported.`, ...frames].join(
-    '\n',
-  );
+  return [`The import failed unexpectedly (${name}). Nothing has been imported.`, ...frames].join('\n');
 }

@@ -8,7 +8,7 @@ import { mapApplication } from './map-application.ts';
 import { mapJob } from './map-job.ts';
 import { mapUser } from './map-user.ts';
 import { countChanges, planImport, type Plan } from './plan.ts';
-import type { Change } from './plan-people.ts';
+import type { Change } from './plan-users.ts';
 import { addRemark, type Remarks } from './remarks.ts';
 import { RefusedRecordsError, writeOrFindRefused } from './refused-records.ts';
 import { faultOf, type RejectedRecord, type Rejections } from './rejections.ts';

@@ -158,7 +158,7 @@ describe('a filled job', () => {
       jobs: 1,
       rejected: [],
       remarks: {
-        'jobs: newer than here, but hired here otherwise than the export says: left as it is here': {
+        'jobs: newer than here, but hired here differently than in the export: left as it is here': {
           count: 1,
           first: 'j',
         },
@@ -183,7 +183,7 @@ describe('a filled job', () => {
     });
     const { remarks } = await expectNothingWritten(passa.db, () => imported(later));
     expect(
-      remarks.get('jobs: newer than here, but hired here otherwise than the export says: left as it is here'),
+      remarks.get('jobs: newer than here, but hired here differently than in the export: left as it is here'),
     ).toEqual({ count: 2, first: 'j' });
   });
 });

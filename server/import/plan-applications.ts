@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@passa/domain';
 import type { JobState } from './plan-jobs.ts';
-import { isNewer, type People, type PersonFault } from './plan-people.ts';
+import { isNewer, type UserPlan, type UserReferenceFault } from './plan-users.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { ApplicationClaim, Scan } from './scan.ts';
 import type { Stored, StoredApplication } from './read-stored.ts';
@@ -18,7 +18,7 @@ export type ApplicationState = {
   record: ApplicationClaim | undefined;
   stored: StoredApplication | undefined;
   /** The worker is not imported: the application is kept only for a completed shift, without personal data. */
-  fault: PersonFault | undefined;
+  fault: UserReferenceFault | undefined;
   /** The reason for ignoring a newer record, where the stored application stays. */
   ignoredReason: string | undefined;
 };
@@ -28,7 +28,7 @@ export function planApplications(
   scan: Scan,
   stored: Stored,
   jobs: Map<string, JobState>,
-  people: People,
+  userPlan: UserPlan,
   rejections: Rejections,
 ): Map<string, ApplicationState[]> {
   const states = new Map([...stored.applications].map(([id, application]) => [id, fromStored(application)]));
@@ -36,7 +36,7 @@ export function planApplications(
     if (rejections.has(record.reference)) continue;
     const known = stored.applications.get(record.reference.id);
     const fault = rejectionOf(record, jobs, rejections) ?? (known && identityMismatch(record, known));
-    const personFault = fault ? undefined : people.faultOf(record.worker, 'worker');
+    const personFault = fault ? undefined : userPlan.faultOf(record.worker, 'worker');
     // A completed shift that is stored already stays, whatever its worker's record says.
     const isHistory = known?.status === 'completed';
     const isLost = personFault && !isHistory && (known !== undefined || !personFault.isAbsent);
@@ -98,7 +98,11 @@ function onePerWorker(applications: ApplicationState[], job: JobState | undefine
   return [...first.values()];
 }
 
-function fromRecord(record: ApplicationClaim, stored?: StoredApplication, fault?: PersonFault): ApplicationState {
+function fromRecord(
+  record: ApplicationClaim,
+  stored?: StoredApplication,
+  fault?: UserReferenceFault,
+): ApplicationState {
   const { reference, worker, status, assignedAt, createdAt, updatedAt } = record;
   const appliedAt = createdAt ?? updatedAt;
   const ignoredReason = undefined;

@@ -1,7 +1,7 @@
 import type { City, JobStatus } from '@passa/domain';
 import { decideHire } from './decide-hire.ts';
 import type { Reference } from './legacy-record.ts';
-import { isNewer, type People } from './plan-people.ts';
+import { isNewer, type UserPlan } from './plan-users.ts';
 import { faultOf, type Fault, type Rejections } from './rejections.ts';
 import type { ApplicationClaim, JobClaim, Scan } from './scan.ts';
 import type { Stored, StoredJob } from './read-stored.ts';
@@ -27,13 +27,18 @@ export type JobState = {
 };
 
 /** Plans the jobs of an export and those that its applications refer to, by id. */
-export function planJobs(scan: Scan, stored: Stored, people: People, rejections: Rejections): Map<string, JobState> {
+export function planJobs(
+  scan: Scan,
+  stored: Stored,
+  userPlan: UserPlan,
+  rejections: Rejections,
+): Map<string, JobState> {
   const states = new Map<string, JobState>();
   const claimsOf = Map.groupBy(scan.applications, ({ job }) => job.id);
   for (const record of scan.jobs) {
     if (rejections.has(record.reference)) continue;
     const claims = claimsOf.get(record.reference.id) ?? [];
-    const state = stateOf({ record, filledBy: claimedFilling(record, claims) }, stored, people);
+    const state = stateOf({ record, filledBy: claimedFilling(record, claims) }, stored, userPlan);
     if ('reason' in state) rejections.add('jobs', record.reference, state);
     else states.set(record.reference.id, state);
   }
@@ -61,9 +66,9 @@ function claimedFilling({ status, worker, application }: JobClaim, claims: Appli
 
 type JobWithClaim = { record: JobClaim; filledBy: (ApplicationClaim & { id: string }) | undefined };
 
-function stateOf({ record, filledBy }: JobWithClaim, stored: Stored, people: People): JobState | Fault {
+function stateOf({ record, filledBy }: JobWithClaim, stored: Stored, userPlan: UserPlan): JobState | Fault {
   const known = stored.jobs.get(record.reference.id);
-  const fault = people.faultOf(record.business, 'business');
+  const fault = userPlan.faultOf(record.business, 'business');
   if (fault && (known || !fault.isDeletion)) return fault;
   if (known && known.businessId !== record.business.id) {
     return faultOf('It is here already, as the job of another business.');
@@ -71,7 +76,7 @@ function stateOf({ record, filledBy }: JobWithClaim, stored: Stored, people: Peo
   if (known && !isNewer(record, known)) return fromStored(record.reference, record, known);
   const ignoredReason = known && reasonIgnored(known, filledBy?.id);
   if (ignoredReason) return { ...fromStored(record.reference, record, known), ignoredReason };
-  const city = record.city ?? people.cityOf(record.business);
+  const city = record.city ?? userPlan.cityOf(record.business);
   if (!city) {
     const reason = `location.city: is missing, and its business ${record.business.name} has none either`;
     return faultOf(reason, 'location.city: is missing, and its business has none either');
@@ -80,7 +85,7 @@ function stateOf({ record, filledBy }: JobWithClaim, stored: Stored, people: Peo
   const state = fromRecord(record, known, city, fault);
   const wasHired = known && filledBy && stored.applications.has(filledBy.id);
   // The job reopened when the account of its hired worker was deleted here.
-  const isOpenAgain = wasHired && people.faultOf(filledBy.worker, 'worker')?.isDeletion;
+  const isOpenAgain = wasHired && userPlan.faultOf(filledBy.worker, 'worker')?.isDeletion;
   return isOpenAgain ? { ...state, status: 'open', workerId: undefined, applicationId: undefined } : state;
 }
 
@@ -90,7 +95,7 @@ function stateOf({ record, filledBy }: JobWithClaim, stored: Stored, people: Peo
  */
 function reasonIgnored({ status, applicationId }: StoredJob, filledById: string | undefined): string | undefined {
   if (status === 'completed' || status === 'closed') return `${status} here`;
-  if (status === 'hired' && filledById !== applicationId) return 'hired here otherwise than the export says';
+  if (status === 'hired' && filledById !== applicationId) return 'hired here differently than in the export';
   return undefined;
 }
 

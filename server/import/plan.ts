@@ -3,7 +3,7 @@ import type { Collection, Reference } from './legacy-record.ts';
 import { planApplications, type ApplicationState } from './plan-applications.ts';
 import { planHires, type FilledJob } from './plan-hires.ts';
 import { planJobs } from './plan-jobs.ts';
-import { planPeople, type Change } from './plan-people.ts';
+import { planUsers, type Change } from './plan-users.ts';
 import type { Rejections } from './rejections.ts';
 import type { Scan } from './scan.ts';
 import type { Stored } from './read-stored.ts';
@@ -42,11 +42,11 @@ export type Plan = {
  * @param now open jobs that started before this are closed
  */
 export function planImport(scan: Scan, stored: Stored, rejections: Rejections, now: Date): Plan {
-  const people = planPeople(scan.users, stored, rejections);
-  const jobs = planJobs(scan, stored, people, rejections);
-  const applications = planApplications(scan, stored, jobs, people, rejections);
+  const userPlan = planUsers(scan.users, stored, rejections);
+  const jobs = planJobs(scan, stored, userPlan, rejections);
+  const applications = planApplications(scan, stored, jobs, userPlan, rejections);
   const plan: Plan = {
-    users: people.changes,
+    users: userPlan.changes,
     jobs: new Map(),
     applications: new Map(),
     placeholders: new Set(),

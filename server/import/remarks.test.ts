@@ -33,8 +33,8 @@ test('changes and omissions are counted by kind, with the first record of each',
     'users: the field logo is not imported': { count: 1, first: 'b' },
     'users: the field nick\\u001bname is not imported': { count: 1, first: 'w' },
     'users: without updatedAt: a later import will not bring it up to date': { count: 1, first: 'w' },
-    'users: a time is cut off after its milliseconds': { count: 1, first: 'w' },
-    'users: firstName stands in it more than once; the last counts': { count: 1, first: 'w' },
+    'users: a time is truncated to milliseconds': { count: 1, first: 'w' },
+    'users: firstName occurs in it more than once; the last counts': { count: 1, first: 'w' },
     'jobs: payRate is rounded to whole öre': { count: 1, first: 'j' },
     'jobs: the field location.floor is not imported': { count: 1, first: 'k' },
     'jobs: open, though its start has passed: closed': { count: 1, first: 'k' },
@@ -63,8 +63,8 @@ test('a future time in a record is ignored, so that the record does not count as
   expect(rejected).toEqual([]);
   expect(Object.fromEntries(remarks)).toEqual({
     'users: the field appliedAt is not imported': { count: 1, first: 'w' },
-    'users: createdAt is still to come: disregarded': { count: 1, first: 'w' },
-    'users: updatedAt is still to come: disregarded': { count: 1, first: 'w' },
+    'users: createdAt is in the future: ignored': { count: 1, first: 'w' },
+    'users: updatedAt is in the future: ignored': { count: 1, first: 'w' },
     'users: without updatedAt: a later import will not bring it up to date': { count: 1, first: 'w' },
   });
   expect((await passa.db.select().from(workers))[0]).toMatchObject({ createdAt: now, updatedAt: now });
@@ -87,5 +87,5 @@ test('a repeated key is found anywhere, in NDJSON too', async () => {
   const line = JSON.stringify({ collection: 'users', id: 'w', ...legacyWorker() });
   const path = fileWith('export.ndjson', line.replace('"city":"Malmö"', '"city":"Stockholm","city":"Malmö"'));
   const { remarks } = await importFile(passa.db, path);
-  expect([...remarks.keys()]).toEqual(['users: city stands in it more than once; the last counts']);
+  expect([...remarks.keys()]).toEqual(['users: city occurs in it more than once; the last counts']);
 });

@@ -40,17 +40,17 @@ const KNOWN = {
 
 /** What the import changes or leaves out of a record, as kinds that records share. */
 export function remarksOn({ collection, fields }: LegacyRecord, now: Date): string[] {
-  const top = collection === 'users' ? roleOf(fields) : collection;
+  const recordType = collection === 'users' ? roleOf(fields) : collection;
   const location = fields['location'];
   const experiences = collection === 'users' ? fields['workExperiences'] : undefined;
   return [
-    ...unknownIn(fields, KNOWN[top], ''),
+    ...unknownIn(fields, KNOWN[recordType], ''),
     ...(collection === 'jobs' && isFields(location) ? unknownIn(location, KNOWN.location, 'location.') : []),
     ...(Array.isArray(experiences) ? [...unknownInAll(experiences), ...firstDaysIn(experiences)] : []),
-    ...changesOf(collection, top, fields),
+    ...changesOf(collection, recordType, fields),
     ...[collection === 'applications' ? ['createdAt', 'appliedAt'] : ['createdAt'], ['updatedAt'], ['lastUpdated']]
       .filter((names) => (instantOf(fields, ...names) ?? now) > now)
-      .map(([name]) => `${name} is still to come: disregarded`),
+      .map(([name]) => `${name} is in the future: ignored`),
     ...(recordTimesOf(fields, now).updatedAt === undefined
       ? ['without updatedAt: a later import will not bring it up to date']
       : []),
@@ -75,15 +75,15 @@ function firstDaysIn(experiences: unknown[]): string[] {
   return experiences.some(isCompleted) ? ['a month or year alone in workExperiences: its first day'] : [];
 }
 
-function changesOf(collection: Collection, top: keyof typeof KNOWN, fields: Fields): string[] {
+function changesOf(collection: Collection, recordType: keyof typeof KNOWN, fields: Fields): string[] {
   const changes: string[] = [];
   if (
     collection === 'users' &&
-    valueOf(fields, 'city', ...(top === 'business' ? ['businessCity'] : [])) === undefined
+    valueOf(fields, 'city', ...(recordType === 'business' ? ['businessCity'] : [])) === undefined
   ) {
     changes.push(`without a city: ${DEFAULT_CITY}`);
   }
-  if (top === 'business' && valueOf(fields, 'businessType') === undefined) {
+  if (recordType === 'business' && valueOf(fields, 'businessType') === undefined) {
     changes.push(`without a business type: ${DEFAULT_BUSINESS_TYPE}`);
   }
   if (collection === 'jobs') {
@@ -92,11 +92,11 @@ function changesOf(collection: Collection, top: keyof typeof KNOWN, fields: Fiel
     const pay = decimalOf(fields, 'payRate', 'hourlyRate') ?? NaN;
     if (Math.round(pay * 100) / 100 !== pay) changes.push('payRate is rounded to whole öre');
   }
-  if (Object.values(fields).some(isFinerThanKept)) changes.push('a time is cut off after its milliseconds');
+  if (Object.values(fields).some(hasSubMilliseconds)) changes.push('a time is truncated to milliseconds');
   return changes;
 }
 
-function isFinerThanKept(value: unknown): boolean {
+function hasSubMilliseconds(value: unknown): boolean {
   if (typeof value === 'string') return /T\d{2}:\d{2}:\d{2}\.\d{3}\d*[1-9]\d*(?:Z|[+-])/.test(value);
   if (!isFields(value)) return false;
   const nanoseconds = value['_nanoseconds'] ?? value['nanoseconds'];

@@ -8,7 +8,7 @@ import type { RejectedRecord } from './rejections.ts';
 export const USAGE = `Usage: npm run import -- file.json [--dry-run] [--report FILE] [--with-demo]
 
 Reads an export of the older document database, as one JSON document or as NDJSON, and stores it in ${PRODUCT_NAME}.
-With --dry-run everything is done but kept. With --report each rejected record is listed in FILE, instead of beside the export.
+With --dry-run it validates everything and stores nothing. With --report it lists each rejected record in FILE, instead of beside the export.
 With --with-demo the import also goes into a database that has the demo accounts. See docs/operations.md.`;
 
 const COLUMNS = ['read', 'new', 'changed', 'unchanged', 'deleted', 'rejected'] as const;
@@ -29,7 +29,7 @@ export function formatReport(outcome: ImportResult, dryRun: boolean): string {
     );
   }
   for (const [collection, records] of outcome.ignored) {
-    lines.push(`Left aside: ${printable(collection)} (${records}), a collection that is not imported.`);
+    lines.push(`Skipped: ${printable(collection)} (${records}), a collection that is not imported.`);
   }
   if (outcome.remarks.size) lines.push('', 'Changed or left out:');
   for (const [kind, { count, first }] of outcome.remarks) lines.push(`  ${count} × ${kind} (first ${first})`);

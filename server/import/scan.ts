@@ -52,8 +52,8 @@ export async function scan(file: ExportFile, now: Date, onRecord: () => void): P
     else {
       seen.add(key);
       const record = { collection, id, fields };
-      if (!takeRecord(found, record, now)) continue;
-      const repeated = repeatedFields().map((field) => `${field} stands in it more than once; the last counts`);
+      if (!addRecord(found, record, now)) continue;
+      const repeated = repeatedFields().map((field) => `${field} occurs in it more than once; the last counts`);
       for (const kind of [...remarksOn(record, now), ...repeated])
         addRemark(found.remarks, `${collection}: ${kind}`, id);
     }
@@ -62,7 +62,7 @@ export async function scan(file: ExportFile, now: Date, onRecord: () => void): P
 }
 
 /** @returns whether the record is valid by itself */
-function takeRecord(found: Scan, record: LegacyRecord, now: Date): boolean {
+function addRecord(found: Scan, record: LegacyRecord, now: Date): boolean {
   try {
     if (record.collection === 'users') {
       const user = mapUser(record, now);

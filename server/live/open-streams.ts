@@ -38,8 +38,8 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
   let wasDisconnected = !live.isConnected();
 
   live.subscribe({
-    onEvents: (announcements) => {
-      for (const { to, event } of announcements) {
+    onEvents: (events) => {
+      for (const { to, event } of events) {
         activity.record(to);
         const payload = presentEvent(event);
         // Named users get the event at once. A topic can have thousands of streams.

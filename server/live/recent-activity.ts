@@ -9,21 +9,21 @@ const WINDOW = 5 * 60_000;
  * subscribes to a further topic, need not refetch what is newer.
  */
 export function recentActivity(now: () => number = () => performance.now()) {
-  // What was published before this process listened is unknown.
-  let everything = now();
+  // Events from before this process subscribed are unknown.
+  let lastGap = now();
   const users = new Map<string, number>();
   const topics = new Map<string, number>();
 
-  const quiet = (last = -Infinity) => Math.floor(Math.min(now() - Math.max(everything, last), WINDOW));
+  const quiet = (last = -Infinity) => Math.floor(Math.min(now() - Math.max(lastGap, last), WINDOW));
 
   return {
     record(to: Audience): void {
       for (const userId of to.users) users.set(userId, now());
       for (const topic of to.topics?.names ?? []) topics.set(topic, now());
     },
-    /** Every event may have been missed. */
+    /** Records that any event may have been missed. */
     recordGap(): void {
-      everything = now();
+      lastGap = now();
     },
     /** How long ago the last event was, by topic and of the user's own. Milliseconds; at most five minutes. */
     quietFor(userId: string, names: Iterable<string>): Record<string, number> {

@@ -28,9 +28,9 @@ const STYLE = `
 .card{background:${DARK.raised}!important;border-color:${DARK.line}!important}
 .line{border-color:${DARK.line}!important}
 .muted{color:${DARK.muted}!important}
-.act{background:${DARK.brass}!important;color:${DARK.paper}!important}
+.action{background:${DARK.brass}!important;color:${DARK.paper}!important}
 }
-@media (max-width:480px){.card{padding:24px 20px!important}.act{display:block!important;text-align:center}}`;
+@media (max-width:480px){.card{padding:24px 20px!important}.action{display:block!important;text-align:center}}`;
 
 export function renderHtml({
   subject,
@@ -54,7 +54,7 @@ export function renderHtml({
     href
       ? `<br><a href="${escapeHtml(href)}" ${muted};display:inline-block;padding:12px 0">${escapeHtml(text)}</a>`
       : '';
-  const ways = below(unsubscribeUrl, m.mail_unsubscribe()) + below(settingsUrl, m.mail_choose());
+  const links = below(unsubscribeUrl, m.mail_unsubscribe()) + below(settingsUrl, m.mail_choose());
   return `<!doctype html>
 <html lang="${getLocale()}">
 <head>
@@ -73,9 +73,9 @@ ${preview(paragraphs[0] ?? '')}
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(subject)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${facts.length > 0 ? `<div class="line" style="margin:20px 0;padding:16px 0 4px;border:solid ${LIGHT.line};border-width:1px 0">${facts.map(fact).join('\n')}</div>` : ''}
-<p style="margin:24px 0"><a href="${url}" class="act" style="display:inline-block;padding:13px 24px;background:${LIGHT.brass};color:${LIGHT.ink};border-radius:6px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:24px 0"><a href="${url}" class="action" style="display:inline-block;padding:13px 24px;background:${LIGHT.brass};color:${LIGHT.ink};border-radius:6px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p ${muted};margin:0 0 16px;font-size:14px">${escapeHtml(m.mail_link_fallback())}<br><a href="${url}" ${muted};word-break:break-all">${url}</a></p>
-<p class="line muted" style="margin:0;padding-top:16px;border-top:1px solid ${LIGHT.line};color:${LIGHT.muted};font-size:14px">${escapeHtml(footnote)}${ways}</p>
+<p class="line muted" style="margin:0;padding-top:16px;border-top:1px solid ${LIGHT.line};color:${LIGHT.muted};font-size:14px">${escapeHtml(footnote)}${links}</p>
 </div>
 </body>
 </html>

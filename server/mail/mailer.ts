@@ -68,8 +68,8 @@ function addressed(mail: Mail, from: string) {
  */
 function rethrow(error: Error & { command?: string; responseCode?: number }): never {
   const { command = '', responseCode = 0 } = error;
-  const isForGood = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
-  throw isForGood ? new NonRetryableError(error.message, { cause: error }) : error;
+  const isPermanent = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+  throw isPermanent ? new NonRetryableError(error.message, { cause: error }) : error;
 }
 
 function outboxMailer({ outbox, from }: MailerConfig, log: Log): Mailer {

@@ -8,13 +8,13 @@ export type Mail = { to: string; subject: string; text: string; html: string; he
 const MAX_SUBJECT_LENGTH = 80;
 
 /** Renders a mail in plain text and in HTML; all of its texts are escaped. */
-export function writeMail(letter: EmailContent): Mail {
+export function writeMail(content: EmailContent): Mail {
   return {
-    to: letter.to,
-    subject: headline(letter.subject),
-    text: textOf(letter),
-    html: renderHtml(letter),
-    headers: letter.unsubscribeUrl ? unsubscribeHeaders(letter.unsubscribeUrl) : {},
+    to: content.to,
+    subject: subjectLine(content.subject),
+    text: textOf(content),
+    html: renderHtml(content),
+    headers: content.unsubscribeUrl ? unsubscribeHeaders(content.unsubscribeUrl) : {},
   };
 }
 
@@ -31,8 +31,8 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 }
 
 /** Reduces a text to one line, cut between words. */
-function headline(words: string): string {
-  const line = words.replace(/\s+/g, ' ').trim();
+function subjectLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_SUBJECT_LENGTH) return line;
   const cut = line.slice(0, MAX_SUBJECT_LENGTH - 1).toWellFormed();
   return `${cut.slice(0, cut.lastIndexOf(' ') > MAX_SUBJECT_LENGTH / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`;

@@ -1,4 +1,4 @@
-export { notificationPage } from './answers.ts';
+export { notificationPage } from './responses.ts';
 export { deleteOldNotifications } from './delete-old-notifications.ts';
 export { notificationMails } from './mails.ts';
 export { notify, type NewNotification } from './notify.ts';

@@ -11,7 +11,7 @@ import {
   cancel,
   type TestUser,
 } from '../testing/builders.ts';
-import { ADDRESS, useOutbox } from '../testing/mail.ts';
+import { PUBLIC_URL, useOutbox } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 import { usePushService, type Browser } from '../testing/push-service.ts';
 
@@ -51,7 +51,7 @@ test('a message is signed with the key of its subscription, and only that browse
   await anApplicationDeclined();
   const { claims, key, headers } = await messageTo(phone);
   expect((await worker.visitor.get('/api/push/key')).body).toEqual({ key });
-  expect(claims).toEqual({ aud: service.origin, exp: expect.any(Number) as number, sub: ADDRESS });
+  expect(claims).toEqual({ aud: service.origin, exp: expect.any(Number) as number, sub: PUBLIC_URL });
   const lasts = claims.exp - Date.now() / 1000;
   expect(lasts).toBeGreaterThan(60 * 60);
   expect(lasts).toBeLessThanOrEqual(DAY);

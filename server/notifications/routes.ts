@@ -15,7 +15,7 @@ import { errorResponsesFor } from '../core/errors.ts';
 import { body, json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
 import { requireRole, requireRoleToRead } from '../platform/sessions/require-role.ts';
-import { notificationPage } from './answers.ts';
+import { notificationPage } from './responses.ts';
 import { notificationSchema, presentSettings, settingsSchema } from './present.ts';
 import { saveSettings, settingsOf } from './queries.ts';
 import { markNotificationsRead } from './mark-read.ts';

@@ -4,7 +4,7 @@ import { aBusiness, performAction, aHire, aJob, anApplication, aWorker, type Tes
 import { deleteAccountOf } from '../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { useMailServer, type Delivery } from '../testing/mail-server.ts';
-import { ADDRESS, untilQueueIsIdle } from '../testing/mail.ts';
+import { PUBLIC_URL, untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
 
 const passa = usePassa();
@@ -12,7 +12,7 @@ const { mailTo, mailsTo } = useMailServer(passa);
 
 const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
-const pathIn = ({ head }: Delivery) => (/^List-Unsubscribe: <(\S+)>$/m.exec(head)?.[1] ?? '').replace(ADDRESS, '');
+const pathIn = ({ head }: Delivery) => (/^List-Unsubscribe: <(\S+)>$/m.exec(head)?.[1] ?? '').replace(PUBLIC_URL, '');
 
 /** As a mail program does: without a cookie, and from another origin. */
 const click = (path: string, body: string = ONE_CLICK, type = FORM) =>

@@ -48,9 +48,7 @@ export function operatorClient(address: string, token: string) {
       throw new ServerUnreachableError(address);
     });
     if (response.status === TOO_MANY_REQUESTS) {
-      throw new OperationError(
-        `Too many wrong tokens were shown to the server at ${address}. Try again in 15 minutes.`,
-      );
+      throw new OperationError(`Too many wrong tokens were sent to the server at ${address}. Try again in 15 minutes.`);
     }
     return response;
   };

@@ -2,7 +2,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError } from '../platform/startup/config-error.ts';
-import { aFolder } from '../testing/server-place.ts';
+import { aFolder } from '../testing/server-setup.ts';
 import { concurrently } from '../testing/races.ts';
 import { getOrCreateToken, resolveTokens, tokenFile } from './token.ts';
 

@@ -44,7 +44,7 @@ export function getOrCreateToken(dataDir: string, scope: Scope): string {
   const token = readFileSync(file, 'utf8').trim();
   if (!/^[\x21-\x7e]{16,}$/.test(token)) {
     throw new ConfigError(
-      `${file} must hold at least 16 characters without spaces. Delete it to have a token made up.`,
+      `${file} must hold at least 16 characters without spaces. Delete it to generate a new token.`,
     );
   }
   return token;

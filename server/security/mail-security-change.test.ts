@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
-import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../testing/mail.ts';
+import { PUBLIC_URL, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../testing/mail.ts';
 import { aPasskey } from '../testing/passkeys.ts';
 import { START, usePassa } from '../testing/passa.ts';
 import { aSecondFactor } from '../testing/second-factor.ts';
@@ -58,8 +58,8 @@ test('every change to the log-in of an account is mailed to its owner', async ()
   ]);
   for (const { text, html } of mails) {
     expect(text).toContain('If it was not you, somebody else is in your account.');
-    expect(text.split('\n')).toContain(`${ADDRESS}/worker/security`);
-    expect(html).toContain(`<a href="${ADDRESS}/worker/security"`);
+    expect(text.split('\n')).toContain(`${PUBLIC_URL}/worker/security`);
+    expect(html).toContain(`<a href="${PUBLIC_URL}/worker/security"`);
   }
 });
 

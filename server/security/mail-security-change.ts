@@ -49,7 +49,7 @@ export async function mailSecurityChange(
   try {
     await mailer.send(mail);
   } catch (error) {
-    // The queue retries the task, and the retry takes from the limit again.
+    // The queue retries the task, and the retry counts against the limit again.
     await rateLimiter.refund(bucket);
     throw error;
   }

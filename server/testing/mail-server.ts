@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openMailer } from '../mail/index.ts';
 import { startWork } from '../work.ts';
-import { ADDRESS, readMail, type ReceivedMail } from './mail.ts';
+import { PUBLIC_URL, readMail, type ReceivedMail } from './mail.ts';
 import type { Passa } from './passa.ts';
 
 export type Delivery = ReceivedMail & { from: string; to: string[] };
@@ -55,7 +55,7 @@ export function useMailServer(passa: Passa) {
   beforeAll(async () => {
     Object.assign(mail, await startMailServer());
     const from = 'Passa <shifts@passa.example>';
-    await startWork(passa.services, openMailer({ smtpUrl: mail.url, outbox: '', from }, passa.log), ADDRESS);
+    await startWork(passa.services, openMailer({ smtpUrl: mail.url, outbox: '', from }, passa.log), PUBLIC_URL);
   });
   afterAll(() => mail.close());
 
@@ -84,14 +84,14 @@ export function expectMail(
   area: 'worker' | 'business',
   furtherLinks: string[] = [],
 ) {
-  const settings = `${ADDRESS}/${area}/profile#notifications`;
+  const settings = `${PUBLIC_URL}/${area}/profile#notifications`;
   const unsubscribe = /^List-Unsubscribe: <(\S+)>$/m.exec(head)?.[1] ?? '';
-  expect(unsubscribe).toMatch(new RegExp(`^${ADDRESS}/unsubscribe/[\\w-]+$`));
+  expect(unsubscribe).toMatch(new RegExp(`^${PUBLIC_URL}/unsubscribe/[\\w-]+$`));
   expect(head).toMatch(new RegExp(`^Subject: ${subject}$`, 'm'));
   expect(head).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n');
-  expect(text.match(/https?:\S+/g)).toEqual([...furtherLinks, ADDRESS + actionPath, unsubscribe, settings]);
+  expect(text.match(/https?:\S+/g)).toEqual([...furtherLinks, PUBLIC_URL + actionPath, unsubscribe, settings]);
   expect(new Set(html.match(/(?<=href=")[^"]*/g))).toEqual(
-    new Set([...furtherLinks, ADDRESS + actionPath, unsubscribe, settings]),
+    new Set([...furtherLinks, PUBLIC_URL + actionPath, unsubscribe, settings]),
   );
   const visibleText = html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, '\n');
   for (const line of text.split('\n')) if (!/^(https?:|-- |.*:$)/.test(line)) expect(visibleText).toContain(line);

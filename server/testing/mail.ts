@@ -11,15 +11,15 @@ import type { Passa } from './passa.ts';
 
 export type ReceivedMail = { head: string; text: string; html: string };
 
-/** The public URL of the program whose mail a test reads. */
-export const ADDRESS = 'https://passa.example';
+/** The public URL of the program whose mails a test reads. */
+export const PUBLIC_URL = 'https://passa.example';
 
 /** Runs a program's background work, and reads its mails from the outbox. */
 export function useOutbox(passa: Passa) {
   const outbox = mkdtempSync(join(tmpdir(), 'passa-outbox-'));
   beforeAll(async () => {
     const mailer = openMailer({ smtpUrl: undefined, outbox, from: 'Passa <no-reply@passa.example>' }, passa.log);
-    await startWork(passa.services, mailer, ADDRESS);
+    await startWork(passa.services, mailer, PUBLIC_URL);
   });
   afterAll(() => rmSync(outbox, { recursive: true }));
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../database/migrations.ts';
-import { aFolder } from './server-place.ts';
+import { aFolder } from './server-setup.ts';
 
 type Journal = { entries: { tag: string }[] };
 

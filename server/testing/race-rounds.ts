@@ -5,5 +5,5 @@ import './provided.ts';
  * The rounds of a race, from 1: at most two in a normal run, and all of them in the long one. Rare errors need many
  * rounds.
  */
-export const rounds = (most: number): number[] =>
-  Array.from({ length: inject('hasAllRounds') ? most : Math.min(most, 2) }, (_, i) => i + 1);
+export const rounds = (max: number): number[] =>
+  Array.from({ length: inject('hasAllRounds') ? max : Math.min(max, 2) }, (_, i) => i + 1);

@@ -5,7 +5,7 @@ export function recordEvents(live: Live): { events: AddressedEvent[]; end: () =>
   const events: AddressedEvent[] = [];
   const ignore = () => {};
   const end = live.subscribe({
-    onEvents: (announcements) => void events.push(...announcements),
+    onEvents: (published) => void events.push(...published),
     onSessionEnd: ignore,
     onGap: ignore,
     onDisconnect: ignore,

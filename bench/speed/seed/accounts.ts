@@ -1,6 +1,6 @@
 import { idSql, tokenSql } from './ids.ts';
 import { citySql, addressSql, venueSql } from './texts.ts';
-import { HOSTS, VISITORS, firstFresh, type Size } from './size.ts';
+import { MEASURED_BUSINESSES, MEASURED_WORKERS, firstFreshWorker, type Size } from './size.ts';
 
 type AccountRange = { kind: 'worker' | 'business'; from: number; to: number };
 
@@ -24,7 +24,7 @@ const sessions = ({ kind, from, to }: AccountRange) =>
    from generate_series(${from}::bigint, ${to - 1}) n`;
 
 /** All accounts, and sessions for the measured ones. */
-export function peopleSql(size: Size, hash: string): string[] {
+export function accountsSql(size: Size, hash: string): string[] {
   const workers: AccountRange = { kind: 'worker', from: 0, to: size.workers };
   const businesses: AccountRange = { kind: 'business', from: 0, to: size.businesses };
   return [
@@ -36,8 +36,8 @@ export function peopleSql(size: Size, hash: string): string[] {
     `insert into businesses (user_id, first_name, last_name, phone_number, business_name, organisation_number, business_type, business_address, city, zip_code, created_at)
      select ${idSql('business', 'n')}, 'Anna', 'Berg', '070-1740606', ${venueSql('n')}, '556016-0680', 'Restaurant', ${addressSql('n')}, ${citySql('n')}, '111 22', ${CREATED}
      from generate_series(0::bigint, ${size.businesses - 1}) n`,
-    sessions({ kind: 'worker', from: 0, to: VISITORS }),
-    sessions({ kind: 'worker', from: firstFresh(size), to: size.workers }),
-    sessions({ kind: 'business', from: 0, to: HOSTS }),
+    sessions({ kind: 'worker', from: 0, to: MEASURED_WORKERS }),
+    sessions({ kind: 'worker', from: firstFreshWorker(size), to: size.workers }),
+    sessions({ kind: 'business', from: 0, to: MEASURED_BUSINESSES }),
   ];
 }

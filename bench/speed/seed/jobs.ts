@@ -1,27 +1,27 @@
 import { idSql } from './ids.ts';
-import { APPLICATIONS_PER_JOB, HOSTS, VISITORS, firstFresh, type Size } from './size.ts';
+import { APPLICATIONS_PER_JOB, MEASURED_BUSINESSES, MEASURED_WORKERS, firstFreshWorker, type Size } from './size.ts';
 import { addressSql, citySql, daysSql, descriptionSql, expertiseSql, payRateSql, titleSql } from './texts.ts';
 
 // Jobs are numbered from 0, the newest. The first ones are open, the others have ended.
 
-const OPEN_PER_HOST = 30;
+const OPEN_JOBS_PER_BUSINESS = 30;
 const YEARS_PAST = 3;
 /** From this number on, the applicants of a job are not measured users. */
-const VISITED = (VISITORS * 25) / APPLICATIONS_PER_JOB;
+const JOBS_OF_MEASURED_WORKERS = (MEASURED_WORKERS * 25) / APPLICATIONS_PER_JOB;
 
 /** The measured businesses have the same open jobs at every size. The other businesses share the rest. */
 function businessOf(job: string, { businesses }: Size): string {
-  const others = businesses - HOSTS;
-  const host = `${job} % ${HOSTS}`;
+  const others = businesses - MEASURED_BUSINESSES;
+  const host = `${job} % ${MEASURED_BUSINESSES}`;
   return others === 0
     ? host
-    : `case when ${job} < ${OPEN_PER_HOST * HOSTS} then ${host} else ${HOSTS} + ${job} % ${others} end`;
+    : `case when ${job} < ${OPEN_JOBS_PER_BUSINESS * MEASURED_BUSINESSES} then ${host} else ${MEASURED_BUSINESSES} + ${job} % ${others} end`;
 }
 
 // Applicants are far apart in number, so that a worker is hired again only weeks later.
 const applicant = (job: string, place: string, size: Size) => {
   const count = `${job} * ${APPLICATIONS_PER_JOB} + ${place}`;
-  return `case when ${job} < ${VISITED} then (${count}) % ${VISITORS} else ${VISITORS} + ((${count}) * 7919) % ${firstFresh(size) - VISITORS} end`;
+  return `case when ${job} < ${JOBS_OF_MEASURED_WORKERS} then (${count}) % ${MEASURED_WORKERS} else ${MEASURED_WORKERS} + ((${count}) * 7919) % ${firstFreshWorker(size) - MEASURED_WORKERS} end`;
 };
 
 const isOpen = (job: string, { open }: Size) => `${job} < ${open}`;
@@ -74,12 +74,12 @@ export const applicationsSql = (from: number, to: number, size: Size) =>
 export const readySql = (from: number, to: number, size: Size) => [
   // In one transaction, because a job without an opening is refused.
   `insert into jobs (id, business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
-   select ${idSql('ready-job', 'n')}, ${idSql('business', `(n % ${HOSTS})`)}, ${titleSql('n')}, ${descriptionSql('n')}, '{Server}', 180, ${addressSql('n')}, 'Stockholm', '111 22',
+   select ${idSql('ready-job', 'n')}, ${idSql('business', `(n % ${MEASURED_BUSINESSES})`)}, ${titleSql('n')}, ${descriptionSql('n')}, '{Server}', 180, ${addressSql('n')}, 'Stockholm', '111 22',
      date_trunc('day', now()) + make_interval(days => 100 + (n / ${size.workers})::int), date_trunc('day', now()) + make_interval(days => 100 + (n / ${size.workers})::int, hours => 6)
    from generate_series(${from}::bigint, ${to - 1}) n;
    insert into openings (id, job_id, number)
    select ${idSql('ready-opening', 'n')}, ${idSql('ready-job', 'n')}, 1 from generate_series(${from}::bigint, ${to - 1}) n`,
   `insert into applications (id, job_id, worker_id, business_id, announced_at)
-   select ${idSql('ready-application', 'n')}, ${idSql('ready-job', 'n')}, ${idSql('worker', `(n % ${size.workers})`)}, ${idSql('business', `(n % ${HOSTS})`)}, now()
+   select ${idSql('ready-application', 'n')}, ${idSql('ready-job', 'n')}, ${idSql('worker', `(n % ${size.workers})`)}, ${idSql('business', `(n % ${MEASURED_BUSINESSES})`)}, now()
    from generate_series(${from}::bigint, ${to - 1}) n`,
 ];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { withoutIndexes } from './without-indexes.ts';
-import { peopleSql } from './accounts.ts';
+import { accountsSql } from './accounts.ts';
 import type { Size } from './size.ts';
 import { applicationsSql, assignmentsSql, jobsSql, openingsSql } from './jobs.ts';
 
@@ -24,7 +24,7 @@ export async function seed(url: string, size: Size, hash: string, onProgress: (w
         `set synchronous_commit = off; set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2`,
       );
     }
-    for (const statement of peopleSql(size, hash)) await client.query(statement);
+    for (const statement of accountsSql(size, hash)) await client.query(statement);
     onProgress(`${size.workers} workers, ${size.businesses} businesses`);
     // With everything that triggers derive from an open job, such as its search text.
     await client.query(`${jobsSql(0, size.open, size)}; ${openingsSql(0, size.open)}`);

@@ -4,11 +4,11 @@ export type Size = { jobs: number; open: number; workers: number; businesses: nu
 const WORKERS = 100_000;
 const JOBS_PER_BUSINESS = 200;
 
-/** The measured users have the same history at every size, so that measurements are comparable. */
-export const VISITORS = 200;
-export const HOSTS = 20;
+/** The numbers of users whose requests are measured. They have the same history at every size, so that measurements are comparable. */
+export const MEASURED_WORKERS = 200;
+export const MEASURED_BUSINESSES = 20;
 /** The last workers have no application, so that they can apply. */
-export const FRESH = 2_000;
+export const FRESH_WORKERS = 2_000;
 
 export const APPLICATIONS_PER_JOB = 5;
 
@@ -16,7 +16,12 @@ export const APPLICATIONS_PER_JOB = 5;
 const OPEN_OF: Record<number, number> = { 1_000: 600, 100_000: 6_000, 1_000_000: 20_000 };
 
 export function sizeOf(jobs: number, open = OPEN_OF[jobs] ?? Math.min(Math.ceil(jobs * 0.6), 20_000)): Size {
-  return { jobs, open, workers: WORKERS, businesses: Math.max(HOSTS, Math.ceil(jobs / JOBS_PER_BUSINESS)) };
+  return {
+    jobs,
+    open,
+    workers: WORKERS,
+    businesses: Math.max(MEASURED_BUSINESSES, Math.ceil(jobs / JOBS_PER_BUSINESS)),
+  };
 }
 
-export const firstFresh = ({ workers }: Size): number => workers - FRESH;
+export const firstFreshWorker = ({ workers }: Size): number => workers - FRESH_WORKERS;

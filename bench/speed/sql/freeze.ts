@@ -16,12 +16,12 @@ export type Recording = {
 };
 
 /** The hash of a rate limit's key. Each call has a counter of its own. */
-const COUNTED = /^[\w-]{43}$/;
+const RATE_LIMIT_KEY = /^[\w-]{43}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ARRAY_OF_IDS = /^\{"[\da-f]{8}-[\da-f-]{27}"/;
 const MINUTE = 60_000;
 /** A call takes less time than this. Milliseconds. */
-const LONGEST_CALL = 10_000;
+const MAX_CALL_TIME = 10_000;
 
 /**
  * Writes recorded statements as a pgbench script that runs on every seeded database. Each value is a parameter, except
@@ -45,9 +45,9 @@ export function freeze({ route, units, at, varying, names, seededTimes }: Record
     variables.set(value, { name, sql });
     return name;
   };
-  const placeOf = (value: string | null, isCounted: boolean): string => {
+  const parameterOf = (value: string | null, isCounted: boolean): string => {
     if (value === null) return 'null';
-    if (isCounted && COUNTED.test(value)) counters.add(value);
+    if (isCounted && RATE_LIMIT_KEY.test(value)) counters.add(value);
     const counter = [...counters].indexOf(value);
     const expression = given.get(value) ?? (counter >= 0 ? `md5('counter-${counter}-' || :n)` : undefined);
     if (expression !== undefined) return `(${expression})`;
@@ -63,7 +63,7 @@ export function freeze({ route, units, at, varying, names, seededTimes }: Record
     const valueAt = (place: string) => statement.values[Number(place) - 1] ?? null;
     const sent = statement.text
       .replace(/\blimit \$(\d+)/gi, (_, place: string) => `limit ${valueAt(place) ?? 'null'}`)
-      .replace(/\$(\d+)/g, (_, place: string) => placeOf(valueAt(place), isCounted))
+      .replace(/\$(\d+)/g, (_, place: string) => parameterOf(valueAt(place), isCounted))
       .replace(/;\s*$/, '')
       .trim();
     const columns = used.get(statement);
@@ -123,7 +123,7 @@ export function constantSql(value: string, at: Date, seededTimes: Map<number, st
     return `date_trunc('day', now(), 'UTC') + interval '${(instant - midnight) / MINUTE} minutes'`;
   }
   const minutes = Math.round((instant - at.getTime()) / MINUTE);
-  if (Math.abs(instant - at.getTime() - minutes * MINUTE) > LONGEST_CALL)
+  if (Math.abs(instant - at.getTime() - minutes * MINUTE) > MAX_CALL_TIME)
     throw new Error(`${value} cannot be computed in another database.`);
   return minutes === 0 ? 'now()' : `now() + interval '${minutes} minutes'`;
 }

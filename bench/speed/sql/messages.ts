@@ -3,20 +3,20 @@ export type PgMessage = { type: string; content: Buffer };
 
 /**
  * Splits a stream of bytes into messages.
- * @param hasGreeting whether the first message has no type, as a client's startup message
+ * @param hasStartupMessage whether the first message has no type, as a client's startup message
  */
-export function messageReader(hasGreeting: boolean, onMessage: (message: PgMessage) => void) {
+export function messageReader(hasStartupMessage: boolean, onMessage: (message: PgMessage) => void) {
   let rest = Buffer.alloc(0);
-  let isGreeting = hasGreeting;
+  let isStartupMessage = hasStartupMessage;
   return (bytes: Buffer): void => {
     rest = Buffer.concat([rest, bytes]);
     for (;;) {
-      const typeLength = isGreeting ? 0 : 1;
+      const typeLength = isStartupMessage ? 0 : 1;
       if (rest.length < typeLength + 4) return;
       const end = typeLength + rest.readInt32BE(typeLength);
       if (rest.length < end) return;
-      if (!isGreeting) onMessage({ type: String.fromCharCode(rest[0] ?? 0), content: rest.subarray(5, end) });
-      isGreeting = false;
+      if (!isStartupMessage) onMessage({ type: String.fromCharCode(rest[0] ?? 0), content: rest.subarray(5, end) });
+      isStartupMessage = false;
       rest = rest.subarray(end);
     }
   };

@@ -7,8 +7,8 @@ const run = promisify(execFile);
 /** How often pgbench ran a script, per second and with the warm-up in all, or the reason why it failed. */
 export type SqlRate = { rate: number; runs: number } | { failed: string };
 
-export const HOW_TO_GET_IT =
-  'pgbench was not found, so nothing is held against its SQL alone. It comes with PostgreSQL (Debian: postgresql-15, or postgresql-contrib); PGBENCH names it.';
+export const PGBENCH_HINT =
+  'pgbench was not found, so no route is compared with its SQL alone. pgbench comes with PostgreSQL (Debian: postgresql-15, or postgresql-contrib); PGBENCH can name its path.';
 
 /**
  * Finds pgbench by PGBENCH, in PATH, or among PostgreSQL's programs.
@@ -33,10 +33,10 @@ export function findPgbench(): string | undefined {
   return places.find(works);
 }
 
-/** What each variable of a script on the command line is, and for how many seconds its rate counts, after a warm-up. */
+/** The variables of a script on the command line, the warm-up, and the time that is measured after it. Seconds. */
 export type SqlLoad = { clients: number; base: number; open: number; warmUp: number; seconds: number };
 
-/** Runs a script's statements as fast as the database can, with the plans for any parameters. */
+/** Runs a script's statements as fast as the database can, with generic plans. */
 export async function sqlRate(
   pgbench: string,
   file: string,
@@ -77,5 +77,5 @@ export function rateAfter(report: string, warmUp: number): number | undefined {
   return sum > 0 ? sum / rates.length : undefined;
 }
 
-const firstLine = (said: string) =>
-  said.split('\n').find((line) => line.includes('ERROR')) ?? said.split('\n')[0] ?? '';
+const firstLine = (output: string) =>
+  output.split('\n').find((line) => line.includes('ERROR')) ?? output.split('\n')[0] ?? '';

@@ -20,9 +20,7 @@ export async function startRecorder(databaseUrl: string) {
 
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname);
-    const { heardFromClient: onClientMessage, heardFromServer: onServerMessage } = listener((unit) =>
-      units?.push(unit),
-    );
+    const { onClientMessage, onServerMessage } = parseConnection((unit) => units?.push(unit));
     client.on('data', messageReader(true, onClientMessage));
     upstream.on('data', messageReader(false, onServerMessage));
     for (const socket of [client, upstream]) {
@@ -41,12 +39,12 @@ export async function startRecorder(databaseUrl: string) {
   return {
     url: url.href,
     /** Records the statements during an action, without those that may also follow the response: of the job queue, and notifications of other processes. */
-    record: async (happening: () => Promise<void>): Promise<Unit[]> => {
+    record: async (action: () => Promise<void>): Promise<Unit[]> => {
       units = [];
-      await happening();
-      const heard = units;
+      await action();
+      const recorded = units;
       units = undefined;
-      return heard.filter((unit) => !isBackground(unit));
+      return recorded.filter((unit) => !isBackground(unit));
     },
     stop: () => {
       server.close();
@@ -59,7 +57,7 @@ const isBackground = (unit: Unit) =>
   unit.every(({ text }) => /\bqueue\.|\bpg_notify\(|^\s*(begin|commit|rollback|set |listen|unlisten)/i.test(text));
 
 /** Parses one connection. The client sends a statement only after the response to the previous one. */
-function listener(tell: (unit: Unit) => void) {
+function parseConnection(onUnit: (unit: Unit) => void) {
   const prepared = new Map<string, string>();
   let bound: Pick<Statement, 'text' | 'values'> = { text: '', values: [] };
   let unit: Unit = [];
@@ -88,17 +86,17 @@ function listener(tell: (unit: Unit) => void) {
         return name;
       });
     }
-    const asked = unit.at(-1);
-    if (message.type === 'D' && asked) {
-      asked.rows += 1;
-      const values = asked.rows === 1 ? content.values() : [];
-      for (const [i, value] of values.entries()) asked.answer.set(columns[i] ?? '', value);
+    const current = unit.at(-1);
+    if (message.type === 'D' && current) {
+      current.rows += 1;
+      const values = current.rows === 1 ? content.values() : [];
+      for (const [i, value] of values.entries()) current.answer.set(columns[i] ?? '', value);
     }
     // Ready for the next query and in no transaction: the unit is complete.
     if (message.type === 'Z' && message.content.toString() === 'I') {
-      if (unit.length > 0) tell(unit);
+      if (unit.length > 0) onUnit(unit);
       unit = [];
     }
   };
-  return { heardFromClient: onClientMessage, heardFromServer: onServerMessage };
+  return { onClientMessage, onServerMessage };
 }

@@ -30,7 +30,7 @@ function findRefusalFault(status: number, requestId: unknown, body: string): str
   }
   const messages = Object.values(fields);
   if (!messages.every((each) => typeof each === 'string' && each !== '')) return `a field has no message: ${body}`;
-  return messages.some((each) => INTERNALS.test(each)) ? `it speaks of the inside: ${body}` : undefined;
+  return messages.some((each) => INTERNALS.test(each)) ? `it reveals internals: ${body}` : undefined;
 }
 
 type Refusal = { error: { code: ErrorCode; message: string; fields?: Record<string, string>; requestId: string } };

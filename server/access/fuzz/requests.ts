@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { READERS, type Reader } from '../test-users.ts';
+import { REQUESTERS, type Requester } from '../test-users.ts';
 import type { Operation } from '../document.ts';
 import { real, valid } from './valid-input.ts';
 import { arbitraryBody, arbitraryJson, arbitraryText } from './arbitrary-input.ts';
@@ -7,7 +7,7 @@ import { arbitraryBody, arbitraryJson, arbitraryText } from './arbitrary-input.t
 /** A generated request; ids of existing entities are placeholders. */
 export type GeneratedRequest = {
   route: string;
-  reader: Reader;
+  requester: Requester;
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -145,14 +145,14 @@ const origin = fc.oneof(
   fc.constantFrom<Record<string, string>>({}, { Origin: 'https://evil.example' }, { Origin: 'null' }, { Origin: '::' }),
 );
 
-/** Requests by each of the readers: mostly what a route understands or nearly so, sometimes nothing of the kind. */
+/** Requests by each requester: mostly valid or almost valid ones, and some to no route at all. */
 export function requestsTo(operations: Operation[]): fc.Arbitrary<GeneratedRequest> {
   const one = operations.map((operation) => {
     const { route, method, bodyTypes } = operation;
     const type = fc.oneof({ weight: 9, arbitrary: fc.constant(bodyTypes[0]) }, fc.constantFrom(...TYPES));
     return fc
       .record({
-        reader: fc.constantFrom(...READERS),
+        requester: fc.constantFrom(...REQUESTERS),
         method: fc.oneof({ weight: 12, arbitrary: fc.constant(method) }, fc.constantFrom(...METHODS)),
         path: pathOf(operation),
         query: queryOf(operation),
@@ -172,7 +172,7 @@ export function requestsTo(operations: Operation[]): fc.Arbitrary<GeneratedReque
   });
   const nowhere = fc.record({
     route: fc.constant('nowhere'),
-    reader: fc.constantFrom(...READERS),
+    requester: fc.constantFrom(...REQUESTERS),
     method: fc.constantFrom(...METHODS),
     path: fc
       .array(

@@ -6,18 +6,18 @@ import { findFault } from './check-response.ts';
 import { requestsTo, type GeneratedRequest } from './requests.ts';
 import { fillPlaceholders, sendGenerated, type KnownIds, type FuzzResponse } from './send.ts';
 
-/** How many are on their way at once. */
-const LANES = 8;
-/** How many are made up in one go. */
-const BATCH = 1000;
-/** So many of what the run itself has made are remembered, to be asked for. */
+/** The number of concurrent requests. */
+const CONCURRENCY = 8;
+/** The number of requests that are generated at a time. */
+const BATCH_SIZE = 1000;
+/** The maximum number of ids of each kind that later requests can contain. */
 const MAX_KNOWN_IDS = 200;
 
 /**
- * Sends made-up requests, the same for the same seed.
- * @param known ids of what exists; the run adds what it makes
- * @returns how many were answered with each status
- * @throws at the first response that is not as all have to be, with the request that it was given to
+ * Sends generated requests, the same for the same seed.
+ * @param known ids of existing entities; the run adds those that it creates
+ * @returns the number of responses by status
+ * @throws at the first unacceptable response, naming its request
  */
 export async function fuzz(
   users: TestUsers,
@@ -25,28 +25,28 @@ export async function fuzz(
   seed: number,
   requests: number,
 ): Promise<Map<number, number>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: LANES });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const made = requestsTo(await operationsOf(users.visitors.anonymous));
   const statuses = new Map<number, number>();
-  for (let done = 0; done < requests; done += BATCH) {
-    const batch = fc.sample(made, { seed: seed + done, numRuns: Math.min(BATCH, requests - done) });
+  for (let done = 0; done < requests; done += BATCH_SIZE) {
+    const batch = fc.sample(made, { seed: seed + done, numRuns: Math.min(BATCH_SIZE, requests - done) });
     const left = batch.entries();
-    const lane = async () => {
+    const sendRequests = async () => {
       for (const [place, each] of left) {
-        const request = fillPlaceholders(each, known, users.visitors[each.reader]);
+        const request = fillPlaceholders(each, known, users.visitors[each.requester]);
         const outcome = await sendGenerated(request, users, agent).catch((error: unknown) => String(error));
-        const wrong = typeof outcome === 'string' ? outcome : findFault(request, outcome);
-        if (wrong !== undefined) throw new Error(describeFailure(wrong, request, seed, done + place));
-        if (typeof outcome !== 'string') note(outcome, known, statuses);
+        const fault = typeof outcome === 'string' ? outcome : findFault(request, outcome);
+        if (fault !== undefined) throw new Error(describeFailure(fault, request, seed, done + place));
+        if (typeof outcome !== 'string') recordOutcome(outcome, known, statuses);
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: CONCURRENCY }, sendRequests));
   }
   agent.destroy();
   return statuses;
 }
 
-function note({ status, body }: FuzzResponse, known: KnownIds, statuses: Map<number, number>): void {
+function recordOutcome({ status, body }: FuzzResponse, known: KnownIds, statuses: Map<number, number>): void {
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
   if (status !== 201) return;
   for (const [, name = '', id = ''] of body.matchAll(/"(job|application|upload)":\{"id":"([^"]+)"/g)) {
@@ -57,14 +57,14 @@ function note({ status, body }: FuzzResponse, known: KnownIds, statuses: Map<num
 
 const MAX_SHOWN = 2000;
 
-/** Everything needed to repeat it: the seed of the run, and the request. */
+/** Everything needed to repeat a failure: the seed of the run, and the request. */
 function describeFailure(
-  wrong: string,
-  { reader, method, path, headers, body }: GeneratedRequest,
+  fault: string,
+  { requester, method, path, headers, body }: GeneratedRequest,
   seed: number,
   place: number,
 ): string {
   const request = JSON.stringify({ method, path, headers, body });
   const cut = request.length > MAX_SHOWN ? `${request.slice(0, MAX_SHOWN)}… (${request.length} characters)` : request;
-  return `Request ${place} of seed ${seed}, by ${reader}: ${wrong.slice(0, MAX_SHOWN)}\n${cut}`;
+  return `Request ${place} of seed ${seed}, by ${requester}: ${fault.slice(0, MAX_SHOWN)}\n${cut}`;
 }

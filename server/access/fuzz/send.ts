@@ -47,13 +47,13 @@ export async function sendGenerated(made: GeneratedRequest, users: TestUsers, ag
 class ReusedConnectionEnded extends Error {}
 
 function sendOnce(made: GeneratedRequest, users: TestUsers, agent: Agent): Promise<FuzzResponse> {
-  const visitor = users.visitors[made.reader];
+  const visitor = users.visitors[made.requester];
   // After a log-out the visitor has no session.
   const isLoggedIn = visitor.cookie && !(made.method === 'DELETE' && made.path.startsWith('/api/session'));
   const { hostname, port } = new URL(visitor.baseUrl);
   const headers = {
     ...(isLoggedIn && { Cookie: visitor.cookie }),
-    ...tokenHeader(made.reader),
+    ...tokenHeader(made.requester),
     ...made.headers,
   };
   return new Promise((resolve, reject) => {

@@ -41,7 +41,7 @@ export function applicationRoutes(services: Services) {
       },
     });
 
-  const take = (principal: Principal, applicationId: string, wanted: Transition) =>
+  const runTransition = (principal: Principal, applicationId: string, wanted: Transition) =>
     withTransaction(services, (unit) => transition(unit, principal, applicationId, wanted));
 
   return newRouter()
@@ -132,7 +132,8 @@ export function applicationRoutes(services: Services) {
         'workerGone',
         'workerUnavailable',
       ),
-      async (c) => c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'accept' }), 200),
+      async (c) =>
+        c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'accept' }), 200),
     )
     .openapi(
       actionRoute(
@@ -144,10 +145,11 @@ export function applicationRoutes(services: Services) {
         'applicationWithdrawn',
         'workerGone',
       ),
-      async (c) => c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'decline' }), 200),
+      async (c) =>
+        c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'decline' }), 200),
     )
     .openapi(actionRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned'), async (c) =>
-      c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'complete' }), 200),
+      c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'complete' }), 200),
     )
     .openapi(
       actionRoute(
@@ -159,11 +161,15 @@ export function applicationRoutes(services: Services) {
         'workerGone',
       ),
       async (c) =>
-        c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'undoCompletion' }), 200),
+        c.json(
+          await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'undoCompletion' }),
+          200,
+        ),
     )
     .openapi(
       actionRoute('withdraw', 'worker', 'Withdraw a pending application', 'applicationDecided', 'applicationWithdrawn'),
-      async (c) => c.json(await take(c.var.principal, c.req.valid('param').applicationId, { action: 'withdraw' }), 200),
+      async (c) =>
+        c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'withdraw' }), 200),
     )
     .openapi(
       createRoute({
@@ -189,7 +195,7 @@ export function applicationRoutes(services: Services) {
       async (c) => {
         const { reason } = c.req.valid('json');
         return c.json(
-          await take(c.var.principal, c.req.valid('param').applicationId, { action: 'cancel', reason }),
+          await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'cancel', reason }),
           200,
         );
       },

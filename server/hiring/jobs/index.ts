@@ -1,4 +1,4 @@
-export { businessJobCounts, businessJobPage } from './answers.ts';
+export { businessJobCounts, businessJobPage } from './responses.ts';
 export {
   businessJobSchema,
   obstacleField,

@@ -10,7 +10,7 @@ import { requireRole, requireRoleToRead } from '../../platform/sessions/require-
 import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';
 import { postJob } from '../post-job.ts';
-import { businessJobCounts, businessJobPage } from './answers.ts';
+import { businessJobCounts, businessJobPage } from './responses.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
 import { jobOfBusiness, jobForWorker } from './queries.ts';
 

@@ -1,2 +1,2 @@
-export { shiftCounts, shiftPage } from './answers.ts';
+export { shiftCounts, shiftPage } from './responses.ts';
 export { shiftRoutes } from './routes.ts';

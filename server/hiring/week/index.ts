@@ -1,2 +1,2 @@
-export { businessWeek, workerWeek } from './answers.ts';
+export { businessWeek, workerWeek } from './responses.ts';
 export { weekRoutes } from './routes.ts';

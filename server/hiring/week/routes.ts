@@ -4,7 +4,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
-import { businessWeek, workerWeek } from './answers.ts';
+import { businessWeek, workerWeek } from './responses.ts';
 import { businessWeekSchema, workerWeekSchema } from './present.ts';
 
 const request = {

@@ -17,8 +17,8 @@ import {
 import { businessProfileOf, renameUser, updateBusiness, updateWorker, workerProfileOf } from './queries.ts';
 
 const tags = ['Profiles'];
-const workerAnswer = json(z.object({ profile: workerProfileResponseSchema }), 'The profile');
-const businessAnswer = json(z.object({ profile: businessProfileResponseSchema }), 'The profile');
+const workerResponse = json(z.object({ profile: workerProfileResponseSchema }), 'The profile');
+const businessResponse = json(z.object({ profile: businessProfileResponseSchema }), 'The profile');
 const saveRefusals = errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'profileChanged');
 
 /** Routes that read and save one's own profile. */
@@ -61,7 +61,7 @@ export function profileRoutes(services: Services) {
         tags,
         summary: "The worker's own profile",
         middleware: [requireRoleToRead('worker', services)] as const,
-        responses: { 200: workerAnswer, ...errorResponsesFor('notSignedIn', 'notFound') },
+        responses: { 200: workerResponse, ...errorResponsesFor('notSignedIn', 'notFound') },
       }),
       async (c) => c.json({ profile: await presentedWorkerProfile(db, c.var.principal.userId) }, 200),
     )
@@ -72,7 +72,7 @@ export function profileRoutes(services: Services) {
         tags,
         summary: "The business's own profile",
         middleware: [requireRoleToRead('business', services)] as const,
-        responses: { 200: businessAnswer, ...errorResponsesFor('notSignedIn', 'notFound') },
+        responses: { 200: businessResponse, ...errorResponsesFor('notSignedIn', 'notFound') },
       }),
       async (c) => c.json({ profile: await presentedBusinessProfile(db, c.var.principal.userId) }, 200),
     )
@@ -84,7 +84,7 @@ export function profileRoutes(services: Services) {
         summary: "Save the worker's own profile, unless it has changed since it was read",
         middleware: [requireRole('worker', services)] as const,
         request: body(workerProfileSaveSchema),
-        responses: { 200: workerAnswer, ...saveRefusals },
+        responses: { 200: workerResponse, ...saveRefusals },
       }),
       async (c) => {
         const profile = await save(c.var.principal.userId, c.req.valid('json'), updateWorker, presentedWorkerProfile);
@@ -99,7 +99,7 @@ export function profileRoutes(services: Services) {
         summary: "Save the business's own profile, unless it has changed since it was read",
         middleware: [requireRole('business', services)] as const,
         request: body(businessProfileSaveSchema),
-        responses: { 200: businessAnswer, ...saveRefusals },
+        responses: { 200: businessResponse, ...saveRefusals },
       }),
       async (c) => {
         const profile = await save(

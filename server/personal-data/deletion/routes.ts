@@ -37,9 +37,9 @@ export function deletionRoutes(services: Services) {
       }),
       async (c) => {
         const { userId, role } = c.var.principal;
-        const unsettled = await (role === 'worker' ? unfinishedApplications : unfinishedJobs)(db, userId, now());
-        const shifts = unsettled.filter(({ status }) => status === 'accepted' || status === 'hired').length;
-        return c.json({ shifts, waiting: unsettled.length - shifts }, 200);
+        const unfinished = await (role === 'worker' ? unfinishedApplications : unfinishedJobs)(db, userId, now());
+        const shifts = unfinished.filter(({ status }) => status === 'accepted' || status === 'hired').length;
+        return c.json({ shifts, waiting: unfinished.length - shifts }, 200);
       },
     )
     .openapi(

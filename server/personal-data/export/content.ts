@@ -22,11 +22,11 @@ import type { Section } from './write-json.ts';
 /** The version of the format. Increased when a member is renamed, removed or redefined, not when one is added. */
 const VERSION = 1;
 
-type Reader = { userId: string; role: Role; sessionId: string };
+type Principal = { userId: string; role: Role; sessionId: string };
 
 /** All data stored about a user, as the app shows it, and the data that no screen shows. */
-export async function contentFor(db: Database, reader: Reader, files: FileRow[], now: Date): Promise<Section[]> {
-  const { userId, role, sessionId } = reader;
+export async function contentFor(db: Database, principal: Principal, files: FileRow[], now: Date): Promise<Section[]> {
+  const { userId, role, sessionId } = principal;
   const [identity, sessions, factor, passkeys, settings, browsers] = await Promise.all([
     identityOf(db, userId),
     sessionsOf(db, userId),
@@ -80,16 +80,16 @@ async function ofBusiness(db: Database, userId: string, _files: FileRow[], now: 
 }
 
 async function* applicationsFor(db: Database, userId: string, now: Date) {
-  const ask = (after: PageKey | undefined) => everyApplicationOf(db, userId, after);
-  for await (const page of pagesOf(ask, ({ application, job }) => application ?? job)) {
+  const fetchPage = (after: PageKey | undefined) => everyApplicationOf(db, userId, after);
+  for await (const page of pagesOf(fetchPage, ({ application, job }) => application ?? job)) {
     yield* page.map((row) => presentJobForWorker(row, now));
   }
 }
 
 /** Which businesses can read what about a worker, with the snapshots where those are shown. */
 async function* accessesFor(db: Database, userId: string, now: Date) {
-  const ask = (after: PageKey | undefined) => activeAccessesOf(db, userId, now, after);
-  for await (const page of pagesOf(ask, ({ application }) => application)) {
+  const fetchPage = (after: PageKey | undefined) => activeAccessesOf(db, userId, now, after);
+  for await (const page of pagesOf(fetchPage, ({ application }) => application)) {
     yield* page.map((row) => ({
       ...presentAccess(row, now),
       kept: row.snapshot && {
@@ -103,8 +103,8 @@ async function* accessesFor(db: Database, userId: string, now: Date) {
 
 async function* jobsFor(db: Database, userId: string, now: Date) {
   for (const list of JOB_LISTS) {
-    const ask = (after: PageKey | undefined) => jobsOfBusiness(db, userId, list, after);
-    for await (const page of pagesOf(ask, ({ job }) => job)) {
+    const fetchPage = (after: PageKey | undefined) => jobsOfBusiness(db, userId, list, after);
+    for await (const page of pagesOf(fetchPage, ({ job }) => job)) {
       const applicants = Map.groupBy(
         await applicantsOf(
           db,
@@ -126,8 +126,8 @@ async function* jobsFor(db: Database, userId: string, now: Date) {
 }
 
 async function* notificationsFor(db: Database, userId: string, role: Role) {
-  const ask = (after: PageKey | undefined) => notificationsOf(db, userId, after);
-  for await (const page of pagesOf(ask, ({ notification }) => notification)) {
+  const fetchPage = (after: PageKey | undefined) => notificationsOf(db, userId, after);
+  for await (const page of pagesOf(fetchPage, ({ notification }) => notification)) {
     yield* page.map((row) => presentNotification(role, row));
   }
 }

@@ -2,15 +2,15 @@ import { PAGE_SIZE } from '../../platform/http/page.ts';
 
 /**
  * Yields a list page by page, so that one page is in memory at a time.
- * @param ask returns the rows after a key, one more than a page holds
+ * @param fetchPage returns the rows after a key, one more than a page holds
  */
 export async function* pagesOf<Row, Key>(
-  ask: (after: Key | undefined) => Promise<Row[]>,
+  fetchPage: (after: Key | undefined) => Promise<Row[]>,
   keyOf: (last: Row) => Key,
 ): AsyncGenerator<Row[]> {
   let after: Key | undefined;
   do {
-    const found = await ask(after);
+    const found = await fetchPage(after);
     const page = found.slice(0, PAGE_SIZE);
     yield page;
     const last = page.at(-1);

@@ -54,7 +54,7 @@ export function exportRoutes(services: Services) {
         );
         const entries = listFiles(files).flatMap((file) => file.entries);
         c.env.stream = (response) => {
-          begin(c.env.outgoing, response);
+          setHead(c.env.outgoing, response);
           whileLoggedIn(principal.sessionId, (ended) => {
             ended.addEventListener('abort', () => c.env.outgoing.destroy());
             return sendArchive(
@@ -66,7 +66,7 @@ export function exportRoutes(services: Services) {
           })
             .catch((error: unknown) => {
               c.env.outgoing.destroy();
-              if (!hasGone(error) && !(error instanceof ApiError))
+              if (!isDisconnect(error) && !(error instanceof ApiError))
                 log.error({ err: error }, 'an export could not be sent');
             })
             .finally(done);
@@ -80,10 +80,10 @@ export function exportRoutes(services: Services) {
   );
 }
 
-function begin(outgoing: ServerResponse, response: Response): void {
+function setHead(outgoing: ServerResponse, response: Response): void {
   outgoing.statusCode = response.status;
   outgoing.setHeaders(response.headers);
 }
 
-const hasGone = (error: unknown) =>
+const isDisconnect = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -8,7 +8,7 @@ import { saveArchive } from '../../backup/save-archive.ts';
 import { takeBackup } from '../../backup/take-backup.ts';
 import { asJson, legacyExport } from '../../testing/legacy-export.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { aFolder } from '../../testing/server-place.ts';
+import { aFolder } from '../../testing/server-setup.ts';
 
 const passa = usePassa();
 const PROGRAMS = {

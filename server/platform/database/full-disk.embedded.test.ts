@@ -5,7 +5,7 @@ import { aBusiness, aJob, aWorker, jobForm, type TestUser } from '../../testing/
 import { missingChanges } from '../../testing/crash/lost-changes.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { announceUpload, requestOffset, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
-import { aFolder, aFolderWithDatabase } from '../../testing/server-place.ts';
+import { aFolder, aFolderWithDatabase } from '../../testing/server-setup.ts';
 import { beginServer, freePort, startServer } from '../../testing/server-process.ts';
 
 const FULL_DISK = ['--import', new URL('../../testing/full-disk.ts', import.meta.url).href];
@@ -14,8 +14,8 @@ const FULL_DISK = ['--import', new URL('../../testing/full-disk.ts', import.meta
 const SLOW = { timeout: 120_000 };
 
 /** A server whose disk can be filled. */
-async function aServer(place: { DATA_DIR: string; PORT: string }, full?: 'files' | 'tables' | 'log') {
-  const server = full ? await startServer({ ...place, FULL: full }, FULL_DISK) : await startServer(place);
+async function aServer(env: { DATA_DIR: string; PORT: string }, full?: 'files' | 'tables' | 'log') {
+  const server = full ? await startServer({ ...env, FULL: full }, FULL_DISK) : await startServer(env);
   onTestFinished(async () => {
     await server.end('SIGKILL');
   });
@@ -40,8 +40,8 @@ test.for([
 });
 
 test('an upload without room is refused, and can be resumed once there is room', SLOW, async () => {
-  const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
-  const server = await aServer(place, 'files');
+  const env = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
+  const server = await aServer(env, 'files');
   const worker = await aWorker(server);
   const bytes = bytesOf('application/pdf', 50_000);
   const { url } = (await announceUpload(worker, { kind: 'document', name: 'CV', size: bytes.length })).body.upload;
@@ -52,7 +52,7 @@ test('an upload without room is refused, and can be resumed once there is room',
   expect((await ownFilesOf(worker)).files).toEqual([]);
   expect(await server.end('SIGTERM')).toBe(0);
 
-  await aServer(place);
+  await aServer(env);
   const offset = Number((await requestOffset(worker.visitor, url)).headers.get('Upload-Offset'));
   expect(offset).toBe(half);
   expect((await send(worker.visitor, url, bytes.subarray(offset), offset)).status).toBe(204);
@@ -63,8 +63,8 @@ const missingOf = async (business: TestUser, jobs: string[]) =>
   (await Promise.all(jobs.map((jobId) => missingChanges({ jobId, business })))).flat();
 
 test('where a table cannot grow, only writes with room are acknowledged, and reads continue', SLOW, async () => {
-  const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
-  const server = await aServer(place, 'tables');
+  const env = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
+  const server = await aServer(env, 'tables');
   const business = await aBusiness(server);
   const kept = [(await aJob(business)).id];
   await server.fill();
@@ -81,7 +81,7 @@ test('where a table cannot grow, only writes with room are acknowledged, and rea
   expect(await missingOf(business, kept)).toEqual([]);
   await server.end('SIGKILL');
 
-  await aServer(place);
+  await aServer(env);
   expect(await missingOf(business, kept)).toEqual([]);
 });
 
@@ -89,8 +89,8 @@ test(
   'where the database cannot write its log, the process ends with the reason, and has acknowledged nothing',
   SLOW,
   async () => {
-    const place = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
-    const server = await aServer(place, 'log');
+    const env = { DATA_DIR: await aFolderWithDatabase(), PORT: await freePort() };
+    const server = await aServer(env, 'log');
     const business = await aBusiness(server);
     const kept = await aJob(business);
     await server.fill();
@@ -98,7 +98,7 @@ test(
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/\nThe embedded database cannot go on, so Passa ends\. .*\n$/);
 
-    await aServer(place);
+    await aServer(env);
     const { body } = await business.visitor.get<{ jobs: { id: string }[] }>('/api/business/jobs');
     expect(body.jobs.map(({ id }) => id)).toEqual([kept.id]);
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../testing/command.ts';
-import { aFolderWithDatabase } from '../../testing/server-place.ts';
+import { aFolderWithDatabase } from '../../testing/server-setup.ts';
 
 test.for(['nonsense.invalid', '192.0.2.1'])(
   'a HOST that is not an address of this machine is refused: %s',

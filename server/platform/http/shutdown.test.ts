@@ -10,7 +10,7 @@ import { findLostChanges } from '../../testing/crash/rounds.ts';
 import { SimulatedUsers } from '../../testing/crash/simulated-users.ts';
 import { expectConsistentHires } from '../../testing/expectations.ts';
 import { aFile, announceUpload, requestOffset, beginSending, bytesOf, ownFilesOf, send } from '../../testing/files.ts';
-import { aPlaceWithDatabase } from '../../testing/server-place.ts';
+import { aServerSetupWithDatabase } from '../../testing/server-setup.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { streamOf } from '../../testing/stream.ts';
 
@@ -49,7 +49,7 @@ test(
   'a server that is stopped under load loses no acknowledged write, and exits with 0',
   { timeout: 120_000 },
   async () => {
-    const { env, open } = await aPlaceWithDatabase();
+    const { env, open } = await aServerSetupWithDatabase();
     const PORT = await freePort();
     const server = await startServer({ ...env, ...TRUST_LOOPBACK, PORT });
     onTestFinished(async () => {

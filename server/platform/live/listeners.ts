@@ -8,8 +8,8 @@ export function createListenerSet(): Listener & { add: (listener: Listener) => (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onEvents: (announcements) => {
-      if (announcements.length > 0) for (const listener of listeners) listener.onEvents(announcements);
+    onEvents: (events) => {
+      if (events.length > 0) for (const listener of listeners) listener.onEvents(events);
     },
     onSessionEnd: (sessionId) => {
       for (const listener of listeners) listener.onSessionEnd(sessionId);

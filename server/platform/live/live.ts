@@ -11,7 +11,7 @@ export type AddressedEvent = { to: Audience; event: LiveEvent };
 /** A listener in this process for the events of all processes. */
 export type Listener = {
   /** Events of committed transactions. */
-  onEvents: (announcements: AddressedEvent[]) => void;
+  onEvents: (events: AddressedEvent[]) => void;
   /** A session has ended: by a log-out, a password change or the deletion of its account. */
   onSessionEnd: (sessionId: string) => void;
   /** Events may have been lost. */
@@ -23,7 +23,7 @@ export type Listener = {
 /** Publish and subscribe, between all processes on one database. */
 export type Live = {
   /** Publishes events. Must be called after their transaction has committed. */
-  publish: (announcements: AddressedEvent[]) => void;
+  publish: (events: AddressedEvent[]) => void;
   /** Whether all published events are being received. */
   isConnected: () => boolean;
   /** @returns a function that ends the subscription */

@@ -29,14 +29,14 @@ export type ConnectionHandlers = {
 export function openNotifyConnection(
   connectionString: string | undefined,
   channels: string[],
-  ends: ConnectionHandlers,
+  handlers: ConnectionHandlers,
   log: Log,
   { checkEvery, answer, retryDelay, maxRetryDelay } = TIMEOUTS,
 ) {
   // The channel of the connection's own checks.
   const echo = `echo_${randomUUID().replaceAll('-', '')}`;
   let current: pg.Client | undefined;
-  let echoed: (() => void) | undefined;
+  let onEcho: (() => void) | undefined;
   let pause = retryDelay;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -48,13 +48,13 @@ export function openNotifyConnection(
       connectionTimeoutMillis: answer,
       query_timeout: answer,
     });
-    const lose = (error?: Error) => disconnect(client, error);
+    const onLost = (error?: Error) => disconnect(client, error);
     // Without a listener a lost connection would end the process.
-    client.on('error', lose);
-    client.on('end', lose);
+    client.on('error', onLost);
+    client.on('end', onLost);
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === echo) echoed?.();
-      else ends.onNotification(channel, payload);
+      if (channel === echo) onEcho?.();
+      else handlers.onNotification(channel, payload);
     });
     current = client;
     try {
@@ -64,15 +64,15 @@ export function openNotifyConnection(
       if (current !== client) return;
       pause = retryDelay;
       log.info('connected for notifications');
-      ends.onConnect();
+      handlers.onConnect();
     } catch (error) {
-      lose(error as Error);
+      onLost(error as Error);
     }
   }
 
   async function checkDelivery(client: pg.Client): Promise<void> {
     const delivery = Promise.withResolvers<undefined>();
-    echoed = () => delivery.resolve(undefined);
+    onEcho = () => delivery.resolve(undefined);
     const timeout = setTimeout(() => delivery.reject(new Error('A notification to itself did not arrive.')), answer);
     try {
       await Promise.all([client.query('select pg_notify($1, $2)', [echo, '']), delivery.promise]);
@@ -85,14 +85,14 @@ export function openNotifyConnection(
     if (current !== client) return;
     current = undefined;
     void client.end();
-    ends.onDisconnect();
+    handlers.onDisconnect();
     if (isClosed) return;
     log.warn({ err: error, pause }, 'the connection for notifications is lost; trying to reconnect');
     retry = setTimeout(() => void connect(), pause);
     pause = Math.min(2 * pause, maxRetryDelay);
   }
 
-  const asking = setInterval(() => {
+  const checks = setInterval(() => {
     const client = current;
     if (client) checkDelivery(client).catch((error: unknown) => disconnect(client, error as Error));
   }, checkEvery);
@@ -110,7 +110,7 @@ export function openNotifyConnection(
 
     async close(): Promise<void> {
       isClosed = true;
-      clearInterval(asking);
+      clearInterval(checks);
       clearTimeout(retry);
       const client = current;
       current = undefined;

@@ -19,7 +19,7 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, timeouts?: Con
   const listeners = createListenerSet();
   let isConnected = false;
   let isStopping = false;
-  let waiting: AddressedEvent[] = [];
+  let unsent: AddressedEvent[] = [];
   let sending: Promise<void> | undefined;
 
   const connection = openNotifyConnection(
@@ -36,7 +36,7 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, timeouts?: Con
       onDisconnect: () => {
         isConnected = false;
         // The gap is reported once there is a connection again.
-        waiting = [];
+        unsent = [];
         listeners.onDisconnect();
       },
     },
@@ -55,9 +55,9 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, timeouts?: Con
   }
 
   async function sendToOthers(): Promise<void> {
-    while (waiting.length > 0) {
-      const announcements = waiting;
-      waiting = [];
+    while (unsent.length > 0) {
+      const announcements = unsent;
+      unsent = [];
       await connection.notify(EVENTS, encodeMessages({ from, missed: false, announcements }));
     }
     sending = undefined;
@@ -67,7 +67,7 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, timeouts?: Con
     publish: (announcements) => {
       if (announcements.length === 0) return;
       listeners.onEvents(announcements);
-      waiting.push(...announcements);
+      unsent.push(...announcements);
       sending ??= sendToOthers();
     },
     isConnected: () => isConnected,

@@ -24,14 +24,14 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
 }
 
 /** The fields of a PostgreSQL error that contain values of the row or the statement. */
-const WITH_VALUES = ['detail', 'where', 'internalQuery'];
+const FIELDS_WITH_VALUES = ['detail', 'where', 'internalQuery'];
 
 /** Removes the parameters from a failed query, and email addresses from a mail server's error. */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const failedQuery = [...causesOf(error)].find((cause) => cause instanceof DrizzleQueryError);
-  const told = Object.entries(pino.stdSerializers.err(failedQuery?.cause ?? error));
-  const kept = told.filter(([name]) => !WITH_VALUES.includes(name));
+  const fields = Object.entries(pino.stdSerializers.err(failedQuery?.cause ?? error));
+  const kept = fields.filter(([name]) => !FIELDS_WITH_VALUES.includes(name));
   return withoutAddresses({ ...Object.fromEntries(kept), ...(failedQuery && { query: failedQuery.query }) });
 }
 

@@ -14,11 +14,11 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
   const cookies = cookieNames(options.publicUrl);
   const { password: passwords } = options;
   let resetToken: string | undefined;
-  const better = lazy(async () => {
+  const betterAuth = lazy(async () => {
     const { openBetterAuth } = await import('./better-auth.ts');
     return openBetterAuth(tx, options, cookies, (token) => (resetToken = token));
   });
-  const adapter = async () => (await (await better()).$context).internalAdapter;
+  const adapter = async () => (await (await betterAuth()).$context).internalAdapter;
 
   return {
     /**
@@ -33,7 +33,7 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
      * @returns its end, and the headers with its cookie
      */
     async beginSession(userId: string, headers: Headers): Promise<{ endsAt: Date; headers: Headers }> {
-      const { api } = await better();
+      const { api } = await betterAuth();
       const begun = await api.beginSession({ body: { userId }, headers, returnHeaders: true });
       return { endsAt: begun.response.endsAt, headers: begun.headers };
     },
@@ -43,7 +43,7 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
      * @returns the headers that remove its cookie
      */
     async logOut(headers: Headers): Promise<Headers> {
-      return (await (await better()).api.signOut({ headers, returnHeaders: true })).headers;
+      return (await (await betterAuth()).api.signOut({ headers, returnHeaders: true })).headers;
     },
 
     /**
@@ -51,7 +51,7 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
      * @returns undefined where the address has no account
      */
     async createResetToken(email: string): Promise<string | undefined> {
-      await (await better()).api.requestPasswordReset({ body: { email } });
+      await (await betterAuth()).api.requestPasswordReset({ body: { email } });
       return resetToken;
     },
 
@@ -86,7 +86,7 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
      */
     async changePassword(userId: string, hash: string, headers: Headers): Promise<Headers | undefined> {
       if (!(await lockUser(tx, userId))) return undefined;
-      const { api } = await better();
+      const { api } = await betterAuth();
       const renewed = await api.renewSession({ headers, returnHeaders: true });
       if (!renewed.response) return undefined;
       await (await adapter()).updatePassword(userId, hash);

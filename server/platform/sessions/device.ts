@@ -13,13 +13,13 @@ const COOKIE_MAX_AGE = 400 * 24 * 60 * 60;
 export async function openDevices(db: Database, publicUrl: string | undefined) {
   const secret = await getOrCreateSecret(db, 'devices');
   const { isSecure, device: name } = cookieNames(publicUrl);
-  const sealOf = (id: string, email: string) => createHmac('sha256', secret).update(`${id} ${email}`).digest();
+  const signatureOf = (id: string, email: string) => createHmac('sha256', secret).update(`${id} ${email}`).digest();
 
   /** @returns the device's id; undefined where it is not known for this address */
   function findKnown(headers: Headers, email: string): string | undefined {
-    const [id, seal] = (readCookie(headers, name) ?? '').split('~');
-    if (!id || !seal) return undefined;
-    const [given, right] = [Buffer.from(seal, 'base64url'), sealOf(id, email)];
+    const [id, signature] = (readCookie(headers, name) ?? '').split('~');
+    if (!id || !signature) return undefined;
+    const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(id, email)];
     return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
   }
 
@@ -28,7 +28,7 @@ export async function openDevices(db: Database, publicUrl: string | undefined) {
     /** @returns the cookie that makes the device known for an address */
     mark(headers: Headers, email: string): string {
       const id = findKnown(headers, email) ?? randomUUID();
-      const value = `${id}~${sealOf(id, email).toString('base64url')}`;
+      const value = `${id}~${signatureOf(id, email).toString('base64url')}`;
       return httpOnlyCookie(name, value, { maxAge: COOKIE_MAX_AGE, sameSite: 'Lax', isSecure });
     },
   };

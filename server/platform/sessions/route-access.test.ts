@@ -6,13 +6,13 @@ import { usePassa } from '../../testing/passa.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const passa = usePassa();
-type Place = { job: string; application: string };
+type EntityIds = { job: string; application: string };
 
 // Every route that requires a log-in, and the roles that may use it.
 const ROUTES: {
   method: 'get' | 'post' | 'put' | 'delete';
   role: 'worker' | 'business';
-  path: (at: Place) => string;
+  path: (at: EntityIds) => string;
   body?: unknown;
 }[] = [
   { method: 'get', role: 'worker', path: () => '/api/jobs' },
@@ -49,8 +49,8 @@ let business: TestUser;
 let otherBusiness: TestUser;
 let worker: TestUser;
 let otherWorker: TestUser;
-let open: Place;
-let hired: Place;
+let open: EntityIds;
+let hired: EntityIds;
 
 beforeAll(async () => {
   [business, otherBusiness] = [await aBusiness(passa), await aBusiness(passa)];
@@ -61,7 +61,7 @@ beforeAll(async () => {
   hired = { job: hire.job.id, application: hire.application.id };
 });
 
-const call = (visitor: Visitor, { method, path, body }: (typeof ROUTES)[number], at: Place) =>
+const call = (visitor: Visitor, { method, path, body }: (typeof ROUTES)[number], at: EntityIds) =>
   expectNothingWritten(passa.db, () => (method === 'get' ? visitor.get(path(at)) : visitor[method](path(at), body)));
 
 describe('without a session a route answers 401, whether the entity exists or not', () => {
@@ -101,7 +101,7 @@ describe("another business's job and its applications answer 404", () => {
 
 describe('for a worker', () => {
   test('an open job is visible, and a filled one only to its applicants', async () => {
-    const show = (user: TestUser, { job }: Place) => user.visitor.get(`/api/jobs/${job}`);
+    const show = (user: TestUser, { job }: EntityIds) => user.visitor.get(`/api/jobs/${job}`);
     expect((await show(otherWorker, open)).status).toBe(200);
     expectRefusal(await show(otherWorker, hired), 404, 'notFound');
     expect((await show(worker, hired)).status).toBe(200);

@@ -5,7 +5,7 @@ import { takeBackup } from '../../backup/take-backup.ts';
 import { runCommand } from '../../testing/command.ts';
 import { asJson, legacyExport } from '../../testing/legacy-export.ts';
 import { usePassa } from '../../testing/passa.ts';
-import { aFolder } from '../../testing/server-place.ts';
+import { aFolder } from '../../testing/server-setup.ts';
 import { freePort } from '../../testing/server-process.ts';
 
 const passa = usePassa();

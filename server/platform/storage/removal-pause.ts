@@ -7,7 +7,7 @@ import { driverOf, isEmbedded } from '../database/driver.ts';
 const LOCK = 7_052_027;
 
 /** The number of pauses on an embedded database, which has one process only. */
-const staying = new WeakMap<PGlite, number>();
+const pauses = new WeakMap<PGlite, number>();
 
 /**
  * Runs work, such as a backup, during which no process deletes stored files, so that every file that the database
@@ -16,7 +16,7 @@ const staying = new WeakMap<PGlite, number>();
 export async function withRemovalPaused<Result>(db: Database, run: () => Promise<Result>): Promise<Result> {
   const driver = driverOf(db);
   if (isEmbedded(driver)) {
-    const count = (change: 1 | -1) => staying.set(driver, (staying.get(driver) ?? 0) + change);
+    const count = (change: 1 | -1) => pauses.set(driver, (pauses.get(driver) ?? 0) + change);
     count(1);
     return run().finally(() => count(-1));
   }
@@ -36,7 +36,7 @@ export async function withRemovalPaused<Result>(db: Database, run: () => Promise
 /** Whether removals are paused. */
 export async function isRemovalPaused(db: Database): Promise<boolean> {
   const driver = driverOf(db);
-  if (isEmbedded(driver)) return (staying.get(driver) ?? 0) > 0;
+  if (isEmbedded(driver)) return (pauses.get(driver) ?? 0) > 0;
   const held = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LOCK}
     and database = (select oid from pg_database where datname = current_database())`;
   return ((await db.execute(held)) as { rows: unknown[] }).rows.length > 0;

@@ -10,9 +10,9 @@ import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
 
-type Place = { storage: Storage; keys: () => Promise<string[]>; close: () => Promise<void> };
+type Backend = { storage: Storage; keys: () => Promise<string[]>; close: () => Promise<void> };
 
-async function onDisk(): Promise<Place> {
+async function onDisk(): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'passa-storage-'));
   return {
     storage: await diskStorage(folder),
@@ -21,7 +21,7 @@ async function onDisk(): Promise<Place> {
   };
 }
 
-async function onS3(): Promise<Place> {
+async function onS3(): Promise<Backend> {
   const { endpoint, bucket, keys, close } = await startS3();
   return { storage: s3Storage({ bucket, endpoint, region: 'us-east-1' }), keys, close };
 }
@@ -32,29 +32,29 @@ describe.each([
   ['a folder', onDisk],
   ['S3', onS3],
 ])('%s', (_, open) => {
-  let place: Place;
+  let backend: Backend;
   beforeAll(async () => {
-    place = await open();
+    backend = await open();
   });
-  afterAll(() => place.close());
+  afterAll(() => backend.close());
 
-  const begin = (key: string, size: number) => place.storage.create(key, size);
+  const begin = (key: string, size: number) => backend.storage.create(key, size);
   const write = (key: string, bytes: Buffer, offset: number) =>
-    place.storage.append(key, Readable.from([bytes]), offset);
-  const read = (key: string, first: number, last: number) => place.storage.readBuffer(key, { first, last });
+    backend.storage.append(key, Readable.from([bytes]), offset);
+  const read = (key: string, first: number, last: number) => backend.storage.readBuffer(key, { first, last });
 
   test('takes a file chunk by chunk and returns any range of it', async () => {
     const bytes = pattern(12 * MEGABYTE);
     await begin('video', bytes.length);
-    expect(await place.storage.bytesReceived('video')).toBe(0);
+    expect(await backend.storage.bytesReceived('video')).toBe(0);
     // Chunks smaller than a part of the store, and a larger one.
     let offset = 0;
     for (const end of [1000, 3 * MEGABYTE, 11 * MEGABYTE, bytes.length]) {
       expect(await write('video', bytes.subarray(offset, end), offset)).toBe(end);
-      expect(await place.storage.bytesReceived('video')).toBe(end);
+      expect(await backend.storage.bytesReceived('video')).toBe(end);
       offset = end;
     }
-    await place.storage.finalize('video');
+    await backend.storage.finalize('video');
     expect((await read('video', 0, bytes.length - 1)).equals(bytes)).toBe(true);
     expect(
       (await read('video', 5 * MEGABYTE, 5 * MEGABYTE)).equals(bytes.subarray(5 * MEGABYTE, 5 * MEGABYTE + 1)),
@@ -64,33 +64,33 @@ describe.each([
 
   test('stores a small file', async () => {
     const bytes = pattern(20_000);
-    await place.storage.put('picture', bytes);
-    expect(Buffer.from(await place.storage.readBuffer('picture')).equals(bytes)).toBe(true);
+    await backend.storage.put('picture', bytes);
+    expect(Buffer.from(await backend.storage.readBuffer('picture')).equals(bytes)).toBe(true);
   });
 
   test('throws for a missing file before anything is read', async () => {
-    await expect(place.storage.read('nothing', { first: 0, last: 5 })).rejects.toThrow();
-    await expect(place.storage.readBuffer('nothing')).rejects.toThrow();
-    expect(await place.storage.bytesReceived('nothing')).toBe(0);
+    await expect(backend.storage.read('nothing', { first: 0, last: 5 })).rejects.toThrow();
+    await expect(backend.storage.readBuffer('nothing')).rejects.toThrow();
+    expect(await backend.storage.bytesReceived('nothing')).toBe(0);
   });
 
   test('leaves nothing of a removed file: complete, begun or missing', async () => {
-    const before = (await place.keys()).sort();
-    await place.storage.put('a-picture', pattern(100));
+    const before = (await backend.keys()).sort();
+    await backend.storage.put('a-picture', pattern(100));
     await begin('a-whole-one', 100);
     await write('a-whole-one', pattern(100), 0);
     await begin('a-settled-one', 100);
     await write('a-settled-one', pattern(100), 0);
-    await place.storage.finalize('a-settled-one');
+    await backend.storage.finalize('a-settled-one');
     await begin('a-begun-one', 7 * MEGABYTE);
     await write('a-begun-one', pattern(6 * MEGABYTE), 0);
     await begin('an-empty-one', 100);
-    expect((await place.keys()).length).toBeGreaterThan(before.length + 4);
+    expect((await backend.keys()).length).toBeGreaterThan(before.length + 4);
     for (const key of ['a-picture', 'a-whole-one', 'a-settled-one', 'a-begun-one', 'an-empty-one', 'nothing']) {
-      await place.storage.remove(key);
+      await backend.storage.remove(key);
     }
-    expect((await place.keys()).sort()).toEqual(before);
-    expect(await place.storage.bytesReceived('a-begun-one')).toBe(0);
+    expect((await backend.keys()).sort()).toEqual(before);
+    expect(await backend.storage.bytesReceived('a-begun-one')).toBe(0);
   });
 });
 

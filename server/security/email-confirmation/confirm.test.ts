@@ -4,7 +4,7 @@ import { aWorker, businessForm, workerForm } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../../testing/mail.ts';
+import { PUBLIC_URL, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { concurrently, outcomeOf } from '../../testing/races.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -37,7 +37,7 @@ describe('the link', () => {
       const mail = await outbox.mailTo(email);
       expect(mail.head).toMatch(/^Subject: Confirm your email address for Passa$/m);
       expect(mail.head).not.toContain('List-Unsubscribe');
-      const link = `${ADDRESS}/confirm-email#token=${tokenIn(mail)}`;
+      const link = `${PUBLIC_URL}/confirm-email#token=${tokenIn(mail)}`;
       expect(mail.text.split('\n')).toContain(link);
       expect(mail.html).toContain(`<a href="${link}"`);
       expect(await isConfirmed(visitor)).toBe(false);

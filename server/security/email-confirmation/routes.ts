@@ -68,8 +68,8 @@ export function emailConfirmationRoutes(services: Services) {
         if (userId === undefined) throw new ApiError('confirmationLinkUnusable');
         // A stranger may have created the account with this address and still know its password. The link alone proves
         // who owns the address, not who owns the account.
-        const asking = await authentication.identify(c.req.raw.headers);
-        if (asking?.userId !== userId) {
+        const identity = await authentication.identify(c.req.raw.headers);
+        if (identity?.userId !== userId) {
           if (password === undefined) throw new ApiError('passwordNeeded');
           const address = clientAddress(c.env.incoming, config.trustedProxies);
           await requireOwnPassword(services, userId, password, 'password', address);

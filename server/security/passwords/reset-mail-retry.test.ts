@@ -4,7 +4,7 @@ import { openMailer } from '../../mail/index.ts';
 import { aWorker } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { ADDRESS } from '../../testing/mail.ts';
+import { PUBLIC_URL } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { startWork } from '../../work.ts';
 
@@ -14,7 +14,7 @@ test('a mail that the mail server refuses is retried later, and its link works',
   const server = await startMailServer();
   const { queue } = passa.services;
   const from = 'Passa <shifts@passa.example>';
-  await startWork(passa.services, openMailer({ smtpUrl: server.url, outbox: '', from }, passa.log), ADDRESS);
+  await startWork(passa.services, openMailer({ smtpUrl: server.url, outbox: '', from }, passa.log), PUBLIC_URL);
   const { email } = await aWorker(passa);
 
   server.behaviour.refuses = true;

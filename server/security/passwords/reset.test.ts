@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aBusiness, aWorker, type TestUser } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { ADDRESS, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../../testing/mail.ts';
+import { PUBLIC_URL, untilQueueIsIdle, useOutbox, type ReceivedMail } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
@@ -39,7 +39,7 @@ test('a reset link comes by mail and changes the password', async () => {
   expect(await ask(` ${worker.email.toUpperCase()} `)).toMatchObject({ status: 202, body: {} });
   const mail = await outbox.mailTo(worker.email);
   expect(mail.head).toMatch(/^Subject: Choose a new password for Passa$/m);
-  const link = `${ADDRESS}/reset-password#token=${tokenIn(mail)}`;
+  const link = `${PUBLIC_URL}/reset-password#token=${tokenIn(mail)}`;
   expect(mail.text.split('\n')).toContain(link);
   expect(mail.html).toContain(`<a href="${link}"`);
 

@@ -11,6 +11,6 @@ export async function encryptSecret(db: Database, secret: string): Promise<strin
 }
 
 /** @throws Error for a secret that was encrypted with another database's key */
-export async function decryptSecret(db: Database, sealed: string): Promise<string> {
-  return (await crypto()).symmetricDecrypt({ key: await keyFor(db), data: sealed });
+export async function decryptSecret(db: Database, encrypted: string): Promise<string> {
+  return (await crypto()).symmetricDecrypt({ key: await keyFor(db), data: encrypted });
 }

@@ -12,7 +12,7 @@ import { expect, inject, test } from 'vitest';
 import { aBusiness, aHire, aWorker } from '../builders.ts';
 import { expectConsistentHires } from '../expectations.ts';
 import { olderMigrations } from '../older-migrations.ts';
-import { aPlace, aPlaceWithDatabase, type ServerPlace } from '../server-place.ts';
+import { aServerSetup, aServerSetupWithDatabase, type ServerSetup } from '../server-setup.ts';
 import { beginServer, freePort, startServer } from '../server-process.ts';
 import { seededRandom } from './seeded-random.ts';
 import { crashRounds } from './rounds.ts';
@@ -29,7 +29,7 @@ async function waitUntilWriting(DATA_DIR: string, since: number): Promise<void> 
 }
 
 /** Starts and kills a server several times, at moments spread over the duration of a start. */
-async function killWhileStarting(env: ServerPlace['env'] & Record<string, string>, times: number): Promise<void> {
+async function killWhileStarting(env: ServerSetup['env'] & Record<string, string>, times: number): Promise<void> {
   const random = seededRandom(SEED);
   for (let i = 0; i < times; i += 1) {
     const start = Date.now();
@@ -41,16 +41,16 @@ async function killWhileStarting(env: ServerPlace['env'] & Record<string, string
 }
 
 /** Expects that the next start succeeds and serves requests. */
-async function expectToStart(place: Record<string, string>): Promise<string> {
-  const server = await startServer({ ...place, PORT: await freePort() });
+async function expectToStart(serverEnv: Record<string, string>): Promise<string> {
+  const server = await startServer({ ...serverEnv, PORT: await freePort() });
   await aHire(await aBusiness(server), await aWorker(server));
   expect(await server.end('SIGTERM')).toBe(0);
   return server.output();
 }
 
 test('a server that is killed under load has lost nothing that it acknowledged', { timeout: 300_000 }, async () => {
-  const { env: place, open } = await aPlaceWithDatabase();
-  const { rounds, acknowledged, lost } = await crashRounds(place, { rounds: ROUNDS, seed: SEED });
+  const { env: serverEnv, open } = await aServerSetupWithDatabase();
+  const { rounds, acknowledged, lost } = await crashRounds(serverEnv, { rounds: ROUNDS, seed: SEED });
   expect(lost).toEqual([]);
   expect(rounds).toBe(ROUNDS);
   expect(acknowledged).toBeGreaterThan(6 * ROUNDS);
@@ -60,27 +60,27 @@ test('a server that is killed under load has lost nothing that it acknowledged',
 });
 
 test('a first start that is killed repeatedly does not affect the next', { timeout: 120_000 }, async () => {
-  const { env } = await aPlace();
-  const place = { ...env, DEMO_DATA: 'on' };
-  await killWhileStarting(place, 4);
+  const { env } = await aServerSetup();
+  const serverEnv = { ...env, DEMO_DATA: 'on' };
+  await killWhileStarting(serverEnv, 4);
   // The embedded database has the complete demo; PostgreSQL has none.
-  expect((await expectToStart(place)).includes('Demo accounts:')).toBe(isEmbedded);
+  expect((await expectToStart(serverEnv)).includes('Demo accounts:')).toBe(isEmbedded);
 });
 
 test('a migration that is killed does not affect the next start', { timeout: 120_000 }, async () => {
-  const { env: place } = await aPlace();
+  const { env: serverEnv } = await aServerSetup();
   if (isEmbedded) {
-    const client = await PGlite.create({ dataDir: join(place.DATA_DIR, 'database'), extensions: { btree_gist } });
+    const client = await PGlite.create({ dataDir: join(serverEnv.DATA_DIR, 'database'), extensions: { btree_gist } });
     await migrateEmbedded(drizzleEmbedded(client), olderMigrations('0009_audit_log_only_grows'));
     await client.close();
-    await killWhileStarting(place, 3);
+    await killWhileStarting(serverEnv, 3);
   } else {
-    const client = new pg.Client({ connectionString: place.DATABASE_URL });
+    const client = new pg.Client({ connectionString: serverEnv.DATABASE_URL });
     await client.connect();
     await migrate(drizzle(client), olderMigrations('0011_open_jobs_kept_found'));
     // A lock stops the migration in the middle.
     await client.query('begin; lock table users in access share mode');
-    const server = beginServer({ ...place, PORT: '0' });
+    const server = beginServer({ ...serverEnv, PORT: '0' });
     const isWaiting = () =>
       client
         .query(`select 1 from pg_locks where not granted and relation = 'users'::regclass`)
@@ -89,5 +89,5 @@ test('a migration that is killed does not affect the next start', { timeout: 120
     await server.end('SIGKILL');
     await client.end();
   }
-  await expectToStart(place);
+  await expectToStart(serverEnv);
 });

@@ -15,18 +15,18 @@ export function isNewer(record: { updatedAt: Date | undefined }, stored: { updat
  * The reason why a record cannot refer to a user; `isAbsent` where its completed shift can be kept without personal
  * data.
  */
-export type PersonFault = Fault & { isAbsent: boolean };
+export type UserReferenceFault = Fault & { isAbsent: boolean };
 
-export type People = {
+export type UserPlan = {
   changes: Map<string, Change>;
   /** Undefined if a record can refer to this user. */
-  faultOf: (reference: Reference, role: Role) => PersonFault | undefined;
+  faultOf: (reference: Reference, role: Role) => UserReferenceFault | undefined;
   /** The city in a business's own profile. */
   cityOf: (business: Reference) => City | undefined;
 };
 
 /** Plans the users of an export. An account with the same address that was not imported is never taken over. */
-export function planPeople(claims: UserClaim[], stored: Stored, rejections: Rejections): People {
+export function planUsers(claims: UserClaim[], stored: Stored, rejections: Rejections): UserPlan {
   const changes = new Map<string, Change>();
   const accepted = new Map<string, UserClaim>();
   const addresses = new Map<string, string>();

@@ -9,8 +9,8 @@ import { lazy } from '../platform/primitives/lazy.ts';
 import { createDatabase } from './create-database.ts';
 import { collectingLog } from './log.ts';
 
-/** An empty place for a server, as its environment names it, and a function that opens its database. */
-export type ServerPlace = { env: { DATA_DIR: string; DATABASE_URL?: string }; open: () => Promise<OpenDatabase> };
+/** The environment of a server with an empty data folder and database, and a function that opens the database. */
+export type ServerSetup = { env: { DATA_DIR: string; DATABASE_URL?: string }; open: () => Promise<OpenDatabase> };
 
 /** A folder for one test. */
 export function aFolder(): string {
@@ -39,15 +39,17 @@ export async function aFolderWithDatabase(): Promise<string> {
   return folder;
 }
 
-/** The same as `aPlace`, with a migrated, empty database, for tests that are not about its creation. */
-export async function aPlaceWithDatabase(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<ServerPlace> {
-  if (engine === 'postgresql') return aPlace(engine);
+/** The same as `aServerSetup`, with a migrated, empty database, for tests that are not about creating one. */
+export async function aServerSetupWithDatabase(
+  engine: 'pglite' | 'postgresql' = inject('engine'),
+): Promise<ServerSetup> {
+  if (engine === 'postgresql') return aServerSetup(engine);
   const DATA_DIR = await aFolderWithDatabase();
   return { env: { DATA_DIR }, open: () => openMigratedEmbedded(DATA_DIR) };
 }
 
-/** An empty place for one test: on the embedded database, or on this run's PostgreSQL. */
-export async function aPlace(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<ServerPlace> {
+/** The setup of a server for one test: on the embedded database, or on this run's PostgreSQL. */
+export async function aServerSetup(engine: 'pglite' | 'postgresql' = inject('engine')): Promise<ServerSetup> {
   const DATA_DIR = aFolder();
   if (engine === 'pglite') return { env: { DATA_DIR }, open: () => openMigratedEmbedded(DATA_DIR) };
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));

@@ -5,10 +5,10 @@ import { presentJobForWorker } from '../jobs/index.ts';
 import { countJobsAvailable, newestJobsAvailable } from '../search/index.ts';
 import { countApplicationsByStatus, shiftsInView } from './queries.ts';
 
-type Reading = Pick<Services, 'db' | 'now'>;
+type ReadServices = Pick<Services, 'db' | 'now'>;
 
 /** A page of the shifts in one tab of the worker's dashboard. */
-export async function shiftPage({ db, now }: Reading, workerId: string, view: ShiftView, cursor?: PageKey) {
+export async function shiftPage({ db, now }: ReadServices, workerId: string, view: ShiftView, cursor?: PageKey) {
   const at = now();
   const { rows, next } =
     view === 'available'
@@ -19,7 +19,7 @@ export async function shiftPage({ db, now }: Reading, workerId: string, view: Sh
 
 /** The number of shifts in each tab of the worker's dashboard. */
 export async function shiftCounts(
-  { db, now }: Reading,
+  { db, now }: ReadServices,
   workerId: string,
 ): Promise<Record<ShiftView, number> & { availableSince: string | null }> {
   const [{ available, availableSince }, byStatus] = await Promise.all([

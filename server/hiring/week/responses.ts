@@ -10,13 +10,13 @@ import {
   type WeekRange,
 } from './queries.ts';
 
-type Reading = Pick<Services, 'db' | 'now'>;
+type ReadServices = Pick<Services, 'db' | 'now'>;
 
 /**
  * The shifts of a week that a worker is hired for, has completed, or has applied for.
  * @param week an ISO week; the current one in Stockholm by default
  */
-export async function workerWeek({ db, now }: Reading, workerId: string, week = weekOf(now())) {
+export async function workerWeek({ db, now }: ReadServices, workerId: string, week = weekOf(now())) {
   const [assigned, pending, hasMorePending] = await Promise.all([
     assignedShiftsInWeek(db, workerId, spanOf(week)),
     pendingShiftsInWeek(db, workerId, spanOf(week)),
@@ -31,7 +31,7 @@ export async function workerWeek({ db, now }: Reading, workerId: string, week = 
  * A business's jobs of a week that are open, hired or completed.
  * @param week an ISO week; the current one in Stockholm by default
  */
-export async function businessWeek({ db, now }: Reading, businessId: string, week = weekOf(now())) {
+export async function businessWeek({ db, now }: ReadServices, businessId: string, week = weekOf(now())) {
   const jobs = await jobsOfBusinessInWeek(db, businessId, spanOf(week));
   return { week, ...limitShifts(jobs.map(presentForBusiness)) };
 }
