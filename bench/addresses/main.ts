@@ -23,15 +23,15 @@ const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
 const postgresql = await startPostgresql();
 const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url });
 
-async function timed(path: string, json: object): Promise<{ duration: number; answer: string }> {
+async function timed(path: string, json: object): Promise<{ duration: number; response: string }> {
   const start = performance.now();
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method: 'POST',
     headers: { Origin: server.url, 'Content-Type': 'application/json' },
     body: JSON.stringify(json),
   });
-  const text = (await answer.text()).replace(/"requestId":"[^"]*"/, '');
-  return { duration: performance.now() - start, answer: `${answer.status} ${text}` };
+  const text = (await response.text()).replace(/"requestId":"[^"]*"/, '');
+  return { duration: performance.now() - start, response: `${response.status} ${text}` };
 }
 
 /** How often the best threshold separates two kinds of times: 0.5 is chance, 1 is always. */
@@ -48,17 +48,20 @@ try {
   const lines = ['| | known, p50 | unknown, p50 | guessed correctly by the time alone |', '| --- | --- | --- | --- |'];
   for (const [name, { path, bodyFor }] of Object.entries(REQUESTS)) {
     const [known, unknown]: [number[], number[]] = [[], []];
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const [i, email] of emails.entries()) {
       // The order alternates, because the first request is sometimes the slower one.
       const order = i % 2 ? [known, unknown] : [unknown, known];
       for (const times of order) {
-        const { duration, answer } = await timed(path, bodyFor(times === known ? email : `${randomUUID()}@example.se`));
+        const { duration, response } = await timed(
+          path,
+          bodyFor(times === known ? email : `${randomUUID()}@example.se`),
+        );
         times.push(duration);
-        answers.add(answer);
+        responses.add(response);
       }
     }
-    if (answers.size > 1) throw new Error(`${name} responds differently: ${[...answers].join(' | ')}`);
+    if (responses.size > 1) throw new Error(`${name} responds differently: ${[...responses].join(' | ')}`);
     const [knownMedian, unknownMedian] = [percentile(known, 50), percentile(unknown, 50)].map(
       (time) => `${time.toFixed(1)} ms`,
     );

@@ -61,9 +61,9 @@ try {
     const rounds = lists.map((): TimedResult[] => []);
     const bytes: number[] = [];
     for (const { url, calls } of lists) {
-      const answer = calls[0] && (await sendCall(url, calls[0]));
-      if (answer?.status !== 200) throw new Error(`${url} responded with ${String(answer?.status)}.`);
-      bytes.push(Buffer.from(answer.body, 'base64').length);
+      const response = calls[0] && (await sendCall(url, calls[0]));
+      if (response?.status !== 200) throw new Error(`${url} responded with ${String(response?.status)}.`);
+      bytes.push(Buffer.from(response.body, 'base64').length);
     }
     for (let round = 1; round <= options.rounds; round += 1) {
       for (const [i, { name, url, pid, calls }] of lists.entries()) {

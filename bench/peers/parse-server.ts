@@ -71,12 +71,12 @@ export async function startParseServer(databaseUrl: string) {
     /** Creates objects of a class. */
     create: async (name: string, objects: object[]): Promise<void> => {
       const post = async (object: object) => {
-        const answer = await fetch(`${url}/parse/classes/${name}`, {
+        const response = await fetch(`${url}/parse/classes/${name}`, {
           method: 'POST',
           headers: { ...headers, 'X-Parse-Master-Key': MASTER_KEY, 'Content-Type': 'application/json' },
           body: JSON.stringify(object),
         });
-        if (!answer.ok) throw new Error(`Parse Server responded with ${answer.status}: ${await answer.text()}`);
+        if (!response.ok) throw new Error(`Parse Server responded with ${response.status}: ${await response.text()}`);
       };
       for (const object of objects) await post(object);
     },
@@ -87,8 +87,8 @@ export async function startParseServer(databaseUrl: string) {
 async function untilHealthy(url: string, exitCode: () => number | null): Promise<void> {
   const end = performance.now() + READY_WITHIN;
   while (performance.now() < end && exitCode() === null) {
-    const answer = await fetch(`${url}/parse/health`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/parse/health`).catch(() => undefined);
+    if (response?.ok) return;
     await setTimeout(POLL);
   }
   throw new Error('Parse Server did not start.');

@@ -42,16 +42,16 @@ const VARYING_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'conte
 export async function sendCall(url: string, { method, path, headers, body }: ApiCall): Promise<ConstantResponse> {
   return new Promise((resolve, reject) => {
     const length = body ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
-    const outgoing = request(url + path, { method, headers: { ...headers, ...length } }, (answer) => {
+    const outgoing = request(url + path, { method, headers: { ...headers, ...length } }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.once('end', () => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () => {
         const bytes = Buffer.concat(chunks);
-        const pairs = Object.entries(answer.headersDistinct)
+        const pairs = Object.entries(response.headersDistinct)
           .filter(([name]) => !VARYING_HEADERS.includes(name))
           .flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
         pairs.push(['content-length', String(bytes.length)]);
-        resolve({ status: answer.statusCode ?? 0, headers: pairs, body: bytes.toString('base64') });
+        resolve({ status: response.statusCode ?? 0, headers: pairs, body: bytes.toString('base64') });
       });
     });
     outgoing.once('error', reject);
@@ -59,14 +59,14 @@ export async function sendCall(url: string, { method, path, headers, body }: Api
   });
 }
 
-const textOf = (answer: ConstantResponse) => Buffer.from(answer.body, 'base64').toString();
+const textOf = (response: ConstantResponse) => Buffer.from(response.body, 'base64').toString();
 
 /** The cursor of a list after the given number of pages. */
 export async function cursorAfter({ url, asWorker }: ApiCaller, path: string, pages: number): Promise<string> {
   let current = path;
   for (let page = 0; page < pages; page += 1) {
-    const answer = textOf(await sendCall(url, asWorker(0, current)));
-    const { next } = JSON.parse(answer) as { next: string | null };
+    const response = textOf(await sendCall(url, asWorker(0, current)));
+    const { next } = JSON.parse(response) as { next: string | null };
     if (next === null) throw new Error(`${path} has only ${page + 1} pages.`);
     current = `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
   }

@@ -6,15 +6,15 @@ import type { AddressInfo } from 'node:net';
 
 export type ConstantResponse = { status: number; headers: [string, string][]; body: string };
 /** The response, and whether a password hash precedes it. */
-export type BareServerOptions = { answer: ConstantResponse; hashes: boolean };
+export type BareServerOptions = { response: ConstantResponse; hashes: boolean };
 
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 
-process.once('message', ({ answer, hashes }: BareServerOptions) => {
-  const body = Buffer.from(answer.body, 'base64');
+process.once('message', ({ response, hashes }: BareServerOptions) => {
+  const body = Buffer.from(response.body, 'base64');
   const server = createServer((incoming, outgoing) => {
     incoming.resume();
-    const respond = () => outgoing.writeHead(answer.status, answer.headers.flat()).end(body);
+    const respond = () => outgoing.writeHead(response.status, response.headers.flat()).end(body);
     if (hashes) scrypt('passa-bench', 'salt', 64, COST, respond);
     else respond();
   });

@@ -149,10 +149,10 @@ async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, da
   const calls = route.calls(isWrite ? 1 : READERS, isWrite ? await numbers.reserve(1) : 0);
   const [call] = calls;
   if (!call) throw new Error(`${route.name} has no call.`);
-  const answer = await sendCall(server.url, call);
-  if (answer.status > 299) throw new Error(`${route.name} responded with ${answer.status}.`);
+  const response = await sendCall(server.url, call);
+  if (response.status > 299) throw new Error(`${route.name} responded with ${response.status}.`);
   if (isWrite) numbers.use(1);
-  const bare = await startBareServer({ answer, hashes: route.hashes ?? false });
+  const bare = await startBareServer({ response, hashes: route.hashes ?? false });
   const clock = await cpuClock(bare.pid, database.url);
   const loadBare = async (warmUp: number, seconds: number): Promise<TimedResult> => {
     const load = { url: bare.url, calls, connections: CONNECTIONS };

@@ -14,8 +14,8 @@ export async function createViewers(baseUrl: string): Promise<AuditedViewer[]> {
   const worker = await signUp(baseUrl, 'workers');
   const jobs: string[] = [];
   for (let i = 0; i < JOBS; i += 1) {
-    const answer = await business.call('/api/jobs', { ...aJob(), startDate: daysAhead(7 + i) });
-    jobs.push((answer as { job: { id: string } }).job.id);
+    const response = await business.call('/api/jobs', { ...aJob(), startDate: daysAhead(7 + i) });
+    jobs.push((response as { job: { id: string } }).job.id);
   }
   const [first = '', ...others] = jobs;
   for (const jobId of [first, ...others.slice(0, 4)]) await worker.call(`/api/jobs/${jobId}/applications`, {});

@@ -158,8 +158,8 @@ describe('a file', () => {
   test.for(['a\r\nX-Evil: 1', '../a', '..\\a', 'a/b', '..', 'a\u0000b', 'CV\u202efdp.exe', 'a\u200bb'])(
     'cannot be named %j',
     async (name) => {
-      const answer = await announceUpload(await aWorker(passa), { kind: 'document', name, size: 900 });
-      expectRefusal(answer, 400, 'invalidInput', { name: expect.any(String) as string });
+      const response = await announceUpload(await aWorker(passa), { kind: 'document', name, size: 900 });
+      expectRefusal(response, 400, 'invalidInput', { name: expect.any(String) as string });
     },
   );
 });

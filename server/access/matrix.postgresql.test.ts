@@ -28,8 +28,8 @@ describe('a refused requester changes nothing', () => {
     const counts = route.includes('/api/operations/') ? ['attempts'] : [];
     const askAll = async () => {
       for (const requester of refused(row)) {
-        const answer = await sendRequest(users.visitors[requester], requestOf(route, row, users, requester, names));
-        expectRefused(answer, row.expected[requester] as ErrorCode, requester);
+        const response = await sendRequest(users.visitors[requester], requestOf(route, row, users, requester, names));
+        expectRefused(response, row.expected[requester] as ErrorCode, requester);
       }
     };
     await expectNothingWritten(passa.db, askAll, counts);
@@ -41,8 +41,8 @@ describe('an admitted requester gets the response', () => {
     for (const requester of allowed(row)) {
       const users = await testUsersOf(row, shared, passa);
       const names = await namesOf(row, users);
-      const answer = await sendRequest(users.visitors[requester], requestOf(route, row, users, requester, names));
-      expect([answer.status, answer.body.slice(0, 200)], requester).toEqual([
+      const response = await sendRequest(users.visitors[requester], requestOf(route, row, users, requester, names));
+      expect([response.status, response.body.slice(0, 200)], requester).toEqual([
         row.expected[requester],
         expect.anything(),
       ]);

@@ -48,11 +48,11 @@ describe('a write from another origin or without one is refused', () => {
       for (const requester of REQUESTERS) {
         for (const Origin of [undefined, 'https://evil.example', 'null']) {
           const request = requestOf(route, row, users, requester, names);
-          const answer = await sendRequest(users.visitors[requester], {
+          const response = await sendRequest(users.visitors[requester], {
             ...request,
             headers: { ...request.headers, Origin },
           });
-          expectRefused(answer, 'foreignOrigin', `${requester} from ${String(Origin)}`);
+          expectRefused(response, 'foreignOrigin', `${requester} from ${String(Origin)}`);
         }
       }
     });
@@ -111,9 +111,9 @@ describe('a method that a path does not have answers 404', () => {
             requester,
             names,
           );
-          const answer = await sendRequest(users.visitors[requester], { method, path: filled, headers });
-          if (method === 'HEAD') expect([answer.status, answer.body]).toEqual([404, '']);
-          else expectRefused(answer, 'notFound', `${method} by ${requester}`);
+          const response = await sendRequest(users.visitors[requester], { method, path: filled, headers });
+          if (method === 'HEAD') expect([response.status, response.body]).toEqual([404, '']);
+          else expectRefused(response, 'notFound', `${method} by ${requester}`);
         }
       }
     });
@@ -128,10 +128,10 @@ describe('a range of a file is refused to the same requesters', () => {
     for (const requester of REQUESTERS) {
       const request = requestOf(route, row, users, requester, names);
       const headers = { ...request.headers, Range: 'bytes=10-19' };
-      const answer = await sendRequest(users.visitors[requester], { ...request, headers });
+      const response = await sendRequest(users.visitors[requester], { ...request, headers });
       const expected = row.expected[requester];
-      if (typeof expected === 'number') expect(answer.status, requester).toBeOneOf([200, 206]);
-      else expectRefused(answer, expected, requester);
+      if (typeof expected === 'number') expect(response.status, requester).toBeOneOf([200, 206]);
+      else expectRefused(response, expected, requester);
     }
   });
 });

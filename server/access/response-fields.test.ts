@@ -36,13 +36,13 @@ describe('the fields of each response are listed', () => {
     const row = rowOf(route);
     const requesters = Array.isArray(fields) ? whoMay(row) : (Object.keys(fields) as Requester[]);
     for (const requester of requesters) {
-      const answer = await answered(route, row, requester);
-      expect([answer.status, answer.headers.get('Content-Type')], requester).toEqual([
+      const response = await answered(route, row, requester);
+      expect([response.status, response.headers.get('Content-Type')], requester).toEqual([
         row.expected[requester],
         'application/json',
       ]);
       const expected = Array.isArray(fields) ? fields : (fields[requester] ?? []);
-      expect(fieldsIn(JSON.parse(answer.body)), requester).toEqual([...expected].sort());
+      expect(fieldsIn(JSON.parse(response.body)), requester).toEqual([...expected].sort());
     }
   });
 });
@@ -52,7 +52,7 @@ test('every route with a JSON response is listed', async () => {
     const [requester] = whoMay(row);
     if (route in RESPONSE_FIELDS || !requester) continue;
     const names = (await row.names?.(full)) ?? {};
-    const answer = await sendRequest(full.visitors[requester], requestOf(route, row, full, requester, names));
-    expect(answer.headers.get('Content-Type') ?? '', route).not.toContain('json');
+    const response = await sendRequest(full.visitors[requester], requestOf(route, row, full, requester, names));
+    expect(response.headers.get('Content-Type') ?? '', route).not.toContain('json');
   }
 });

@@ -111,11 +111,11 @@ describe.for(bodies)('%s', ([route, row]) => {
       (filled, { path, schema }) => withText(filled, path, text(schema)),
       JSON.parse(String(request.body)),
     ) as Partial<TestUser>;
-    const answer = await sendRequest(users.visitors[requester], { ...request, body: JSON.stringify(json) });
+    const response = await sendRequest(users.visitors[requester], { ...request, body: JSON.stringify(json) });
     const { email, password } = json;
     const joined = route.includes('/accounts/') && email && password ? { email, password } : undefined;
-    const { error } = (answer.body ? JSON.parse(answer.body) : {}) as { error?: { fields?: object } };
-    return { status: answer.status, refused: Object.keys(error?.fields ?? {}), users, joined };
+    const { error } = (response.body ? JSON.parse(response.body) : {}) as { error?: { fields?: object } };
+    return { status: response.status, refused: Object.keys(error?.fields ?? {}), users, joined };
   }
   const named = (fields: Field[]) => fields.map(({ path }) => path.join('.'));
   // A field that repeats another is refused for not repeating it.

@@ -64,9 +64,9 @@ test('the tested bodies cover every JSON body of the document', () => {
 });
 
 async function expectNotExpected(asking: RawRequest, requester: Requester, field: string): Promise<void> {
-  const answer = await sendRequest(users.visitors[requester], asking);
-  expect([answer.status, answer.body], field).toEqual([400, expect.stringContaining('"code":"invalidInput"')]);
-  const { error } = JSON.parse(answer.body) as { error: { fields: object } };
+  const response = await sendRequest(users.visitors[requester], asking);
+  expect([response.status, response.body], field).toEqual([400, expect.stringContaining('"code":"invalidInput"')]);
+  const { error } = JSON.parse(response.body) as { error: { fields: object } };
   expect(Object.entries(error.fields), field).toContainEqual([field, m.validation_not_expected()]);
 }
 

@@ -48,7 +48,7 @@ test('HEAD takes no backup, which nobody would read and which would keep files f
     passa.db,
     sql`select storage_key as key from files where worker_id = ${worker.account.id}`,
   );
-  const answer = await passa.visitor().send('HEAD', PATH, { headers: bearer(BACKUP_TOKEN) });
-  expect(answer.status).toBe(200);
+  const response = await passa.visitor().send('HEAD', PATH, { headers: bearer(BACKUP_TOKEN) });
+  expect(response.status).toBe(200);
   await expect(removeStoredFile(passa.services, file?.key ?? '')).resolves.toBeUndefined();
 });

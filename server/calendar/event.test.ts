@@ -100,8 +100,8 @@ test("a change of the venue's phone number changes the event", async () => {
   const { profile } = (await business.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/business')).body;
   const { email: _email, ...saved } = profile;
   passa.clock.set('2027-02-01T06:00:00Z');
-  const answer = await business.visitor.put('/api/profile/business', { ...saved, phoneNumber: '08-555 12 34' });
-  expect(answer.status).toBe(200);
+  const response = await business.visitor.put('/api/profile/business', { ...saved, phoneNumber: '08-555 12 34' });
+  expect(response.status).toBe(200);
   const after = await eventOf(application);
   expect(after.description).toContain('08-555 12 34');
   expect(Number(after.property('sequence'))).toBeGreaterThan(Number(before.property('sequence')));

@@ -23,12 +23,12 @@ async function whileSessionsEnd({ account }: TestUser, visitor: Visitor, end: st
   const asked = await passa.db.transaction(async (tx) => {
     // Locked as a password change locks it.
     await tx.execute(sql`select 1 from users where id = ${account.id} for update`);
-    const answer = makeFeed(visitor);
+    const response = makeFeed(visitor);
     await untilWaiting(passa.db, 1);
     await tx.execute(sql.raw(end));
-    return { answer };
+    return { response };
   });
-  return outcomeOf(await asked.answer);
+  return outcomeOf(await asked.response);
 }
 
 test('a feed that is requested while its session ends is refused', async () => {
@@ -55,6 +55,6 @@ test.for(rounds(5))('feeds that are created while other sessions are ended do no
     makeFeed(tablet),
   ]);
   expect(ended.status).toBe(200);
-  for (const answer of made) expect(['200', '401 notSignedIn']).toContain(outcomeOf(answer));
+  for (const response of made) expect(['200', '401 notSignedIn']).toContain(outcomeOf(response));
   expect(await feedsOf(worker)).toBe(0);
 });

@@ -102,9 +102,9 @@ const rowsRead = (plans: PlanStep[][], table: string) =>
 async function ask(user: TestUser, path: string) {
   let body: Record<string, unknown> = {};
   const plans = await plansOf(passa.db, async () => {
-    const answer = await user.visitor.get<Record<string, unknown>>(path);
-    expect([path, answer.status]).toEqual([path, 200]);
-    body = answer.body;
+    const response = await user.visitor.get<Record<string, unknown>>(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    body = response.body;
   });
   expect(plans.length).toBeGreaterThan(1);
   const scans = plans.flat().filter(({ node, table }) => node.includes('Seq Scan') && LARGE.includes(table ?? ''));
@@ -115,8 +115,8 @@ async function ask(user: TestUser, path: string) {
 async function laterPageOf(user: TestUser, path: string, pages: number): Promise<string> {
   let cursor = '';
   for (let i = 0; i < pages; i += 1) {
-    const answer = await user.visitor.get<{ next: string | null }>(`${path}${cursor && `&cursor=${cursor}`}`);
-    cursor = answer.body.next ?? '';
+    const response = await user.visitor.get<{ next: string | null }>(`${path}${cursor && `&cursor=${cursor}`}`);
+    cursor = response.body.next ?? '';
   }
   expect(cursor).not.toBe('');
   return `${path}&cursor=${cursor}`;

@@ -34,9 +34,9 @@ test.for<[string, { fromEnd: number; comment: number }, number]>([
   async ([, mark, status]) => {
     const bytes = pictureWithMark(mark);
     const { body } = await announceUpload(worker, { kind: 'document', name: 'Me', size: bytes.length });
-    const answer = await send(worker.visitor, body.upload.url, bytes);
-    expect(answer.status).toBe(status);
-    if (status === 415) expectRefusal(answer, 415, 'fileNotPlain');
+    const response = await send(worker.visitor, body.upload.url, bytes);
+    expect(response.status).toBe(status);
+    if (status === 415) expectRefusal(response, 415, 'fileNotPlain');
   },
 );
 

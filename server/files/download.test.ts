@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 async function fetched({ visitor }: TestUser, headers: Record<string, string> = {}, method = 'GET', url = video.url) {
-  const answer = await fetch(visitor.baseUrl + url, { method, headers: { Cookie: visitor.cookie, ...headers } });
-  return { answer, received: Buffer.from(await answer.arrayBuffer()) };
+  const response = await fetch(visitor.baseUrl + url, { method, headers: { Cookie: visitor.cookie, ...headers } });
+  return { response, received: Buffer.from(await response.arrayBuffer()) };
 }
 
 describe('a range of a file', () => {
@@ -33,40 +33,40 @@ describe('a range of a file', () => {
     ['bytes=-500', 299_500, 299_999],
     ['bytes=-999999', 0, 299_999],
   ])('%s', async ([range, first, last]) => {
-    const { answer, received } = await fetched(worker, { Range: range });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('Content-Range')).toBe(`bytes ${first}-${last}/300000`);
-    expect(answer.headers.get('Content-Length')).toBe(String(last - first + 1));
+    const { response, received } = await fetched(worker, { Range: range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('Content-Range')).toBe(`bytes ${first}-${last}/300000`);
+    expect(response.headers.get('Content-Length')).toBe(String(last - first + 1));
     expect(received.equals(bytes.subarray(first, last + 1))).toBe(true);
   });
 
   test.for(['bytes=300000-', 'bytes=5-4', 'bytes=-0', 'bytes=-', 'bytes=a-b', 'bytes', 'items=0-5', 'items=0-1,5-9'])(
     '%s is refused',
     async (range) => {
-      const answer = await worker.visitor.get(video.url, { Range: range });
-      expectRefusal(answer, 416, 'rangeNotSatisfiable');
-      expect(answer.headers.get('Content-Range')).toBe('bytes */300000');
+      const response = await worker.visitor.get(video.url, { Range: range });
+      expectRefusal(response, 416, 'rangeNotSatisfiable');
+      expect(response.headers.get('Content-Range')).toBe('bytes */300000');
     },
   );
 
   test('several ranges are answered with the whole file', async () => {
-    const { answer, received } = await fetched(worker, { Range: 'bytes=0-1,5-9' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Range')).toBeNull();
+    const { response, received } = await fetched(worker, { Range: 'bytes=0-1,5-9' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Range')).toBeNull();
     expect(received.equals(bytes)).toBe(true);
   });
 
   test('HEAD returns the headers without the body', async () => {
-    const { answer, received } = await fetched(worker, { Range: 'bytes=0-9' }, 'HEAD');
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('Content-Length')).toBe('10');
+    const { response, received } = await fetched(worker, { Range: 'bytes=0-9' }, 'HEAD');
+    expect(response.status).toBe(206);
+    expect(response.headers.get('Content-Length')).toBe('10');
     expect(received).toHaveLength(0);
   });
 });
 
 test('a browser runs and caches nothing of a file, and does not sniff its type', async () => {
-  const { answer } = await fetched(worker);
-  const headers = Object.fromEntries(answer.headers);
+  const { response } = await fetched(worker);
+  const headers = Object.fromEntries(response.headers);
   expect(headers).toMatchObject({
     'content-type': 'video/mp4',
     'content-length': '300000',
@@ -81,15 +81,15 @@ test('a browser runs and caches nothing of a file, and does not sniff its type',
 describe('a file is shown to', () => {
   test('a business that the worker has applied to, for as long as the application gives access', async () => {
     const business = await aBusiness(passa);
-    expect((await fetched(business)).answer.status).toBe(404);
+    expect((await fetched(business)).response.status).toBe(404);
     const job = await aJob(business);
     const application = await anApplication(worker, job);
     expect((await fetched(business)).received.equals(bytes)).toBe(true);
     await performAction(business, 'decline', application);
-    expect((await fetched(business)).answer.status).toBe(200);
+    expect((await fetched(business)).response.status).toBe(200);
 
     await passa.db.execute(sql`delete from applications where id = ${application.id}`);
-    expect((await fetched(business)).answer.status).toBe(404);
+    expect((await fetched(business)).response.status).toBe(404);
   });
 
   test('no business whose only application was withdrawn, until there is another', async () => {
@@ -97,12 +97,12 @@ describe('a file is shown to', () => {
     const [job, other] = [await aJob(business), await aJob(business)];
     const applications = [await anApplication(worker, job), await anApplication(worker, other)];
     for (const [i, application] of applications.entries()) {
-      expect((await fetched(business)).answer.status, `before withdrawing ${i}`).toBe(200);
+      expect((await fetched(business)).response.status, `before withdrawing ${i}`).toBe(200);
       await performAction(worker, 'withdraw', application);
     }
     expectRefusal(await business.visitor.get(video.url), 404, 'notFound');
     await anApplication(worker, job);
-    expect((await fetched(business)).answer.status).toBe(200);
+    expect((await fetched(business)).response.status).toBe(200);
   });
 
   test('nobody else: they get the answer of a missing file', async () => {
@@ -144,8 +144,8 @@ describe('the poster of a video', () => {
     expect((await put(worker, video.url, newer)).status).toBe(204);
     const shown = (await ownFilesOf(worker)).files.find(({ id }) => id === video.id);
     expect(shown).toMatchObject({ posterURL: `${video.url}/poster` });
-    const { answer, received } = await fetched(worker, {}, 'GET', `${video.url}/poster`);
-    expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+    const { response, received } = await fetched(worker, {}, 'GET', `${video.url}/poster`);
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
     expect(digest(received)).toBe(digest(newer));
   });
 

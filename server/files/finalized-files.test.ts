@@ -75,10 +75,10 @@ describe.each([
     const slow = await sendSlowly(worker.visitor, url, begun);
     const content = async () => {
       const [file] = (await ownFilesOf(worker)).files;
-      const answer = await fetch(worker.visitor.baseUrl + (file?.url ?? ''), {
+      const response = await fetch(worker.visitor.baseUrl + (file?.url ?? ''), {
         headers: { Cookie: worker.visitor.cookie },
       });
-      return Buffer.from(await answer.arrayBuffer());
+      return Buffer.from(await response.arrayBuffer());
     };
     return { worker, id, url, slow, content };
   }

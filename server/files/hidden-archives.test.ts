@@ -34,10 +34,10 @@ function withComment(archive: Buffer, comment: Buffer): Buffer {
 async function uploaded(...parts: Buffer[]) {
   const bytes = Buffer.concat(parts);
   const { body } = await announceUpload(worker, { kind: 'document', name: 'CV.pdf', size: bytes.length });
-  const answer = await send(worker.visitor, body.upload.url, bytes);
+  const response = await send(worker.visitor, body.upload.url, bytes);
   const { files } = (await worker.visitor.get<{ files: { url: string }[] }>('/api/files')).body;
   for (const { url } of files) await worker.visitor.delete(url);
-  return answer;
+  return response;
 }
 
 describe('an archive appended to a PDF is refused', () => {

@@ -49,8 +49,8 @@ test('a file of the wrong type is refused there too, and nothing of it is kept',
   const worker = await aWorker(withS3);
   const page = Buffer.from('<!doctype html><title>CV</title>'.padEnd(6000, ' '));
   const { url } = (await announceUpload(worker, { kind: 'document', name: 'CV', size: page.length })).body.upload;
-  const answer = await send(worker.visitor, url, page);
-  expect(answer).toMatchObject({ status: 415, body: { error: { code: 'fileTypeRefused' } } });
+  const response = await send(worker.visitor, url, page);
+  expect(response).toMatchObject({ status: 415, body: { error: { code: 'fileTypeRefused' } } });
   await expect.poll(() => s3.keys()).toEqual([]);
   await aFile(worker, bytesOf('application/pdf', 6000), { name: 'CV' });
   expect((await s3.keys()).length).toBeGreaterThan(0);

@@ -48,17 +48,19 @@ describe('an upload is refused', () => {
       { workerId: m.validation_not_expected(), id: m.validation_not_expected() },
     ],
   ])('%j', async ([given, fields]) => {
-    const answer = await expectNothingWritten(passa.db, () => announceUpload(worker, document(given)));
-    expectRefusal(answer, 400, 'invalidInput', fields);
+    const response = await expectNothingWritten(passa.db, () => announceUpload(worker, document(given)));
+    expectRefusal(response, 400, 'invalidInput', fields);
   });
 
   test.for(['document', 'video'] as const)('a %s one byte too large', async (kind) => {
     const worker = await aWorker(passa);
     const { maxSize } = FILE_RULES[kind];
-    const answer = await expectNothingWritten(passa.db, () =>
+    const response = await expectNothingWritten(passa.db, () =>
       announceUpload(worker, document({ kind, size: maxSize + 1 })),
     );
-    expectRefusal(answer, 413, 'fileTooLarge', { size: m.validation_file_too_large({ largest: formatSize(maxSize) }) });
+    expectRefusal(response, 413, 'fileTooLarge', {
+      size: m.validation_file_too_large({ largest: formatSize(maxSize) }),
+    });
     expect((await announceUpload(worker, document({ kind, size: maxSize }))).status).toBe(201);
   });
 
@@ -91,8 +93,8 @@ describe('an upload is refused', () => {
 
   test("a document that replaces another worker's", async () => {
     const { id } = await aFile(await aWorker(passa), bytesOf('application/pdf', 100));
-    const answer = await expectNothingWritten(passa.db, () => announceUpload(worker, document({ replaces: id })));
-    expectRefusal(answer, 404, 'notFound');
+    const response = await expectNothingWritten(passa.db, () => announceUpload(worker, document({ replaces: id })));
+    expectRefusal(response, 404, 'notFound');
   });
 
   test('a document that replaces a video, or a missing document', async () => {
@@ -100,8 +102,8 @@ describe('an upload is refused', () => {
     await aFile(worker, bytesOf('application/pdf', 100), { name: 'Reference' });
     const video = await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'me.mp4' });
     for (const replaces of [video.id, randomUUID()]) {
-      const answer = await expectNothingWritten(passa.db, () => announceUpload(worker, document({ replaces })));
-      expectRefusal(answer, 404, 'notFound');
+      const response = await expectNothingWritten(passa.db, () => announceUpload(worker, document({ replaces })));
+      expectRefusal(response, 404, 'notFound');
     }
   });
 
@@ -145,8 +147,8 @@ describe('bytes are refused and deleted', () => {
   ])('%s', async ([, given, bytes, code]) => {
     const before = storedKeys(passa).length;
     const { body } = await announceUpload(worker, document({ size: bytes.length, ...given }));
-    const answer = await send(worker.visitor, body.upload.url, bytes);
-    expect(answer).toMatchObject({ status: 415, body: { error: { code } } });
+    const response = await send(worker.visitor, body.upload.url, bytes);
+    expect(response).toMatchObject({ status: 415, body: { error: { code } } });
     expect(await ownFilesOf(worker)).toEqual({ files: [], uploads: [] });
     await expect.poll(() => storedKeys(passa)).toHaveLength(before);
     expect((await requestOffset(worker.visitor, body.upload.url)).status).toBe(404);
@@ -154,16 +156,16 @@ describe('bytes are refused and deleted', () => {
 
   test('of a wrong type, as soon as the first bytes have arrived', async () => {
     const { body } = await announceUpload(worker, document({ kind: 'video', size: 50 * MEGABYTE }));
-    const answer = await send(worker.visitor, body.upload.url, Buffer.alloc(MEGABYTE, 'passa'));
-    expect(answer).toMatchObject({ status: 415, body: { error: { code: 'fileTypeRefused' } } });
+    const response = await send(worker.visitor, body.upload.url, Buffer.alloc(MEGABYTE, 'passa'));
+    expect(response).toMatchObject({ status: 415, body: { error: { code: 'fileTypeRefused' } } });
     expect((await ownFilesOf(worker)).uploads).toEqual([]);
   });
 
   test('also when too few arrive at a time to detect the type', async () => {
     const { body } = await announceUpload(worker, document({ size: html.length }));
     expect((await send(worker.visitor, body.upload.url, html.subarray(0, 20))).status).toBe(204);
-    const answer = await send(worker.visitor, body.upload.url, html.subarray(20), 20);
-    expect(answer).toMatchObject({ status: 415, body: { error: { code: 'fileTypeRefused' } } });
+    const response = await send(worker.visitor, body.upload.url, html.subarray(20), 20);
+    expect(response).toMatchObject({ status: 415, body: { error: { code: 'fileTypeRefused' } } });
     expect(await ownFilesOf(worker)).toEqual({ files: [], uploads: [] });
   });
 });
@@ -190,8 +192,8 @@ describe('a chunk is refused, and earlier chunks are kept', () => {
     const { url } = (await announceUpload(worker, document())).body.upload;
     expect((await send(worker.visitor, url, pdf.subarray(0, 4200))).status).toBe(204);
     const body = Buffer.alloc(length, 'x');
-    const answer = await worker.visitor.send('PATCH', url, { body, headers: { ...TUS, ...headers } });
-    expect(answer).toMatchObject({ status, body: { error: { code } } });
+    const response = await worker.visitor.send('PATCH', url, { body, headers: { ...TUS, ...headers } });
+    expect(response).toMatchObject({ status, body: { error: { code } } });
     expect((await ownFilesOf(worker)).uploads).toMatchObject([{ offset: 4200 }]);
     expect((await send(worker.visitor, url, pdf.subarray(4200), 4200)).status).toBe(204);
   });
@@ -208,9 +210,9 @@ describe('a chunk is refused, and earlier chunks are kept', () => {
       body: endless,
       duplex: 'half',
     });
-    const answer = await sending.catch(() => undefined);
+    const response = await sending.catch(() => undefined);
     // The answer to a client that is still sending can get lost; the stored size cannot.
-    if (answer) expect(answer.status).toBe(413);
+    if (response) expect(response.status).toBe(413);
     expect((await ownFilesOf(worker)).files).toEqual([]);
     expect(((await ownFilesOf(worker)).uploads[0]?.offset ?? 0) <= 100_000).toBe(true);
   });

@@ -25,16 +25,16 @@ beforeEach(async () => {
 
 const kindOf = (type: FileType) => (FILE_RULES.video.types.includes(type) ? 'video' : 'document');
 const fetched = async (url: string) => {
-  const answer = await fetch(worker.visitor.baseUrl + url, { headers: { Cookie: worker.visitor.cookie } });
-  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  const response = await fetch(worker.visitor.baseUrl + url, { headers: { Cookie: worker.visitor.cookie } });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
 test.for(FILE_TYPES)('a %s is stored unchanged, and served with its detected type', async (type) => {
   const bytes = bytesOf(type, 200_001);
   const { url } = await aFile(worker, bytes, { kind: kindOf(type), name: 'My file' });
-  const { answer, bytes: received } = await fetched(url);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe(type);
+  const { response, bytes: received } = await fetched(url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe(type);
   expect(received.equals(bytes)).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test("Apple's media type for MP4 is stored as MP4", async () => {
   const bytes = bytesOf('video/mp4', 5000);
   bytes.write('M4V ', 8, 'latin1');
   const { url } = await aFile(worker, bytes, { kind: 'video', name: 'me.m4v' });
-  expect((await fetched(url)).answer.headers.get('Content-Type')).toBe('video/mp4');
+  expect((await fetched(url)).response.headers.get('Content-Type')).toBe('video/mp4');
 });
 
 test('the client asks for the offset and continues from there', async () => {
@@ -130,7 +130,7 @@ describe('replacing or removing a file deletes its bytes', () => {
     ]);
     await expect.poll(() => storedKeys(passa)).toHaveLength(before + 2);
     expect((await worker.visitor.get(cv.url)).status).toBe(404);
-    expect((await fetched(video.url)).answer.headers.get('Content-Type')).toBe('video/webm');
+    expect((await fetched(video.url)).response.headers.get('Content-Type')).toBe('video/webm');
   });
 
   test('a removed file', async () => {

@@ -20,18 +20,18 @@ useOutbox(passa);
 test('of concurrent uploads that would exceed the quota, one is accepted', async () => {
   const worker = await aWorker(passa);
   const { maxCount } = FILE_RULES.document;
-  const answers = await concurrently(maxCount + 10, (i) =>
+  const responses = await concurrently(maxCount + 10, (i) =>
     announceUpload(worker, { kind: 'document', name: `No. ${i}`, size: 1000 }),
   );
-  expectOnly(answers, ['201', '409 tooManyFiles']);
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxCount);
+  expectOnly(responses, ['201', '409 tooManyFiles']);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(maxCount);
   expect((await ownFilesOf(worker)).uploads).toHaveLength(maxCount);
 });
 
 test('of concurrent documents of one name, one is accepted', async () => {
   const worker = await aWorker(passa);
-  const answers = await concurrently(8, () => announceUpload(worker, { kind: 'document', name: 'CV', size: 1000 }));
-  expectOneWinner(answers, 201, 'fileNameTaken');
+  const responses = await concurrently(8, () => announceUpload(worker, { kind: 'document', name: 'CV', size: 1000 }));
+  expectOneWinner(responses, 201, 'fileNameTaken');
 });
 
 test('of concurrent videos, one upload remains, and nothing of the others', async () => {
@@ -49,10 +49,10 @@ test('the same last chunk sent concurrently makes one complete file', async () =
   const bytes = bytesOf('video/mp4', 400_000);
   const { url } = (await announceUpload(worker, { kind: 'video', name: 'me.mp4', size: bytes.length })).body.upload;
   await send(worker.visitor, url, bytes.subarray(0, 100_000));
-  const answers = await concurrently(6, () => send(worker.visitor, url, bytes.subarray(100_000), 100_000));
-  expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
+  const responses = await concurrently(6, () => send(worker.visitor, url, bytes.subarray(100_000), 100_000));
+  expect(responses.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
   // A request that another one has stopped may have stored a part; the client then asks for the offset and continues.
-  expectOnly(answers, ['204', '409 uploadOffset', '404 notFound']);
+  expectOnly(responses, ['204', '409 uploadOffset', '404 notFound']);
   const offset = Number((await requestOffset(worker.visitor, url)).headers.get('Upload-Offset'));
   if (offset < bytes.length) await send(worker.visitor, url, bytes.subarray(offset), offset);
   const { files, uploads } = await ownFilesOf(worker);

@@ -72,10 +72,10 @@ test.for([
   { given: ['one.json', 'two.json'], errors: 'Name one file.' },
   { given: ['one.json', '--force'], errors: "Unknown option '--force'" },
 ])('$given is refused with the usage', async ({ given, errors }) => {
-  const answer = await command(...given);
-  expect(answer).toMatchObject({ exitCode: 1, output: '' });
-  expect(answer.errors).toContain(errors);
-  expect(answer.errors).toContain('Usage: npm run import -- file.json [--dry-run] [--report FILE] [--with-demo]');
+  const response = await command(...given);
+  expect(response).toMatchObject({ exitCode: 1, output: '' });
+  expect(response.errors).toContain(errors);
+  expect(response.errors).toContain('Usage: npm run import -- file.json [--dry-run] [--report FILE] [--with-demo]');
 });
 
 test('a missing or truncated file is reported in one sentence', async () => {
@@ -100,18 +100,18 @@ test('a data folder in use is left alone, and a dry run creates none', async () 
 
   const unlock = lockFolder(dataDir);
   onTestFinished(unlock);
-  const answer = await commandIn(dataDir, '', asJson(legacyExport()));
-  expect(answer).toMatchObject({ exitCode: 1, output: '' });
-  expect(answer.errors).toBe(
+  const response = await commandIn(dataDir, '', asJson(legacyExport()));
+  expect(response).toMatchObject({ exitCode: 1, output: '' });
+  expect(response.errors).toBe(
     `Another process is using ${dataDir}. Stop it first, or name another folder in DATA_DIR. Nothing has been imported.\n`,
   );
 });
 
 test('an unreachable database is reported in one sentence', async () => {
   const dataDir = aFolder();
-  const answer = await commandIn(dataDir, 'postgres://passa@127.0.0.1:1/passa', asJson(legacyExport()));
-  expect(answer).toMatchObject({ exitCode: 1, output: '' });
-  expect(answer.errors).toBe(
+  const response = await commandIn(dataDir, 'postgres://passa@127.0.0.1:1/passa', asJson(legacyExport()));
+  expect(response).toMatchObject({ exitCode: 1, output: '' });
+  expect(response.errors).toBe(
     'The database that DATABASE_URL names cannot be reached (ECONNREFUSED). Nothing has been imported.\n',
   );
 });

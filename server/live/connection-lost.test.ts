@@ -164,9 +164,9 @@ describe('a stream that is being opened', () => {
     if (!identity) throw new Error('There is no session.');
     const who: Subscriber = identity;
     const outgoing = () => {
-      const answer = new ServerResponse(new IncomingMessage(new Socket()));
-      answer.assignSocket(new Socket());
-      return answer;
+      const response = new ServerResponse(new IncomingMessage(new Socket()));
+      response.assignSocket(new Socket());
+      return response;
     };
     return { who, outgoing };
   }

@@ -246,8 +246,8 @@ test('a worker may watch what they have on screen and nothing else, and a busine
     'own',
     Array(101).fill('list/*/*').join(),
   ]) {
-    const answer = await visitor.get(`/api/live?watch=${encodeURI(watch)}`);
-    expectRefusal(answer, 400, 'invalidInput', expect.anything() as Record<string, string>);
+    const response = await visitor.get(`/api/live?watch=${encodeURI(watch)}`);
+    expectRefusal(response, 400, 'invalidInput', expect.anything() as Record<string, string>);
   }
   const stream = await streamOf(testUsers.otherBusiness.visitor, '?watch=list/*/*');
   expect(stream.received).toEqual([{ event: 'ready', data: { quiet: { own: expect.any(Number) as number } } }]);

@@ -76,10 +76,10 @@ test('a stream ends when its session expires, unless it was extended meanwhile',
 test('a stream whose session ends while it is being opened is refused', async () => {
   const worker = await aWorker(passa);
   // The session ends after it was authenticated, and before the stream is registered.
-  const answer = await afterAuthenticating(
+  const response = await afterAuthenticating(
     passa,
     () => passa.db.execute(sql`delete from sessions where ${sessionOf(worker)}`),
     () => worker.visitor.get('/api/live'),
   );
-  expectRefusal(answer, 401, 'notSignedIn');
+  expectRefusal(response, 401, 'notSignedIn');
 });

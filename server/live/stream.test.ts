@@ -100,7 +100,7 @@ test('an idle stream is not cut by the request timeouts', async () => {
     headers: { Origin: baseUrl, 'Content-Type': 'application/json', 'Content-Length': 1000 },
   });
   // The connection is cut, or answered with a timeout.
-  dribbling.on('error', () => {}).on('response', (answer) => answer.resume());
+  dribbling.on('error', () => {}).on('response', (response) => response.resume());
   const cut = new Promise((resolve) => dribbling.once('close', resolve));
   dribbling.write('{');
   await cut;

@@ -45,7 +45,7 @@ test.for(ROUNDS)(
     expectOnly(closed, ['200']);
     // A notification that was renewed has a new id, and is not the one that was read.
     expectOnly(
-      read.flatMap((answer) => answer ?? []),
+      read.flatMap((response) => response ?? []),
       ['200', '404 notFound'],
     );
     for (const { applications } of jobs) {
@@ -97,10 +97,10 @@ test('marking as read locks rows in the order in which they are written, so that
     tx.execute(sql`select 1 from notifications where application_id = ${id} for update`);
   const { reading } = await passa.db.transaction(async (tx) => {
     await hold(tx, first);
-    const answer = business.visitor.put('/api/notifications/read', { jobId: job.id });
+    const response = business.visitor.put('/api/notifications/read', { jobId: job.id });
     await untilWaiting(passa.db, 1);
     await hold(tx, second);
-    return { reading: answer };
+    return { reading: response };
   });
   expect(await reading).toMatchObject({ status: 200 });
 });

@@ -36,8 +36,8 @@ const states = (): Promise<{ state: string }[]> =>
 
 test.for([404, 410])(
   'a subscription that the push service no longer knows (%i) is deleted, without an error',
-  async (answer) => {
-    phone.status = answer;
+  async (response) => {
+    phone.status = response;
     await aDecline();
     await expect.poll(isSubscribed).toBe(false);
     await untilPushed();
@@ -47,8 +47,8 @@ test.for([404, 410])(
   },
 );
 
-test.for([429, 500, 503])('a push service that is overloaded (%i) is retried, and delivers once', async (answer) => {
-  phone.status = answer;
+test.for([429, 500, 503])('a push service that is overloaded (%i) is retried, and delivers once', async (response) => {
+  phone.status = response;
   await aDecline();
   await untilPushed();
   expect(await states()).toEqual([{ state: 'retry' }]);
@@ -80,13 +80,13 @@ test('a redirect is not followed', async () => {
 
 test.for([400, 401, 403, 413])(
   'a message that the push service refuses (%i) is not retried, and is logged without the endpoint',
-  async (answer) => {
-    phone.status = answer;
+  async (response) => {
+    phone.status = response;
     await aDecline();
     await expect.poll(states).toEqual([{ state: 'failed' }]);
     const failures = passa.takeErrors();
     expect(failures).toMatchObject([{ msg: 'a task failed permanently' }]);
-    expect(failures[0]?.err?.message).toBe(`The push service ${new URL(service.origin).host} answered ${answer}.`);
+    expect(failures[0]?.err?.message).toBe(`The push service ${new URL(service.origin).host} answered ${response}.`);
     expect(JSON.stringify(failures)).not.toContain(phone.subscription.endpoint);
     expect([phone.attempts, await isSubscribed()]).toEqual([1, true]);
   },

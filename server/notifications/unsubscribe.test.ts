@@ -91,8 +91,8 @@ describe('a one-click unsubscribe', () => {
     ['other=One-Click', FORM, 400],
   ] as const)('needs the body of RFC 8058: not %j as %s', async ([body, type, status]) => {
     const { path } = await aMailed();
-    const answer = await expectNothingWritten(passa.db, () => click(path, body, type));
-    expect(answer.status).toBe(status);
+    const response = await expectNothingWritten(passa.db, () => click(path, body, type));
+    expect(response.status).toBe(status);
   });
 
   test.for([
@@ -100,9 +100,9 @@ describe('a one-click unsubscribe', () => {
     [JSON.stringify({ 'List-Unsubscribe': 'One-Click' }), 'application/json'],
   ] as const)("needs a form's content type: not %j as %s", async ([body, type]) => {
     const { path } = await aMailed();
-    const answer = await expectNothingWritten(passa.db, () => click(path, body, type));
-    expectRefusal(answer, 415, 'formExpected');
-    expect(answer.body).toMatchObject({
+    const response = await expectNothingWritten(passa.db, () => click(path, body, type));
+    expectRefusal(response, 415, 'formExpected');
+    expect(response.body).toMatchObject({
       error: { message: 'Send the request as a form, URL-encoded or multipart.' },
     });
   });
@@ -124,8 +124,8 @@ test('every other write from another origin is still refused', async () => {
   const { worker } = await aMailed();
   const body = JSON.stringify({ settings: [{ kind: 'accepted', byMail: false }] });
   const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.example' };
-  const answer = await worker.visitor.send('PUT', '/api/notifications/settings', { body, headers });
-  expectRefusal(answer, 403, 'foreignOrigin');
+  const response = await worker.visitor.send('PUT', '/api/notifications/settings', { body, headers });
+  expectRefusal(response, 403, 'foreignOrigin');
 });
 
 test('the link contains no name or address', async () => {

@@ -73,8 +73,8 @@ test.for([
   [{ OPERATOR_TOKEN }, ['--force'], 'Usage: npm run failures'],
   [{ DATA_DIR: '/nowhere' }, [], 'There is no /nowhere/operator-token.'],
 ] as const)('%j fails with one sentence: %j', async ([env, given, sentence]) => {
-  const answer = await failures(env, ...given);
-  expect(answer).toMatchObject({ exitCode: 1, output: '' });
-  expect(answer.errors).toContain(sentence);
-  expect(answer.errors).not.toMatch(/\n\s+at /);
+  const response = await failures(env, ...given);
+  expect(response).toMatchObject({ exitCode: 1, output: '' });
+  expect(response.errors).toContain(sentence);
+  expect(response.errors).not.toMatch(/\n\s+at /);
 });

@@ -35,9 +35,9 @@ test.for(WAYS)('%s removes the calendar feed and reports it', async ([, end]) =>
   const [path, theirs] = [await makeFeed(worker), await makeFeed(other)];
   expect(await statusOf(path)).toBe(200);
 
-  const answer = await end(worker);
+  const response = await end(worker);
   expect([await statusOf(path), await statusOf(theirs)]).toEqual([404, 200]);
-  expect(answer).toMatchObject({ status: 200, body: { calendarEnded: true } });
+  expect(response).toMatchObject({ status: 200, body: { calendarEnded: true } });
   expect(await countOf(passa.db, 'calendar_feeds', `worker_id = '${worker.account.id}'`)).toBe(0);
 });
 
@@ -50,8 +50,8 @@ test.for(WAYS)('%s reports no removed calendar feed where there was none', async
 test('a refused password change keeps the calendar feed', async () => {
   const worker = await aWorker(passa);
   const path = await makeFeed(worker);
-  const answer = await worker.visitor.put('/api/account/password', { currentPassword: 'wrong horse', ...NEW });
-  expect([answer.status, await statusOf(path)]).toEqual([400, 200]);
+  const response = await worker.visitor.put('/api/account/password', { currentPassword: 'wrong horse', ...NEW });
+  expect([response.status, await statusOf(path)]).toEqual([400, 200]);
 });
 
 test('the owner sees when the feed was created and on which day it was last read', async () => {

@@ -5,20 +5,20 @@ import { aBusiness, aJob, aWorker, jobForm, type TestUser } from '../testing/bui
 import { countOf } from '../testing/database.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { usePassa } from '../testing/passa.ts';
-import type { Answer } from '../testing/visitor.ts';
+import type { TestResponse } from '../testing/visitor.ts';
 
 const passa = usePassa();
 
 /** Sends a request, and changes its session after the request was authenticated and before it continues. */
-const whileEnding = (change: SQL, send: () => Promise<Answer>) =>
+const whileEnding = (change: SQL, send: () => Promise<TestResponse>) =>
   afterAuthenticating(passa, () => passa.db.execute(change), send);
 const deletes = ({ account }: TestUser) => sql`update users set deleted_at = now() where id = ${account.id}`;
 
 describe('an account that is deleted while its request runs', () => {
   test('posts no job', async () => {
     const business = await aBusiness(passa);
-    const answer = await whileEnding(deletes(business), () => business.visitor.post('/api/jobs', jobForm()));
-    expectRefusal(answer, 401, 'notSignedIn');
+    const response = await whileEnding(deletes(business), () => business.visitor.post('/api/jobs', jobForm()));
+    expectRefusal(response, 401, 'notSignedIn');
     expect(await countOf(passa.db, 'jobs', `business_id = '${business.account.id}'`)).toBe(0);
   });
 

@@ -25,8 +25,8 @@ const recorded = ({ account }: TestUser) =>
 async function elsewhere({ email, password }: TestUser, userAgent = 'Another browser'): Promise<Visitor> {
   const visitor = passa.visitor();
   const headers = { 'Content-Type': 'application/json', 'User-Agent': userAgent };
-  const answer = await visitor.send('POST', '/api/session', { body: JSON.stringify({ email, password }), headers });
-  expect(answer.status).toBe(200);
+  const response = await visitor.send('POST', '/api/session', { body: JSON.stringify({ email, password }), headers });
+  expect(response.status).toBe(200);
   return visitor;
 }
 
@@ -68,8 +68,8 @@ test("another account's session answers as a missing one", async () => {
   const [worker, other] = [await aWorker(passa), await aWorker(passa)];
   const [theirs] = await sessionsOf(other.visitor);
   for (const id of [theirs?.id, randomUUID()]) {
-    const answer = await expectNothingWritten(passa.db, () => worker.visitor.delete(`/api/account/sessions/${id}`));
-    expectRefusal(answer, 404, 'notFound');
+    const response = await expectNothingWritten(passa.db, () => worker.visitor.delete(`/api/account/sessions/${id}`));
+    expectRefusal(response, 404, 'notFound');
   }
   expect(await isLoggedIn(other.visitor)).toBe(true);
 });
@@ -122,10 +122,10 @@ describe('a password change', () => {
         `update sessions set created_at = now() - interval '175 days', expires_at = now() + interval '5 days' where ${own}`,
       ),
     );
-    const answer = await change(worker.visitor, worker.password);
-    expect(answer.status).toBe(200);
+    const response = await change(worker.visitor, worker.password);
+    expect(response.status).toBe(200);
     expect(await countOf(passa.db, 'sessions', `${own} and expires_at <= now() + interval '5 days'`)).toBe(1);
-    const cookies = answer.headers.getSetCookie();
+    const cookies = response.headers.getSetCookie();
     expect(cookies).toHaveLength(1);
     const [, maxAge] = /Max-Age=(\d+)/.exec(cookies[0] ?? '') ?? [];
     expect(Number(maxAge)).toBeLessThanOrEqual(5 * 24 * 60 * 60);

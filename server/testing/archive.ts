@@ -9,11 +9,11 @@ export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 
 /** Downloads and unpacks a user's export. */
 export async function exportOf({ visitor }: Pick<TestUser, 'visitor'>) {
-  const answer = await fetch(`${visitor.baseUrl}/api/account/export`, { headers: { Cookie: visitor.cookie } });
-  if (answer.status !== 200) throw new Error(`The export answered ${answer.status}.`);
-  const files = await unpack(Buffer.from(await answer.arrayBuffer()));
+  const response = await fetch(`${visitor.baseUrl}/api/account/export`, { headers: { Cookie: visitor.cookie } });
+  if (response.status !== 200) throw new Error(`The export answered ${response.status}.`);
+  const files = await unpack(Buffer.from(await response.arrayBuffer()));
   const text = files.get('passa.json')?.toString() ?? '';
-  return { headers: answer.headers, files, text, content: JSON.parse(text) as Record<string, unknown> };
+  return { headers: response.headers, files, text, content: JSON.parse(text) as Record<string, unknown> };
 }
 
 async function unpack(bytes: Buffer): Promise<ArchiveFiles> {

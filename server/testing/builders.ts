@@ -10,7 +10,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { users } from '../database/schema.ts';
 import type { Services } from '../core/services.ts';
 import { anotherDay } from './days.ts';
-import type { Answer, Visitor } from './visitor.ts';
+import type { TestResponse, Visitor } from './visitor.ts';
 
 // Builders create what a test needs with defaults for everything else. They use the API or its parts, so that the rows
 // are those of real use.
@@ -151,7 +151,8 @@ export async function aHire(business: TestUser, worker: TestUser, overrides: Par
   return { job, application };
 }
 
-function expectStatus<Body>(answer: Answer<Body>, status: number): Body {
-  if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
+function expectStatus<Body>(response: TestResponse<Body>, status: number): Body {
+  if (response.status !== status)
+    throw new Error(`Responded with ${response.status}: ${JSON.stringify(response.body)}`);
+  return response.body;
 }

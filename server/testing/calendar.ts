@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
-import type { Answer } from './visitor.ts';
+import type { TestResponse } from './visitor.ts';
 
 export type CalendarEvent = {
   uid: string;
@@ -16,11 +16,11 @@ export type CalendarEvent = {
 };
 
 /** Parses a calendar with another library than the one that wrote it. */
-export function eventsIn(answer: Answer<string>): CalendarEvent[] {
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
-  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  return calendarIn(answer.body).getAllSubcomponents('vevent').map(read);
+export function eventsIn(response: TestResponse<string>): CalendarEvent[] {
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  return calendarIn(response.body).getAllSubcomponents('vevent').map(read);
 }
 
 /** @throws where the text is not a calendar */

@@ -4,20 +4,25 @@ import type { Database } from '../platform/database/database.ts';
 import type { ErrorCode } from '../platform/http/errors.ts';
 import { allRows } from './database.ts';
 import { inconsistentHires } from './inconsistent-hires.ts';
-import type { Answer } from './visitor.ts';
+import type { TestResponse } from './visitor.ts';
 
 /** Expects an error in the common format: no other fields, no stack, and the request's id. */
-export function expectRefusal(answer: Answer, status: number, code: ErrorCode, fields?: Record<string, string>): void {
-  expect(answer.body).toEqual({
+export function expectRefusal(
+  response: TestResponse,
+  status: number,
+  code: ErrorCode,
+  fields?: Record<string, string>,
+): void {
+  expect(response.body).toEqual({
     error: {
       code,
       message: m.error({ code }),
       ...(fields && { fields }),
-      requestId: answer.headers.get('X-Request-Id'),
+      requestId: response.headers.get('X-Request-Id'),
     },
   });
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
 }
 
 /**

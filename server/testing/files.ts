@@ -5,7 +5,7 @@ import type { FileKind, FileType, UploadRequestInput } from '@passa/domain';
 import { expect } from 'vitest';
 import type { TestUser } from './builders.ts';
 import type { Passa } from './passa.ts';
-import type { Answer, Visitor } from './visitor.ts';
+import type { TestResponse, Visitor } from './visitor.ts';
 
 export type UploadedFile = {
   id: string;
@@ -52,7 +52,7 @@ const chunkHeaders = (offset: number) => ({
 });
 
 /** Sends bytes from an offset on. */
-export function send(visitor: Visitor, url: string, bytes: Uint8Array<ArrayBuffer>, offset = 0): Promise<Answer> {
+export function send(visitor: Visitor, url: string, bytes: Uint8Array<ArrayBuffer>, offset = 0): Promise<TestResponse> {
   return visitor.send('PATCH', url, { body: bytes, headers: chunkHeaders(offset) });
 }
 

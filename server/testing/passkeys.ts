@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, PasskeyLogIn } from '@passa/domain';
 import type { TestUser } from './builders.ts';
-import type { Answer, Visitor } from './visitor.ts';
+import type { TestResponse, Visitor } from './visitor.ts';
 
 type CreationChallenge = { options: { challenge: string; user: { id: string } } };
 type LogInChallenge = { options: { challenge: string; rpId: string } };
@@ -103,11 +103,11 @@ export const beginPasskey = ({ visitor, password }: TestUser) =>
 export async function aPasskey(user: TestUser, name = 'Key', key = new SoftwarePasskey()) {
   const { visitor } = user;
   const { body } = await beginPasskey(user);
-  const added: Answer<{ passkey: { id: string } }> = await visitor.post('/api/account/passkeys', {
+  const added: TestResponse<{ passkey: { id: string } }> = await visitor.post('/api/account/passkeys', {
     name,
     ...key.create(visitor, body),
   });
-  if (added.status !== 201) throw new Error(`Answered ${added.status}: ${JSON.stringify(added.body)}`);
+  if (added.status !== 201) throw new Error(`Responded with ${added.status}: ${JSON.stringify(added.body)}`);
   return { key, id: added.body.passkey.id };
 }
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TestUser } from './builders.ts';
-import type { Answer } from './visitor.ts';
+import type { TestResponse } from './visitor.ts';
 
 /** An authenticator app and the recovery codes. */
 export type Factor = { codeAt: (time: Date) => string; recoveryCodes: string[]; key: string };
@@ -14,9 +14,10 @@ export async function aSecondFactor({ visitor, password }: TestUser, now: Date):
   const begun = await visitor.post<{ key: string }>('/api/account/second-factor', { password });
   const { key } = begun.body;
   const codeAt = (time: Date) => codeOf(key, time);
-  const confirmed: Answer<{ recoveryCodes: string[] }> = await visitor.put('/api/account/second-factor', {
+  const confirmed: TestResponse<{ recoveryCodes: string[] }> = await visitor.put('/api/account/second-factor', {
     code: codeAt(now),
   });
-  if (confirmed.status !== 200) throw new Error(`Answered ${confirmed.status}: ${JSON.stringify(confirmed.body)}`);
+  if (confirmed.status !== 200)
+    throw new Error(`Responded with ${confirmed.status}: ${JSON.stringify(confirmed.body)}`);
   return { codeAt, key, recoveryCodes: confirmed.body.recoveryCodes };
 }

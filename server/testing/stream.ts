@@ -26,11 +26,11 @@ export async function streamOf(
   query = '',
 ): Promise<TestStream> {
   const request = get(`${baseUrl}/api/live${query}`, { headers: { Cookie: cookie }, agent: false });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   // A cut connection ends the stream too.
-  answer.on('error', () => {});
+  response.on('error', () => {});
   const received: ReceivedEvent[] = [];
-  const lines = createInterface({ input: answer });
+  const lines = createInterface({ input: response });
   let event = '';
   let heartbeats = 0;
   lines.on('line', (line) => {
@@ -39,7 +39,7 @@ export async function streamOf(
     else if (line.startsWith('data: ')) received.push({ event, data: JSON.parse(line.slice('data: '.length)) });
     else if (line !== '') received.push({ event: 'not understood', data: line });
   });
-  const ended = once(answer, 'close');
+  const ended = once(response, 'close');
   const failure = once(lines, 'close').then(() => Promise.reject(new Error('The stream ended before that event.')));
   failure.catch(() => {});
   const untilReceived = async (wanted: string, data: object = {}) => {
@@ -49,14 +49,14 @@ export async function streamOf(
       await Promise.race([once(lines, 'line'), failure]);
     }
   };
-  while (answer.statusCode === 200 && received.length === 0) await Promise.race([once(lines, 'line'), failure]);
+  while (response.statusCode === 200 && received.length === 0) await Promise.race([once(lines, 'line'), failure]);
   return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
+    status: response.statusCode ?? 0,
+    headers: response.headers,
     received,
     heartbeats: () => heartbeats,
     ended,
     untilReceived,
-    close: () => answer.destroy(),
+    close: () => response.destroy(),
   };
 }

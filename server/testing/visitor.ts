@@ -1,4 +1,4 @@
-export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body };
+export type TestResponse<Body = unknown> = { status: number; headers: Headers; body: Body };
 
 /** Undefined headers are left out. */
 type Sending = { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string | undefined> };
@@ -42,7 +42,11 @@ export class Visitor {
     return this.send<Body>('DELETE', path);
   }
 
-  async send<Body = unknown>(method: string, path: string, { body, headers }: Sending = {}): Promise<Answer<Body>> {
+  async send<Body = unknown>(
+    method: string,
+    path: string,
+    { body, headers }: Sending = {},
+  ): Promise<TestResponse<Body>> {
     const sentHeaders = {
       Cookie: this.cookie || undefined,
       Origin: isRead(method) ? undefined : this.origin,

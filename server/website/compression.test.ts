@@ -37,11 +37,11 @@ const DECODE: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressS
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = new URL(running.visitor().baseUrl);
   const asked = request({ host: '127.0.0.1', port, path, method, headers }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  const body = await buffer(answer);
-  const encoding = answer.headers['content-encoding'];
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = await buffer(response);
+  const encoding = response.headers['content-encoding'];
   const text = encoding && body.length > 0 ? DECODE[encoding]?.(body) : body;
-  return { status: answer.statusCode, headers: answer.headers, length: body.length, encoding, text: String(text) };
+  return { status: response.statusCode, headers: response.headers, length: body.length, encoding, text: String(text) };
 }
 
 test.for([
@@ -58,12 +58,12 @@ test.for([
   ['', undefined],
   [undefined, undefined],
 ] as const)('Accept-Encoding %s gets a script as %s', async ([accepted, encoding]) => {
-  const answer = await ask('/assets/main-1a2b.js', accepted === undefined ? {} : { 'Accept-Encoding': accepted });
-  expect(answer).toMatchObject({ status: 200, encoding, text: script });
+  const response = await ask('/assets/main-1a2b.js', accepted === undefined ? {} : { 'Accept-Encoding': accepted });
+  expect(response).toMatchObject({ status: 200, encoding, text: script });
   // A cache must not serve this variant to every browser.
-  expect(answer.headers.vary).toBe('Accept-Encoding');
-  expect(answer.headers['content-type']).toContain('text/javascript');
-  expect(Number(answer.headers['content-length'])).toBe(answer.length);
+  expect(response.headers.vary).toBe('Accept-Encoding');
+  expect(response.headers['content-type']).toContain('text/javascript');
+  expect(Number(response.headers['content-length'])).toBe(response.length);
 });
 
 test('HEAD returns the same headers', async () => {
@@ -98,9 +98,9 @@ test.for(['/', '/login', '/assets/main-1a2b.js'])('a browser that has the %s var
 test('the landing page is compressed with the base URL filled in', async () => {
   for (const host of ['passa.example', 'another.example', 'passa.example']) {
     for (const encoding of ['br', 'gzip']) {
-      const answer = await ask('/', { Host: host, 'Accept-Encoding': encoding });
-      expect(answer).toMatchObject({ status: 200, encoding, text: `<link href="http://${host}/">` });
-      expect(answer.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
+      const response = await ask('/', { Host: host, 'Accept-Encoding': encoding });
+      expect(response).toMatchObject({ status: 200, encoding, text: `<link href="http://${host}/">` });
+      expect(response.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
     }
   }
 });

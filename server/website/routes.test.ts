@@ -133,15 +133,15 @@ describe('at / the server returns', () => {
 
   test('no markup from the Host header', async () => {
     const { port } = new URL(running.visitor().baseUrl);
-    const answer = await asHost(Number(port), 'a"><script>');
-    expect(answer).not.toContain('<script>');
+    const response = await asHost(Number(port), 'a"><script>');
+    expect(response).not.toContain('<script>');
   });
 });
 
 describe('the language of a page', () => {
   const spoken = async (path: string, headers: Record<string, string>) => {
-    const answer = await running.visitor().get<string>(path, headers);
-    return { ...answer, language: /lang="(\w+)"/.exec(answer.body)?.[1] };
+    const response = await running.visitor().get<string>(path, headers);
+    return { ...response, language: /lang="(\w+)"/.exec(response.body)?.[1] };
   };
 
   test.for([
@@ -236,6 +236,6 @@ describe('security.txt', () => {
 /** Requests / with any Host header; `fetch` would set its own. */
 async function asHost(port: number, host: string): Promise<string> {
   const request = get({ port, host: '127.0.0.1', headers: { Host: host } });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  return text(answer);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return text(response);
 }

@@ -7,11 +7,11 @@ const WORKER = 'ebad6414-9cc7-47ba-86ef-069819279fd5';
 const JOB = '0fa5f03a-2fe5-4a42-8187-527e86f47de5';
 const CREATED = '2026-11-23T06:52:20.000Z';
 
-const statement = (text: string, values: (string | null)[], answer: [string, string][] = []): Statement => ({
+const statement = (text: string, values: (string | null)[], response: [string, string][] = []): Statement => ({
   text,
   values,
-  rows: answer.length > 0 ? 1 : 0,
-  answer: new Map(answer),
+  rows: response.length > 0 ? 1 : 0,
+  response: new Map(response),
 });
 
 /** The frozen script without its header. */

@@ -68,7 +68,7 @@ export function freeze({ route, units, at, varying, names, seededTimes }: Record
       .trim();
     const columns = used.get(statement);
     if (!columns) return `${sent};`;
-    for (const column of columns) results.set(keyOf(statement.answer.get(column) ?? ''), `s${i}_${column}`);
+    for (const column of columns) results.set(keyOf(statement.response.get(column) ?? ''), `s${i}_${column}`);
     return `${sent} \\gset s${i}_`;
   });
   const selected = [...variables.values()].map(({ name, sql }) => `  ${sql} as ${name}`).join(',\n');

@@ -7,7 +7,7 @@ export type Statement = {
   text: string;
   values: (string | null)[];
   rows: number;
-  answer: Map<string, string | null>;
+  response: Map<string, string | null>;
 };
 /** The statements of one transaction, or a single statement. */
 export type Unit = Statement[];
@@ -63,7 +63,7 @@ function parseConnection(onUnit: (unit: Unit) => void) {
   let unit: Unit = [];
   let columns: string[] = [];
   const begin = (statement: Pick<Statement, 'text' | 'values'>) =>
-    unit.push({ ...statement, rows: 0, answer: new Map() });
+    unit.push({ ...statement, rows: 0, response: new Map() });
 
   const onClientMessage = (message: PgMessage) => {
     const content = contentOf(message);
@@ -90,7 +90,7 @@ function parseConnection(onUnit: (unit: Unit) => void) {
     if (message.type === 'D' && current) {
       current.rows += 1;
       const values = current.rows === 1 ? content.values() : [];
-      for (const [i, value] of values.entries()) current.answer.set(columns[i] ?? '', value);
+      for (const [i, value] of values.entries()) current.response.set(columns[i] ?? '', value);
     }
     // Ready for the next query and in no transaction: the unit is complete.
     if (message.type === 'Z' && message.content.toString() === 'I') {

@@ -17,7 +17,7 @@ export function resultColumns(statements: Statement[], given: Map<string, string
     for (const value of statement.values) if (value !== null) known.add(keyOf(value));
     const later = new Set(statements.slice(i + 1).flatMap(({ values }) => values.map((each) => keyOf(each ?? ''))));
     // With several rows, the source of a value is ambiguous.
-    for (const [column, value] of statement.rows === 1 ? statement.answer : []) {
+    for (const [column, value] of statement.rows === 1 ? statement.response : []) {
       if (value === null || !(UUID.test(value) || TIME.test(value))) continue;
       const key = keyOf(value);
       if (known.has(key) || !later.has(key)) continue;

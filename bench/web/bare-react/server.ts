@@ -21,9 +21,9 @@ export async function serveBarePage(api: string) {
     const { url = '/', headers } = incoming;
     if (url.startsWith('/api/') || url.endsWith('.woff2')) {
       const { host: _, ...others } = headers;
-      request(api + url, { headers: others }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+      request(api + url, { headers: others }, (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
       }).end();
       return;
     }

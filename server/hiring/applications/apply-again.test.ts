@@ -36,12 +36,12 @@ test('applying again reuses the withdrawn application, which is then the newest 
   await anApplication(other, job);
   await passa.db.execute(sql`update applications set announced_at = now()`);
 
-  const answer = await again(job);
-  expect(answer).toMatchObject({
+  const response = await again(job);
+  expect(response).toMatchObject({
     status: 201,
     body: { application: { id: first.id, status: 'pending', may: ['withdraw'], cancellation: null } },
   });
-  const { createdAt } = (answer.body as { application: { createdAt: string } }).application;
+  const { createdAt } = (response.body as { application: { createdAt: string } }).application;
   expect(createdAt > first.createdAt).toBe(true);
   expect(await countOf(passa.db, 'applications', `id = '${first.id}' and announced_at is null`)).toBe(1);
   expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(2);

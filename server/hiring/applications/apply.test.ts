@@ -28,7 +28,7 @@ test('a worker applies, and reads the job with the pending application', async (
   const job = await aJob(business);
   expect(await readJob(worker, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
 
-  const answer = await apply(worker, job);
+  const response = await apply(worker, job);
   const application = {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     status: 'pending',
@@ -36,8 +36,8 @@ test('a worker applies, and reads the job with the pending application', async (
     cancellation: null,
     may: ['withdraw'],
   };
-  expect(answer.status).toBe(201);
-  expect(answer.body).toEqual({ application });
+  expect(response.status).toBe(201);
+  expect(response.body).toEqual({ application });
   expect(await readJob(worker, job)).toMatchObject({ body: { job: { application, may: [] } } });
   expect(await readJob(other, job)).toMatchObject({ body: { job: { application: null, may: ['apply'] } } });
 });
@@ -82,11 +82,11 @@ test('applying is refused from the millisecond when the shift starts', async () 
 
 test('an application ignores a request body', async () => {
   const job = await aJob(business);
-  const answer = await worker.visitor.post(`/api/jobs/${job.id}/applications`, {
+  const response = await worker.visitor.post(`/api/jobs/${job.id}/applications`, {
     status: 'accepted',
     workerId: other.account.id,
   });
-  expect(answer).toMatchObject({ status: 201, body: { application: { status: 'pending' } } });
+  expect(response).toMatchObject({ status: 201, body: { application: { status: 'pending' } } });
   expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and worker_id = '${worker.account.id}'`)).toBe(
     1,
   );
@@ -107,6 +107,6 @@ test('an application for an outdated version of the job is refused', async () =>
 
 test('an invalid asOf is refused', async () => {
   const job = await aJob(business);
-  const answer = await worker.visitor.post(`/api/jobs/${job.id}/applications?asOf=yesterday`);
-  expectRefusal(answer, 400, 'invalidInput', { asOf: 'This value is not valid' });
+  const response = await worker.visitor.post(`/api/jobs/${job.id}/applications?asOf=yesterday`);
+  expectRefusal(response, 400, 'invalidInput', { asOf: 'This value is not valid' });
 });

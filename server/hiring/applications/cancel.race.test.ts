@@ -41,9 +41,9 @@ async function aContestedHire() {
 describe.for(rounds(5))('in round %i', () => {
   test('a shift that both parties cancel at once is cancelled by one, and the other is notified', async () => {
     const { job, application } = await aHire(business, worker);
-    const answers = await concurrently(20, (i) => cancel(i % 2 ? business : worker, application, `Reason ${i}`));
-    expectOneWinner(answers, 200, 'shiftNotCancellable');
-    const winner = answers.findIndex(({ status }) => status === 200);
+    const responses = await concurrently(20, (i) => cancel(i % 2 ? business : worker, application, `Reason ${i}`));
+    expectOneWinner(responses, 200, 'shiftNotCancellable');
+    const winner = responses.findIndex(({ status }) => status === 200);
     const by = winner % 2 ? 'business' : 'worker';
     expect(await countJobs(job, by === 'worker' ? 'open' : 'closed')).toBe(1);
     const noted = `id = '${application.id}' and cancelled_by = '${by}' and cancel_reason = 'Reason ${winner}'`;
@@ -60,12 +60,12 @@ describe.for(rounds(5))('in round %i', () => {
     async (by) => {
       const { job, application } = await aHire(business, worker);
       const party = by === 'worker' ? worker : business;
-      const answers = await concurrently(20, (i) =>
+      const responses = await concurrently(20, (i) =>
         i % 2 ? performAction(worker, 'complete', application) : cancel(party, application),
       );
-      const isCompleted = answers.findIndex(({ status }) => status === 200) % 2 === 1;
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expectOnly(answers, ['200', '409 shiftNotCancellable', '409 shiftNotAssigned']);
+      const isCompleted = responses.findIndex(({ status }) => status === 200) % 2 === 1;
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      expectOnly(responses, ['200', '409 shiftNotCancellable', '409 shiftNotAssigned']);
       const status = by === 'worker' ? 'open' : 'closed';
       expect(await countJobs(job, isCompleted ? 'completed' : status)).toBe(1);
       await expectConsistentHires(passa.db);
@@ -120,8 +120,8 @@ test('cancelling waits for a simultaneous cancellation by the other party, and i
   ]);
   expect(first && outcomeOf(first)).toBe('200');
   for (const [i, code] of (['shiftNotCancellable', 'shiftNotAssigned'] as const).entries()) {
-    const answer = late[i];
-    if (answer) expectRefusal(answer, 409, code);
+    const response = late[i];
+    if (response) expectRefusal(response, 409, code);
   }
   expect(await countJobs(job, 'open')).toBe(1);
   await expectConsistentHires(passa.db);

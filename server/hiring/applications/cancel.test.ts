@@ -183,8 +183,8 @@ describe.for(['worker', 'business'] as const)('by the %s', (role) => {
   ])('%j is refused', async ([body, fields]) => {
     const { application } = await aHire(business, worker);
     const path = `/api/applications/${application.id}/cancel`;
-    const answer = await expectNothingWritten(passa.db, () => party().visitor.post(path, body));
-    expectRefusal(answer, 400, 'invalidInput', fields);
+    const response = await expectNothingWritten(passa.db, () => party().visitor.post(path, body));
+    expectRefusal(response, 400, 'invalidInput', fields);
   });
 
   test.for([3, 500])('a reason of %i characters is accepted', async (length) => {

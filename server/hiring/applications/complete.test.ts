@@ -61,8 +61,8 @@ test('a completed shift can be neither accepted nor declined', async () => {
   const { application } = await aHire(business, worker);
   await performAction(worker, 'complete', application);
   for (const action of ['accept', 'decline'] as const) {
-    const answer = await expectNothingWritten(passa.db, () => performAction(business, action, application));
-    expectRefusal(answer, 409, 'applicationDecided');
+    const response = await expectNothingWritten(passa.db, () => performAction(business, action, application));
+    expectRefusal(response, 409, 'applicationDecided');
   }
 });
 

@@ -67,8 +67,8 @@ test('a declined applicant can neither be hired nor declined again, and the job 
     body: { application: { status: 'declined' }, job: { status: 'open' } },
   });
   for (const action of ['accept', 'decline'] as const) {
-    const answer = await expectNothingWritten(passa.db, () => performAction(business, action, application));
-    expectRefusal(answer, 409, 'applicationDecided');
+    const response = await expectNothingWritten(passa.db, () => performAction(business, action, application));
+    expectRefusal(response, 409, 'applicationDecided');
   }
   expect((await performAction(business, 'accept', await anApplication(bo, job))).status).toBe(200);
 });
@@ -78,8 +78,8 @@ test('no other applicant of a filled job can be accepted or declined', async () 
   const [hired, second] = [await anApplication(astrid, job), await anApplication(bo, job)];
   await performAction(business, 'accept', hired);
   for (const action of ['accept', 'decline'] as const) {
-    const answer = await expectNothingWritten(passa.db, () => performAction(business, action, second));
-    expectRefusal(answer, 409, 'jobNotOpen');
+    const response = await expectNothingWritten(passa.db, () => performAction(business, action, second));
+    expectRefusal(response, 409, 'jobNotOpen');
     expectRefusal(
       await expectNothingWritten(passa.db, () => performAction(business, action, hired)),
       409,
@@ -117,9 +117,9 @@ describe('two shifts of one worker', () => {
     const other = await aBusiness(passa);
     const job = await aJob(other, at(day, startTime, endTime));
     const application = await anApplication(astrid, job);
-    const answer = await expectNothingWritten(passa.db, () => performAction(other, 'accept', application));
-    expectRefusal(answer, 409, 'workerUnavailable');
-    expect(answer.body).toMatchObject({ error: { message: SENTENCE } });
+    const response = await expectNothingWritten(passa.db, () => performAction(other, 'accept', application));
+    expectRefusal(response, 409, 'workerUnavailable');
+    expect(response.body).toMatchObject({ error: { message: SENTENCE } });
     // Another worker can be hired for the job.
     expect((await performAction(other, 'accept', await anApplication(bo, job))).status).toBe(200);
   });

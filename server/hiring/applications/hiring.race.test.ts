@@ -35,11 +35,11 @@ describe.for(ROUNDS)('in round %i', () => {
   test('of thirty applicants accepted for one job at once, one is hired', async () => {
     const job = await aJob(business);
     const applications = await Promise.all(workers.map((applicant) => anApplication(applicant, job)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       applications.map((application) => performAction(business, 'accept', application)),
     );
 
-    expectOneWinner(answers, 200, 'jobNotOpen');
+    expectOneWinner(responses, 200, 'jobNotOpen');
     expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and status = 'pending'`)).toBe(MANY - 1);
     await expectConsistentHires(passa.db);
   });
@@ -53,11 +53,11 @@ describe.for(ROUNDS)('in round %i', () => {
         return { venue, application: await anApplication(worker, job) };
       }),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       offers.map(({ venue, application }) => performAction(venue, 'accept', application)),
     );
 
-    expectOneWinner(answers, 200, 'workerUnavailable');
+    expectOneWinner(responses, 200, 'workerUnavailable');
     await expectConsistentHires(passa.db);
   });
 
@@ -71,12 +71,12 @@ describe.for(ROUNDS)('in round %i', () => {
         applicants.map(async (applicant) => ({ venue, application: await anApplication(applicant, job) })),
       ),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       offers.map(({ venue, application }) => performAction(venue, 'accept', application)),
     );
 
-    expectOnly(answers, ['200', '409 jobNotOpen', '409 workerUnavailable']);
-    const hired = answers.filter(({ status }) => status === 200).length;
+    expectOnly(responses, ['200', '409 jobNotOpen', '409 workerUnavailable']);
+    const hired = responses.filter(({ status }) => status === 200).length;
     expect(hired).toBeGreaterThanOrEqual(1);
     expect(hired).toBeLessThanOrEqual(venues.length);
     await expectConsistentHires(passa.db);
@@ -84,19 +84,19 @@ describe.for(ROUNDS)('in round %i', () => {
 
   test('thirty simultaneous requests for one application create one', async () => {
     const job = await aJob(business);
-    const answers = await concurrently(MANY, () => worker.visitor.post(`/api/jobs/${job.id}/applications`));
+    const responses = await concurrently(MANY, () => worker.visitor.post(`/api/jobs/${job.id}/applications`));
 
-    expectOneWinner(answers, 201, 'alreadyApplied');
+    expectOneWinner(responses, 201, 'alreadyApplied');
     expect(await countOf(passa.db, 'applications', `job_id = '${job.id}'`)).toBe(1);
   });
 
   test('an application that is accepted and declined at once ends as one of the two', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
-    const answers = await concurrently(20, (i) => performAction(business, i % 2 ? 'accept' : 'decline', application));
+    const responses = await concurrently(20, (i) => performAction(business, i % 2 ? 'accept' : 'decline', application));
 
-    expectOneWinner(answers, 200, 'applicationDecided');
-    const winner = answers.findIndex(({ status }) => status === 200) % 2 ? 'accepted' : 'declined';
+    expectOneWinner(responses, 200, 'applicationDecided');
+    const winner = responses.findIndex(({ status }) => status === 200) % 2 ? 'accepted' : 'declined';
     expect(await countOf(passa.db, 'applications', `id = '${application.id}' and status = '${winner}'`)).toBe(1);
     await expectConsistentHires(passa.db);
   });
@@ -104,23 +104,23 @@ describe.for(ROUNDS)('in round %i', () => {
   test('applying while another applicant is accepted either succeeds or is refused', async () => {
     const job = await aJob(business);
     const first = await anApplication(worker, job);
-    const [accepted, ...answers] = await Promise.all([
+    const [accepted, ...responses] = await Promise.all([
       performAction(business, 'accept', first),
       ...workers.slice(1).map((applicant) => applicant.visitor.post(`/api/jobs/${job.id}/applications`)),
     ]);
 
     expect(outcomeOf(accepted)).toBe('200');
-    expectOnly(answers, ['201', '404 notFound']);
-    const inTime = answers.filter(({ status }) => status === 201).length;
+    expectOnly(responses, ['201', '404 notFound']);
+    const inTime = responses.filter(({ status }) => status === 201).length;
     expect(await countOf(passa.db, 'applications', `job_id = '${job.id}' and status = 'pending'`)).toBe(inTime);
     await expectConsistentHires(passa.db);
   });
 
   test('twenty simultaneous requests complete a shift once', async () => {
     const { application } = await aHire(business, worker);
-    const answers = await concurrently(20, () => performAction(worker, 'complete', application));
+    const responses = await concurrently(20, () => performAction(worker, 'complete', application));
 
-    expectOneWinner(answers, 200, 'shiftNotAssigned');
+    expectOneWinner(responses, 200, 'shiftNotAssigned');
     await expectConsistentHires(passa.db);
   });
 });

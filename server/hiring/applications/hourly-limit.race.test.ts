@@ -21,11 +21,11 @@ test('a business posts at most 500 jobs an hour, even with simultaneous requests
   // A request that is refused for another reason does not count.
   expect((await business.visitor.post('/api/jobs', jobForm({ payRate: -1 }))).status).toBe(400);
   const forms = Array.from({ length: 12 }, () => jobForm());
-  const answers = await concurrently(12, (i) => business.visitor.post('/api/jobs', forms[i]));
-  expectOnly(answers, ['201', '429 tooManyJobs']);
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(REMAINING);
+  const responses = await concurrently(12, (i) => business.visitor.post('/api/jobs', forms[i]));
+  expectOnly(responses, ['201', '429 tooManyJobs']);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(REMAINING);
   expect(await countOf(passa.db, 'jobs', `business_id = '${business.account.id}'`)).toBe(REMAINING);
-  expect(answers.find(({ status }) => status === 429)?.headers.get('Retry-After')).toBe('3600');
+  expect(responses.find(({ status }) => status === 429)?.headers.get('Retry-After')).toBe('3600');
   await aJob(other);
   passa.clock.set('2026-09-01T07:00:00.000Z');
   await aJob(business);
@@ -37,13 +37,13 @@ test('a worker applies at most 500 times an hour, even with simultaneous request
   const jobs = [];
   for (let i = 0; i < 12; i += 1) jobs.push(await aJob(business));
   const apply = ({ visitor }: typeof worker, { id }: { id: string }) => visitor.post(`/api/jobs/${id}/applications`);
-  const answers = await Promise.all(jobs.map((job) => apply(worker, job)));
-  expectOnly(answers, ['201', '429 tooManyApplicationsByWorker']);
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(REMAINING);
+  const responses = await Promise.all(jobs.map((job) => apply(worker, job)));
+  expectOnly(responses, ['201', '429 tooManyApplicationsByWorker']);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(REMAINING);
   expect(await countOf(passa.db, 'applications', `worker_id = '${worker.account.id}'`)).toBe(REMAINING);
   const [first] = jobs;
   if (first) expect((await apply(other, first)).status).toBe(201);
   passa.clock.set('2026-09-01T07:00:00.000Z');
-  const left = jobs[answers.findIndex(({ status }) => status === 429)];
+  const left = jobs[responses.findIndex(({ status }) => status === 429)];
   if (left) expect((await apply(worker, left)).status).toBe(201);
 });

@@ -51,7 +51,7 @@ test('a decision waits for a simultaneous decision on the same application, and 
     () => performAction(business, 'accept', application),
   ]);
   expect(accepted && outcomeOf(accepted)).toBe('200');
-  for (const answer of late) expectRefusal(answer, 409, 'applicationDecided');
+  for (const response of late) expectRefusal(response, 409, 'applicationDecided');
   await expectConsistentHires(passa.db);
 });
 
@@ -64,6 +64,6 @@ test('a decision waits for a simultaneous hire for the same job, and is refused'
     () => performAction(business, 'decline', second),
   ]);
   expect(accepted && outcomeOf(accepted)).toBe('200');
-  for (const answer of late) expectRefusal(answer, 409, 'jobNotOpen');
+  for (const response of late) expectRefusal(response, 409, 'jobNotOpen');
   await expectConsistentHires(passa.db);
 });

@@ -46,10 +46,10 @@ describe.for(rounds(5))('in round %i', () => {
   test('a shift that is completed and undone at once ends as one of the two', async () => {
     const worker = await aWorker(passa);
     const { application } = await aCompletion(worker);
-    const answers = await concurrently(20, (i) =>
+    const responses = await concurrently(20, (i) =>
       i % 2 ? undo(application) : performAction(worker, 'complete', application),
     );
-    expectOnly(answers, ['200', '409 shiftNotCompleted', '409 shiftNotAssigned']);
+    expectOnly(responses, ['200', '409 shiftNotCompleted', '409 shiftNotAssigned']);
     const isAgreed = (await agreed(application)) === 1;
     // A snapshot exists only if the shift is completed.
     expect(await countOf(passa.db, 'applicant_snapshots', `application_id = '${application.id}'`)).toBe(

@@ -20,11 +20,11 @@ describe.for(rounds(5))('in round %i', () => {
   test('an application that is withdrawn and accepted at once ends as one of the two', async () => {
     const job = await aJob(business);
     const application = await anApplication(worker, job);
-    const answers = await concurrently(20, (i) =>
+    const responses = await concurrently(20, (i) =>
       i % 2 ? performAction(business, 'accept', application) : performAction(worker, 'withdraw', application),
     );
-    const isAccepted = answers.findIndex(({ status }) => status === 200) % 2 === 1;
-    expectOneWinner(answers, 200, isAccepted ? 'applicationDecided' : 'applicationWithdrawn');
+    const isAccepted = responses.findIndex(({ status }) => status === 200) % 2 === 1;
+    expectOneWinner(responses, 200, isAccepted ? 'applicationDecided' : 'applicationWithdrawn');
     const status = isAccepted ? 'accepted' : 'withdrawn';
     expect(await countOf(passa.db, 'applications', `id = '${application.id}' and status = '${status}'`)).toBe(1);
     await expectConsistentHires(passa.db);
@@ -40,8 +40,8 @@ describe.for(rounds(5))('in round %i', () => {
 
   test('many simultaneous requests to withdraw succeed once', async () => {
     const application = await anApplication(worker, await aJob(business));
-    const answers = await concurrently(20, () => performAction(worker, 'withdraw', application));
-    expectOneWinner(answers, 200, 'applicationWithdrawn');
+    const responses = await concurrently(20, () => performAction(worker, 'withdraw', application));
+    expectOneWinner(responses, 200, 'applicationWithdrawn');
   });
 });
 

@@ -62,12 +62,12 @@ test('a withdrawn application can be neither accepted nor declined nor cancelled
   const application = await anApplication(worker, await aJob(business));
   await withdraw(application);
   for (const step of ['accept', 'decline'] as const) {
-    const answer = await expectNothingWritten(passa.db, () => performAction(business, step, application));
-    expectRefusal(answer, 409, 'applicationWithdrawn');
+    const response = await expectNothingWritten(passa.db, () => performAction(business, step, application));
+    expectRefusal(response, 409, 'applicationWithdrawn');
   }
   for (const user of [business, worker]) {
-    const answer = await expectNothingWritten(passa.db, () => cancel(user, application));
-    expectRefusal(answer, 409, 'shiftNotCancellable');
+    const response = await expectNothingWritten(passa.db, () => cancel(user, application));
+    expectRefusal(response, 409, 'shiftNotCancellable');
   }
   expectRefusal(await performAction(worker, 'complete', application), 409, 'shiftNotAssigned');
 });

@@ -74,6 +74,6 @@ test('the lists and counts contain nothing of another business', async () => {
 });
 
 test('a list that does not exist is refused', async () => {
-  const answer = await business.visitor.get('/api/business/jobs?list=secret');
-  expectRefusal(answer, 400, 'invalidInput', { list: 'Please choose one of the options' });
+  const response = await business.visitor.get('/api/business/jobs?list=secret');
+  expectRefusal(response, 400, 'invalidInput', { list: 'Please choose one of the options' });
 });

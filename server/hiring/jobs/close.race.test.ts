@@ -22,11 +22,11 @@ const close = (job: { id: string }) => business.visitor.post(`/api/jobs/${job.id
 test.for(ROUNDS)('a job that is closed and filled at once ends as one of the two: round %i', async () => {
   const job = await aJob(business);
   const applications = await Promise.all(workers.map((worker) => anApplication(worker, job)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     applications.flatMap((application) => [close(job), performAction(business, 'accept', application)]),
   );
-  expectOneWinner(answers, 200, 'jobNotOpen');
-  const winner = answers.findIndex(({ status }) => status === 200) % 2 ? 'hired' : 'closed';
+  expectOneWinner(responses, 200, 'jobNotOpen');
+  const winner = responses.findIndex(({ status }) => status === 200) % 2 ? 'hired' : 'closed';
   expect(await countOf(passa.db, 'jobs', `id = '${job.id}' and status = '${winner}'`)).toBe(1);
   await expectConsistentHires(passa.db);
 });

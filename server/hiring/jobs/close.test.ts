@@ -51,8 +51,8 @@ describe('by its business', () => {
       body: { applications: [{ status: 'pending', may: [] }] },
     });
     for (const action of ['accept', 'decline'] as const) {
-      const answer = await expectNothingWritten(passa.db, () => performAction(business, action, application));
-      expectRefusal(answer, 409, 'jobNotOpen');
+      const response = await expectNothingWritten(passa.db, () => performAction(business, action, application));
+      expectRefusal(response, 409, 'jobNotOpen');
     }
     const late = await aWorker(passa);
     expectRefusal(await late.visitor.post(`/api/jobs/${job.id}/applications`), 404, 'notFound');

@@ -56,12 +56,12 @@ test.for(ROUNDS)('a job that is edited while its only applicant withdraws and ap
   const [worker] = workers as [TestUser];
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     performAction(worker, 'withdraw', application),
     ...[1, 2, 3, 4].map(() => edit(job)),
     applyTo(job)(worker),
   ]);
-  expectOnly(answers, ['200', '201', '409 jobHasApplications', '409 alreadyApplied']);
+  expectOnly(responses, ['200', '201', '409 jobHasApplications', '409 alreadyApplied']);
 });
 
 test('editing a job waits for a simultaneous application, and is refused', async () => {

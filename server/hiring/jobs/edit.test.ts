@@ -40,10 +40,10 @@ test('every field of a job can be changed, and its id stays', async () => {
     endTime: '20:30',
     languageRequirements: { English: 'Fluent' },
   });
-  const answer = await edit(job, form);
+  const response = await edit(job, form);
   const { startTime: _start, endTime: _end, ...typed } = form;
-  expect(answer.status).toBe(200);
-  expect(answer.body.job).toEqual({
+  expect(response.status).toBe(200);
+  expect(response.body.job).toEqual({
     ...job,
     ...typed,
     requiredExpertise: ['Bartender', 'Server'],
@@ -55,7 +55,7 @@ test('every field of a job can be changed, and its id stays', async () => {
     dressCode: null,
     isUrgent: false,
   });
-  expect(await jobForBusiness(job)).toMatchObject({ status: 200, body: answer.body });
+  expect(await jobForBusiness(job)).toMatchObject({ status: 200, body: response.body });
   expect(await worker.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
     body: { job: { title: 'Sommelier for a tasting', may: ['apply'] } },
   });
@@ -80,14 +80,14 @@ describe('invalid input is refused with its field, and the job stays unchanged',
     ],
   ])('%j', async ([change, fields]) => {
     const job = await aJob(business);
-    const answer = await expectNothingWritten(passa.db, () => edit(job, { ...jobForm(), ...change }));
-    expectRefusal(answer, 400, 'invalidInput', fields);
+    const response = await expectNothingWritten(passa.db, () => edit(job, { ...jobForm(), ...change }));
+    expectRefusal(response, 400, 'invalidInput', fields);
   });
 
   test('missing fields are refused', async () => {
     const job = await aJob(business);
-    const answer = await expectNothingWritten(passa.db, () => edit(job, { title: 'Only a title' }));
-    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalidInput' } } });
+    const response = await expectNothingWritten(passa.db, () => edit(job, { title: 'Only a title' }));
+    expect(response).toMatchObject({ status: 400, body: { error: { code: 'invalidInput' } } });
   });
 });
 

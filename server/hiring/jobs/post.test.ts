@@ -20,12 +20,12 @@ test('a job is posted with its input, is open, and has UTC instants for the Stoc
     languageRequirements: { Swedish: 'Fluent' },
     isUrgent: true,
   });
-  const answer = await business.visitor.post<{ job: { id: string } }>('/api/jobs', form);
-  expect(answer.status).toBe(201);
+  const response = await business.visitor.post<{ job: { id: string } }>('/api/jobs', form);
+  expect(response.status).toBe(201);
   const { startTime: _start, endTime: _end, ...typed } = form;
-  expect(answer.body.job).toEqual({
+  expect(response.body.job).toEqual({
     ...typed,
-    id: answer.body.job.id,
+    id: response.body.job.id,
     // In the order of `EXPERTISE`, not in the order of the input.
     requiredExpertise: ['Cook', 'Host'],
     businessId: business.account.id,
@@ -44,13 +44,13 @@ test('a job is posted with its input, is open, and has UTC instants for the Stoc
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   });
-  const shown = await business.visitor.get(`/api/business/jobs/${answer.body.job.id}`);
-  expect(shown).toMatchObject({ status: 200, body: answer.body });
+  const shown = await business.visitor.get(`/api/business/jobs/${response.body.job.id}`);
+  expect(shown).toMatchObject({ status: 200, body: response.body });
 });
 
 test('optional fields may be left out', async () => {
-  const answer = await business.visitor.post('/api/jobs', jobForm());
-  expect(answer).toMatchObject({
+  const response = await business.visitor.post('/api/jobs', jobForm());
+  expect(response).toMatchObject({
     status: 201,
     body: { job: { dressCode: null, languageRequirements: {}, isUrgent: false } },
   });
@@ -88,25 +88,30 @@ describe('invalid input is refused with its field, and nothing is written', () =
     ],
   ] as const)('%j', async ([change, fields]) => {
     const form = { ...jobForm(), ...change };
-    const answer = await expectNothingWritten(passa.db, () => business.visitor.post('/api/jobs', form));
-    expectRefusal(answer, 400, 'invalidInput', fields);
+    const response = await expectNothingWritten(passa.db, () => business.visitor.post('/api/jobs', form));
+    expectRefusal(response, 400, 'invalidInput', fields);
   });
 
   test('fields with the names of object properties are unknown', async () => {
     const text = JSON.stringify(jobForm());
     for (const name of ['__proto__', 'constructor', 'prototype']) {
       const body = text.replace('{', `{"${name}":{"businessId":"x"},`);
-      const answer = await expectNothingWritten(passa.db, () =>
+      const response = await expectNothingWritten(passa.db, () =>
         business.visitor.send('POST', '/api/jobs', { body, headers: { 'Content-Type': 'application/json' } }),
       );
-      expectRefusal(answer, 400, 'invalidInput', JSON.parse(`{"${name}":"${notExpected}"}`) as Record<string, string>);
+      expectRefusal(
+        response,
+        400,
+        'invalidInput',
+        JSON.parse(`{"${name}":"${notExpected}"}`) as Record<string, string>,
+      );
     }
   });
 
   test('input that is not an object is refused as a whole', async () => {
     for (const nothing of [[], 'text', 7, null]) {
-      const answer = await expectNothingWritten(passa.db, () => business.visitor.post('/api/jobs', nothing));
-      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalidInput' } } });
+      const response = await expectNothingWritten(passa.db, () => business.visitor.post('/api/jobs', nothing));
+      expect(response).toMatchObject({ status: 400, body: { error: { code: 'invalidInput' } } });
     }
   });
 });
@@ -116,6 +121,6 @@ test('the start is compared with the clock of the services, not of the machine',
   passa.clock.set(`${date}T14:59:00Z`);
   expect((await business.visitor.post('/api/jobs', jobForm({ startDate: date, startTime: '17:00' }))).status).toBe(201);
   passa.clock.set(`${date}T15:00:00Z`);
-  const answer = await business.visitor.post('/api/jobs', jobForm({ startDate: date, startTime: '17:00' }));
-  expectRefusal(answer, 400, 'invalidInput', { startTime: 'Start time must be in the future' });
+  const response = await business.visitor.post('/api/jobs', jobForm({ startDate: date, startTime: '17:00' }));
+  expectRefusal(response, 400, 'invalidInput', { startTime: 'Start time must be in the future' });
 });

@@ -140,13 +140,13 @@ test.for([
   [{ cursor: cursorOf('0', '0000-01-01T00:00:00.000Z', randomUUID()) }, { cursor: 'This value is not valid' }],
   [{ status: 'hired' }, { status: 'This field is not expected' }],
 ] as const)('the query %j is refused', async ([query, fields]) => {
-  const answer = await worker.visitor.get(`/api/jobs?${new URLSearchParams(query).toString()}`);
-  expectRefusal(answer, 400, 'invalidInput', fields);
+  const response = await worker.visitor.get(`/api/jobs?${new URLSearchParams(query).toString()}`);
+  expectRefusal(response, 400, 'invalidInput', fields);
 });
 
 test('a search text with invalid characters is refused', async () => {
-  const answer = await worker.visitor.get('/api/jobs?q=night%00bartender');
-  expectRefusal(answer, 400, 'invalidInput', { q: 'Please remove characters that cannot be shown' });
+  const response = await worker.visitor.get('/api/jobs?q=night%00bartender');
+  expectRefusal(response, 400, 'invalidInput', { q: 'Please remove characters that cannot be shown' });
   // Invalid UTF-8 is decoded to the replacement character, which no text may contain.
   for (const q of ['%ed%a0%80', '%ff'])
     expect((await worker.visitor.get(`/api/jobs?q=${q}`)).body).toMatchObject({ jobs: [] });

@@ -112,6 +112,6 @@ test('the tabs contain nothing of another worker', async () => {
 });
 
 test('a tab that does not exist is refused', async () => {
-  const answer = await worker.visitor.get('/api/shifts?view=declined');
-  expectRefusal(answer, 400, 'invalidInput', { view: 'Please choose one of the options' });
+  const response = await worker.visitor.get('/api/shifts?view=declined');
+  expectRefusal(response, 400, 'invalidInput', { view: 'Please choose one of the options' });
 });

@@ -14,16 +14,16 @@ const subscribe = ({ visitor }: TestUser, { subscription } = service.browser()) 
 
 test.for(rounds(3))('of concurrent subscriptions of one session, one remains: round %i', async () => {
   const worker = await aWorker(passa);
-  const answers = await concurrently(20, () => subscribe(worker));
-  expectOnly(answers, ['200']);
+  const responses = await concurrently(20, () => subscribe(worker));
+  expectOnly(responses, ['200']);
   expect(await countOf(passa.db, 'push_subscriptions', `user_id = '${worker.account.id}'`)).toBe(1);
 });
 
 test.for(rounds(3))('of concurrent sessions that subscribe with one browser, one has it: round %i', async () => {
   const workers = await concurrently(10, () => aWorker(passa));
   const browser = service.browser();
-  const answers = await Promise.all(workers.map((worker) => subscribe(worker, browser)));
-  expectOnly(answers, ['200']);
+  const responses = await Promise.all(workers.map((worker) => subscribe(worker, browser)));
+  expectOnly(responses, ['200']);
   expect(await countOf(passa.db, 'push_subscriptions', `endpoint = '${browser.subscription.endpoint}'`)).toBe(1);
 });
 
@@ -32,10 +32,10 @@ test("subscribing while the user's sessions are being ended is refused, and bloc
   const subscribing = await passa.db.transaction(async (tx) => {
     // As a password change does.
     await tx.execute(sql`select 1 from users where id = ${worker.account.id} for update`);
-    const answer = subscribe(worker);
+    const response = subscribe(worker);
     await untilWaiting(passa.db, 1);
     await tx.execute(sql`delete from sessions where user_id = ${worker.account.id}`);
-    return { answer };
+    return { response };
   });
-  expect(outcomeOf(await subscribing.answer)).toBe('401 notSignedIn');
+  expect(outcomeOf(await subscribing.response)).toBe('401 notSignedIn');
 });

@@ -36,13 +36,13 @@ const logIn = (visitor: Visitor, { email, password }: Pick<TestUser, 'email' | '
 test('two passwords are hashed at once, forty wait, and further requests are refused with a retry time', async () => {
   const worker = await aWorker(passa);
   const slow = await withSlowHashes();
-  const answers: string[] = [];
+  const responses: string[] = [];
   const crowd = concurrently(60, async (i) => {
-    const answer = await logIn(slow.visitor(), { email: `${i}@example.se`, password: 'any password' });
-    answers.push(outcomeOf(answer));
+    const response = await logIn(slow.visitor(), { email: `${i}@example.se`, password: 'any password' });
+    responses.push(outcomeOf(response));
   });
-  await expect.poll(() => answers.length).toBe(18);
-  expect(new Set(answers)).toEqual(new Set(['503 tooBusy']));
+  await expect.poll(() => responses.length).toBe(18);
+  expect(new Set(responses)).toEqual(new Set(['503 tooBusy']));
 
   expect((await slow.visitor().get('/healthz')).status).toBe(200);
   // None of these is a failed attempt.
@@ -55,7 +55,7 @@ test('two passwords are hashed at once, forty wait, and further requests are ref
 
   slow.letThrough();
   await crowd;
-  expect(answers.filter((answer) => answer === '401 wrongCredentials')).toHaveLength(42);
+  expect(responses.filter((response) => response === '401 wrongCredentials')).toHaveLength(42);
   expect(slow.counted).toEqual({ running: 0, most: 2 });
   expect((await logIn(slow.visitor(), worker)).status).toBe(200);
   await slow.close();

@@ -40,7 +40,7 @@ export async function beginPasskeyLogIn(services: Services, { headers, address }
  */
 export async function logInWithPasskey(
   services: Services,
-  answer: PasskeyLogIn,
+  assertion: PasskeyLogIn,
   from: RequestOrigin,
 ): Promise<NewSession> {
   const { db, log, config } = services;
@@ -52,7 +52,7 @@ export async function logInWithPasskey(
     if (challenge === undefined) throw new ApiError('logInExpired');
     const site = relyingPartyOf(config.publicUrl, headers);
     return withTransaction(services, async (unit) => {
-      const userId = await verifyPasskey(unit, answer, challenge, site, log);
+      const userId = await verifyPasskey(unit, assertion, challenge, site, log);
       return userId === undefined ? undefined : beginSession(services, unit, userId, headers);
     });
   });

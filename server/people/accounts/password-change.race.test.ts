@@ -37,7 +37,10 @@ describe('a request that was admitted before a password change fails when it con
         () => renew(worker),
         () => logIn(worker),
       ]);
-      expect([renewed, loggedIn].map((answer) => answer && outcomeOf(answer))).toEqual(['200', '401 wrongCredentials']);
+      expect([renewed, loggedIn].map((response) => response && outcomeOf(response))).toEqual([
+        '200',
+        '401 wrongCredentials',
+      ]);
       expect(await sessionsOf(worker)).toBe(renew === change ? 1 : 0);
     },
   );
@@ -76,11 +79,11 @@ describe('a request that was admitted before a password change fails when it con
     const other = { ...worker, visitor: passa.visitor() };
     await other.visitor.post('/api/session', { email: worker.email, password: worker.password });
     if (hasFactor) await aSecondFactor(worker, START);
-    const answers = await whileRowIsLocked(passa.db, accountOf(worker), [
+    const responses = await whileRowIsLocked(passa.db, accountOf(worker), [
       () => change(worker),
       () => other.visitor.send(method, path, asJson({ password: worker.password })),
     ]);
-    expect(answers.map(outcomeOf)).toEqual(['200', '401 notSignedIn']);
+    expect(responses.map(outcomeOf)).toEqual(['200', '401 notSignedIn']);
   });
 
   test('another browser confirms a second factor', async () => {
@@ -90,11 +93,11 @@ describe('a request that was admitted before a password change fails when it con
     const begun = await other.visitor.post<{ key: string }>('/api/account/second-factor', {
       password: worker.password,
     });
-    const answers = await whileRowIsLocked(passa.db, accountOf(worker), [
+    const responses = await whileRowIsLocked(passa.db, accountOf(worker), [
       () => change(worker),
       () => other.visitor.put('/api/account/second-factor', { code: codeOf(begun.body.key, START) }),
     ]);
-    expect(answers.map(outcomeOf)).toEqual(['200', '401 notSignedIn']);
+    expect(responses.map(outcomeOf)).toEqual(['200', '401 notSignedIn']);
   });
 
   test('another browser removes a passkey', async () => {
@@ -102,11 +105,11 @@ describe('a request that was admitted before a password change fails when it con
     const { id } = await aPasskey(worker);
     const other = { ...worker, visitor: passa.visitor() };
     await other.visitor.post('/api/session', { email: worker.email, password: worker.password });
-    const answers = await whileRowIsLocked(passa.db, accountOf(worker), [
+    const responses = await whileRowIsLocked(passa.db, accountOf(worker), [
       () => change(worker),
       () => other.visitor.send('DELETE', `/api/account/passkeys/${id}`, asJson({ password: worker.password })),
     ]);
-    expect(answers.map(outcomeOf)).toEqual(['200', '401 notSignedIn']);
+    expect(responses.map(outcomeOf)).toEqual(['200', '401 notSignedIn']);
   });
 });
 

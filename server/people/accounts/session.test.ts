@@ -21,8 +21,8 @@ test('a user logs in, with the address in any case, and logs out', async () => {
   const visitor = passa.visitor();
   expect(await whoIs(visitor)).toBeNull();
 
-  const answer = await logIn(visitor, { ...worker, email: ` ${worker.email.toUpperCase()} ` });
-  expect(answer).toMatchObject({ status: 200, body: { account: worker.account } });
+  const response = await logIn(visitor, { ...worker, email: ` ${worker.email.toUpperCase()} ` });
+  expect(response).toMatchObject({ status: 200, body: { account: worker.account } });
   expect(await whoIs(visitor)).toEqual(worker.account);
 
   expect(await visitor.delete('/api/session')).toMatchObject({ status: 200, body: {} });
@@ -88,9 +88,9 @@ test('a wrong password and an unknown address get the same refusal', async () =>
     { email: 'nobody@example.com', password: worker.password },
   ];
   for (const attempt of attempts) {
-    const answer = await expectNothingWritten(passa.db, () => logIn(visitor, attempt), ['attempts']);
-    expectRefusal(answer, 401, 'wrongCredentials');
-    expect(answer.body).toMatchObject({ error: { message: 'Failed to log in. Please check your credentials.' } });
+    const response = await expectNothingWritten(passa.db, () => logIn(visitor, attempt), ['attempts']);
+    expectRefusal(response, 401, 'wrongCredentials');
+    expect(response.body).toMatchObject({ error: { message: 'Failed to log in. Please check your credentials.' } });
   }
   expect(visitor.cookie).toBe('');
 });
@@ -101,8 +101,8 @@ test.for([
   [{}, { email: 'Please enter a valid email address', password: 'Password must be at least 6 characters' }],
   [{ email: 'bo@ek.se', password: 'secret', rememberMe: true }, { rememberMe: 'This field is not expected' }],
 ] as const)('a log-in with %j is refused per field', async ([form, fields]) => {
-  const answer = await expectNothingWritten(passa.db, () => passa.visitor().post('/api/session', form));
-  expectRefusal(answer, 400, 'invalidInput', fields);
+  const response = await expectNothingWritten(passa.db, () => passa.visitor().post('/api/session', form));
+  expectRefusal(response, 400, 'invalidInput', fields);
 });
 
 test('a tampered cookie identifies nobody', async () => {

@@ -13,13 +13,13 @@ const ROUNDS = rounds(3);
 
 test.for(ROUNDS)('ten concurrent sign-ups with one address, in both roles, create one account: round %i', async () => {
   const email = `${randomUUID()}@example.com`;
-  const answers = await concurrently(10, (i) =>
+  const responses = await concurrently(10, (i) =>
     i % 2
       ? passa.visitor().post('/api/accounts/workers', workerForm({ email }))
       : passa.visitor().post('/api/accounts/businesses', businessForm({ email })),
   );
 
-  for (const { status, body, headers } of answers) {
+  for (const { status, body, headers } of responses) {
     expect({ status, body, cookies: headers.getSetCookie() }).toEqual({ status: 201, body: {}, cookies: [] });
   }
   expect(await countOf(passa.db, 'users', `email = '${email}'`)).toBe(1);

@@ -4,7 +4,7 @@ import { aWorker, businessForm, workerForm } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import type { Answer } from '../../testing/visitor.ts';
+import type { TestResponse } from '../../testing/visitor.ts';
 
 const passa = usePassa();
 const WORKERS = '/api/accounts/workers';
@@ -15,7 +15,7 @@ test('a worker signs up, logs in, and sees only their own account', async () => 
   const form = workerForm({ firstName: 'Åsa', lastName: 'Öberg' });
   expect(await visitor.post(WORKERS, form)).toMatchObject({ status: 201, body: {} });
   expect(visitor.cookie).toBe('');
-  const answer = await visitor.post('/api/session', { email: form.email, password: form.password });
+  const response = await visitor.post('/api/session', { email: form.email, password: form.password });
   const account = {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     email: form.email,
@@ -27,15 +27,15 @@ test('a worker signs up, logs in, and sees only their own account', async () => 
     language: null,
   };
   const loggedIn = { account, sessionEndsAt: expect.any(String) as string };
-  expect(answer.body).toEqual(loggedIn);
+  expect(response.body).toEqual(loggedIn);
   expect((await visitor.get('/api/session')).body).toEqual(loggedIn);
 });
 
 test('a business signs up, with a business type of its own', async () => {
   const visitor = passa.visitor();
   const form = businessForm({ businessName: 'Båten', businessType: 'Other', otherBusinessType: 'Boat' });
-  const answer = await visitor.post(BUSINESSES, form);
-  expect(answer.status).toBe(201);
+  const response = await visitor.post(BUSINESSES, form);
+  expect(response.status).toBe(201);
   const [stored] = await rows(passa.db, sql`select * from businesses where business_name = 'Båten'`);
   expect(stored).toMatchObject({
     business_type: 'Other',
@@ -107,8 +107,8 @@ describe('an address with an account', () => {
     const known = { ...form(), email: ` ${owner.email.toUpperCase()} ` };
     await passa.db.execute(sql`delete from queue.job`);
     const visitor = passa.visitor();
-    const answer = await expectNothingWritten(passa.db, () => visitor.post(path, known), ['attempts']);
-    expect(told(answer)).toEqual(told(await passa.visitor().post(path, form())));
+    const response = await expectNothingWritten(passa.db, () => visitor.post(path, known), ['attempts']);
+    expect(told(response)).toEqual(told(await passa.visitor().post(path, form())));
     expect(await tasks()).toEqual([
       { name: 'mail-account-exists', data: { email: owner.email } },
       { name: 'mail-confirm-address', data: { userId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string } },
@@ -137,7 +137,7 @@ describe('an address with an account', () => {
   });
 });
 
-function told({ status, body, headers }: Answer) {
+function told({ status, body, headers }: TestResponse) {
   const own = ['x-request-id', 'date'];
   return { status, body, headers: [...headers].filter(([name]) => !own.includes(name)) };
 }
@@ -149,11 +149,11 @@ test.for([
   const form = workerForm({ firstName: 'Unlucky' });
   const visitor = passa.visitor();
   await passa.db.execute(sql.raw(`alter table ${table} add constraint unlucky check (${rule}) not valid`));
-  const answer = await expectNothingWritten(passa.db, () => visitor.post(WORKERS, form));
+  const response = await expectNothingWritten(passa.db, () => visitor.post(WORKERS, form));
   await passa.db.execute(sql.raw(`alter table ${table} drop constraint unlucky`));
 
-  expectRefusal(answer, 500, 'unexpected');
-  const logged = { msg: 'unexpected', requestId: answer.headers.get('X-Request-Id') };
+  expectRefusal(response, 500, 'unexpected');
+  const logged = { msg: 'unexpected', requestId: response.headers.get('X-Request-Id') };
   expect(passa.takeErrors()).toContainEqual(expect.objectContaining(logged));
   expect(visitor.cookie).toBe('');
   expect((await visitor.post(WORKERS, form)).status).toBe(201);

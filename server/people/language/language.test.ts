@@ -91,7 +91,7 @@ describe('in Swedish', () => {
     const [swedish, english] = [passa.visitor(), passa.visitor()];
     await choose({ visitor: swedish }, 'sv');
     const wrong = workerForm({ firstName: 'B', zipCode: '1', password: 'short', confirmPassword: 'shore' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [swedish, english, swedish, english].map((visitor) => visitor.post<object>('/api/accounts/workers', wrong)),
     );
     const inSwedish = {
@@ -103,9 +103,9 @@ describe('in Swedish', () => {
         password: 'Lösenordet måste ha minst 6 tecken',
       },
     };
-    for (const place of [0, 2]) expect(answers[place]).toMatchObject({ status: 400, body: { error: inSwedish } });
+    for (const place of [0, 2]) expect(responses[place]).toMatchObject({ status: 400, body: { error: inSwedish } });
     for (const place of [1, 3]) {
-      expect(answers[place]).toMatchObject({
+      expect(responses[place]).toMatchObject({
         body: { error: { fields: { firstName: 'First name must be at least 2 characters' } } },
       });
     }

@@ -99,21 +99,21 @@ describe('a saved profile is shown as it was saved', () => {
     [BUSINESS, { zipCode: '411 01' }],
   ] as const)('%s with %j', async ([path, change]) => {
     const before = await show(path);
-    const answer = await save(path, { ...(await unchanged(path)), ...change });
-    expect(answer.status).toBe(200);
+    const response = await save(path, { ...(await unchanged(path)), ...change });
+    expect(response.status).toBe(200);
     // All other fields are unchanged; a missing custom business type is stored as an empty text.
     const rest = path === BUSINESS && before['otherBusinessType'] === null ? { otherBusinessType: '' } : {};
-    const after = { ...before, ...rest, ...change, updatedAt: answer.body.profile.updatedAt };
-    expect(answer.body.profile).toEqual(after);
+    const after = { ...before, ...rest, ...change, updatedAt: response.body.profile.updatedAt };
+    expect(response.body.profile).toEqual(after);
     expect(await show(path)).toEqual(after);
-    expect(Date.parse(answer.body.profile.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+    expect(Date.parse(response.body.profile.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
   });
 });
 
 test('a custom business type is stored as empty where a listed type is chosen', async () => {
   for (const otherBusinessType of ['Boat', null, undefined, '']) {
-    const answer = await save(BUSINESS, { ...(await unchanged(BUSINESS)), businessType: 'Cafe', otherBusinessType });
-    expect(answer).toMatchObject({ status: 200, body: { profile: { businessType: 'Cafe', otherBusinessType: '' } } });
+    const response = await save(BUSINESS, { ...(await unchanged(BUSINESS)), businessType: 'Cafe', otherBusinessType });
+    expect(response).toMatchObject({ status: 200, body: { profile: { businessType: 'Cafe', otherBusinessType: '' } } });
   }
 });
 
@@ -128,17 +128,17 @@ test.for([WORKER, BUSINESS])('a save updates the name everywhere: %s', async (pa
 test.for([WORKER, BUSINESS])('a name that the identity cannot store leaves the profile unchanged: %s', async (path) => {
   const profile = { ...(await unchanged(path)), firstName: 'Unlucky' };
   await passa.db.execute(sql`alter table users add constraint unlucky check (name not like 'Unlucky%') not valid`);
-  const answer = await expectNothingWritten(passa.db, () => save(path, profile));
+  const response = await expectNothingWritten(passa.db, () => save(path, profile));
   await passa.db.execute(sql`alter table users drop constraint unlucky`);
-  expectRefusal(answer, 500, 'unexpected');
+  expectRefusal(response, 500, 'unexpected');
   expect(passa.takeErrors()).toMatchObject([{ msg: 'unexpected' }]);
 });
 
 test.for([WORKER, BUSINESS])('a save over a newer state is refused with the reason: %s', async (path) => {
   const [mine, theirs] = [await unchanged(path), await unchanged(path)];
   expect((await save(path, { ...theirs, firstName: 'Berit' })).status).toBe(200);
-  const answer = await expectNothingWritten(passa.db, () => save(path, { ...mine, lastName: 'Late' }));
-  expectRefusal(answer, 409, 'profileChanged');
+  const response = await expectNothingWritten(passa.db, () => save(path, { ...mine, lastName: 'Late' }));
+  expectRefusal(response, 409, 'profileChanged');
   expect(await show(path)).toMatchObject({ firstName: 'Berit', lastName: theirs['lastName'] });
   expect((await save(path, { ...(await unchanged(path)), lastName: 'Late' })).status).toBe(200);
 });
@@ -203,8 +203,8 @@ describe('invalid input is reported per field, and nothing is written', () => {
 
   test.for([WORKER, BUSINESS])('%s with a body that is not a profile', async (path) => {
     for (const nothing of [[], 'text', 7, null, {}]) {
-      const answer = await expectNothingWritten(passa.db, () => personOf(path).visitor.put(path, nothing));
-      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalidInput' } } });
+      const response = await expectNothingWritten(passa.db, () => personOf(path).visitor.put(path, nothing));
+      expect(response).toMatchObject({ status: 400, body: { error: { code: 'invalidInput' } } });
     }
   });
 });
@@ -218,9 +218,9 @@ test('the longest valid work history fits into a request', async () => {
       description: 'ö'.repeat(1000),
     }),
   );
-  const answer = await save(WORKER, { ...(await unchanged(WORKER)), workExperiences });
-  expect(answer.status).toBe(200);
-  expect(answer.body.profile['workExperiences']).toHaveLength(MAX_WORK_EXPERIENCES);
+  const response = await save(WORKER, { ...(await unchanged(WORKER)), workExperiences });
+  expect(response.status).toBe(200);
+  expect(response.body.profile['workExperiences']).toHaveLength(MAX_WORK_EXPERIENCES);
 });
 
 test('the content policy allows media from every https: origin, and nothing else from elsewhere', async () => {

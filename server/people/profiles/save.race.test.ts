@@ -16,11 +16,11 @@ test('of ten concurrent saves based on the same state, one is applied', async ()
     videoPosterURL: _poster,
     ...profile
   } = (await visitor.get<Answered>(PROFILE)).body.profile;
-  const answers = await concurrently(10, (i) =>
+  const responses = await concurrently(10, (i) =>
     visitor.put<Answered>(PROFILE, { ...profile, firstName: `Number ${i}` }),
   );
 
-  expectOneWinner(answers, 200, 'profileChanged');
-  const won = answers.find(({ status }) => status === 200)?.body;
+  expectOneWinner(responses, 200, 'profileChanged');
+  const won = responses.find(({ status }) => status === 200)?.body;
   expect((await visitor.get(PROFILE)).body).toEqual(won);
 });

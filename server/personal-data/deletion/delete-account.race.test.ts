@@ -18,7 +18,7 @@ import { untilQueueIsIdle, useOutbox } from '../../testing/mail.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { concurrently, expectOnly, outcomeOf, untilWaiting, whileRowIsLocked } from '../../testing/races.ts';
 import { rounds } from '../../testing/race-rounds.ts';
-import type { Answer } from '../../testing/visitor.ts';
+import type { TestResponse } from '../../testing/visitor.ts';
 
 const passa = usePassa();
 useOutbox(passa);
@@ -42,20 +42,21 @@ const expectNothingToCome = async (user: TestUser) => {
   await expectConsistentHires(passa.db);
 };
 /** Expects no server error: late requests are refused. */
-const expectAnswered = (answers: Answer[]) => expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+const expectAnswered = (responses: TestResponse[]) =>
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
 
 test.for(ROUNDS)('a worker deletes the account while applying and being hired: round %i', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const jobs = await concurrently(6, () => aJob(business));
   const applied = await Promise.all(jobs.slice(0, 3).map((job) => anApplication(worker, job)));
   const apply = (job: { id: string }) => worker.visitor.post(`/api/jobs/${job.id}/applications`);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...jobs.slice(3).map(apply),
     ...applied.map((application) => performAction(business, 'accept', application)),
     deleteAccountOf(worker),
     ...jobs.slice(3).map(apply),
   ]);
-  expectAnswered(answers);
+  expectAnswered(responses);
   await expectNothingToCome(worker);
 });
 
@@ -67,14 +68,14 @@ test.for(ROUNDS)(
     const jobs = await concurrently(3, () => aJob(business));
     const applied = await Promise.all(workers.map((worker, i) => anApplication(worker, jobs[i] ?? { id: '' })));
     const post = () => business.visitor.post('/api/jobs', jobForm());
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post(),
       ...applied.map((application) => performAction(business, 'accept', application)),
       deleteAccountOf(business),
       ...workers.flatMap((worker) => jobs.map((job) => worker.visitor.post(`/api/jobs/${job.id}/applications`))),
       post(),
     ]);
-    expectAnswered(answers);
+    expectAnswered(responses);
     expect([
       await isDeleted(business),
       await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`),
@@ -91,7 +92,7 @@ test('an application sent during the deletion of the account waits, and is then 
     () => deleteAccountOf(worker),
     () => worker.visitor.post(`/api/jobs/${job.id}/applications`),
   ]);
-  expect([deleted, applied].map((answer) => answer && outcomeOf(answer))).toEqual(['200', '401 notSignedIn']);
+  expect([deleted, applied].map((response) => response && outcomeOf(response))).toEqual(['200', '401 notSignedIn']);
   await expectNothingToCome(worker);
 });
 
@@ -102,7 +103,7 @@ test('a job posted during the deletion of the account waits, and is then refused
     () => deleteAccountOf(business),
     () => business.visitor.post('/api/jobs', jobForm()),
   ]);
-  expect([deleted, posted].map((answer) => answer && outcomeOf(answer))).toEqual(['200', '401 notSignedIn']);
+  expect([deleted, posted].map((response) => response && outcomeOf(response))).toEqual(['200', '401 notSignedIn']);
   await expectNothingToCome(business);
 });
 
@@ -110,11 +111,11 @@ test('a hire during the deletion of the account is refused, or cancelled by it',
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  const answers = await whileRowIsLocked(passa.db, sql`select 1 from jobs where id = ${job.id}`, [
+  const responses = await whileRowIsLocked(passa.db, sql`select 1 from jobs where id = ${job.id}`, [
     () => performAction(business, 'accept', application),
     () => deleteAccountOf(worker),
   ]);
-  expectOnly(answers, ['200']);
+  expectOnly(responses, ['200']);
   expect(await countOf(passa.db, 'jobs', `id = '${job.id}' and status = 'open'`)).toBe(1);
   await expectNothingToCome(worker);
 });
@@ -146,14 +147,14 @@ test.for(ROUNDS)('an upload in any state during the deletion leaves no file: rou
     const announced = await announceUpload(worker, { kind: 'document', name: `Meanwhile ${i}`, size: pdf.length });
     return announced.status === 201 ? send(worker.visitor, announced.body.upload.url, pdf) : announced;
   };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...first.map(({ body }) => send(worker.visitor, body.upload.url, pdf)),
     upload(1),
     deleteAccountOf(worker),
     upload(2),
     upload(3),
   ]);
-  expectAnswered(answers);
+  expectAnswered(responses);
   await untilQueueIsIdle(passa.db);
   expect(await countOf(passa.db, 'files', `worker_id = '${worker.account.id}'`)).toBe(0);
   expect(await countOf(passa.db, 'uploads', `worker_id = '${worker.account.id}'`)).toBe(0);
@@ -180,8 +181,8 @@ test.for(ROUNDS)('workers and a business with shifts together, all deleted at on
   for (const worker of workers) await aHire(business, worker);
   const jobs = await concurrently(3, () => aJob(business));
   await Promise.all(workers.flatMap((worker) => jobs.map((job) => anApplication(worker, job))));
-  const answers = await Promise.all([...workers, business].map(deleteAccountOf));
-  expectOnly(answers, ['200']);
+  const responses = await Promise.all([...workers, business].map(deleteAccountOf));
+  expectOnly(responses, ['200']);
   for (const worker of workers) expect(await isDeleted(worker)).toBe(1);
   expect(
     await countOf(passa.db, 'jobs', `business_id = '${business.account.id}' and status in ('open', 'hired')`),
@@ -194,9 +195,9 @@ test.for(ROUNDS)('a log-in during the deletion gets no session: round %i', async
   const visitors = Array.from({ length: 4 }, () => passa.visitor());
   const { email, password } = worker;
   const logIns = () => visitors.map((visitor) => visitor.post('/api/session', { email, password }));
-  const [deleted, ...answers] = await Promise.all([deleteAccountOf(worker), ...logIns()]);
+  const [deleted, ...responses] = await Promise.all([deleteAccountOf(worker), ...logIns()]);
   expect(outcomeOf(deleted)).toBe('200');
-  expectAnswered(answers);
+  expectAnswered(responses);
   for (const visitor of visitors) {
     expect((await visitor.get('/api/session')).body).toMatchObject({ account: null });
   }

@@ -207,10 +207,10 @@ describe.for([
 
   test('must have given the password', async () => {
     const user = await signUp(passa);
-    const answer = await expectNothingWritten(passa.db, () => deleteAccountOf({ ...user, password: 'wrong horse' }), [
+    const response = await expectNothingWritten(passa.db, () => deleteAccountOf({ ...user, password: 'wrong horse' }), [
       'attempts',
     ]);
-    expectRefusal(answer, 400, 'invalidInput', { password: 'This is not your password' });
+    expectRefusal(response, 400, 'invalidInput', { password: 'This is not your password' });
   });
 
   test('is not authenticated by a session that begins at that moment', async () => {

@@ -16,9 +16,9 @@ const passa = usePassa();
 /** Begins a download and reads only the head of the response. */
 async function beginExport({ baseUrl, cookie }: Visitor): Promise<IncomingMessage> {
   const asking = get(`${baseUrl}/api/account/export`, { headers: { Cookie: cookie }, agent: false });
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  answer.on('error', () => {});
-  return answer;
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  response.on('error', () => {});
+  return response;
 }
 
 test('a worker gets all of their data and every file unchanged', async () => {
@@ -166,10 +166,10 @@ test('an unreadable file aborts the download, is logged, and affects no other us
   const worker = await aWorker(passa);
   await aFile(worker, bytesOf('application/pdf', 2000), { name: 'Gone' });
   await passa.db.execute(sql`update files set storage_key = gen_random_uuid() where worker_id = ${worker.account.id}`);
-  const answer = await beginExport(worker.visitor);
-  answer.resume();
-  await new Promise((resolve) => answer.once('close', resolve));
-  expect(answer.complete).toBe(false);
+  const response = await beginExport(worker.visitor);
+  response.resume();
+  await new Promise((resolve) => response.once('close', resolve));
+  expect(response.complete).toBe(false);
   await expect.poll(() => passa.takeErrors()).toMatchObject([{ msg: 'an export could not be sent' }]);
   expect((await exportOf(await aWorker(passa))).files.size).toBe(1);
 });
@@ -185,10 +185,10 @@ test('HEAD reads nothing', async () => {
 test('an export ends when its session ends', async () => {
   const worker = await aWorker(passa);
   await aFile(worker, bytesOf('video/mp4', 60 * MEGABYTE), { kind: 'video', name: 'Film.mp4' });
-  const answer = await beginExport(worker.visitor);
-  const ended = new Promise((resolve) => answer.once('close', resolve));
+  const response = await beginExport(worker.visitor);
+  const ended = new Promise((resolve) => response.once('close', resolve));
   await worker.visitor.delete('/api/session');
-  answer.resume();
+  response.resume();
   await ended;
-  expect(answer.complete).toBe(false);
+  expect(response.complete).toBe(false);
 });

@@ -71,10 +71,10 @@ test('where a table cannot grow, only writes with room are acknowledged, and rea
   let refused = 0;
   // Some rows fit on an existing page.
   while (refused < 3) {
-    const answer = await business.visitor.post<{ job: { id: string } }>('/api/jobs', jobForm());
-    if (answer.status === 201) kept.push(answer.body.job.id);
+    const response = await business.visitor.post<{ job: { id: string } }>('/api/jobs', jobForm());
+    if (response.status === 201) kept.push(response.body.job.id);
     else {
-      expectRefusal(answer, 507, 'diskFull');
+      expectRefusal(response, 507, 'diskFull');
       refused += 1;
     }
   }

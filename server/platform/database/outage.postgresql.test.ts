@@ -18,9 +18,9 @@ test('while the database is unreachable every request that needs it gets 503, an
 
   await wire.disconnect();
   for (const path of ['/readyz', '/api/session', '/api/jobs', '/api/shifts/counts']) {
-    const answer = await worker.visitor.get(path);
-    expectRefusal(answer, 503, 'unavailable');
-    expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|127\.0\.0\.1|\.ts/);
+    const response = await worker.visitor.get(path);
+    expectRefusal(response, 503, 'unavailable');
+    expect(JSON.stringify(response.body)).not.toMatch(/ECONN|127\.0\.0\.1|\.ts/);
   }
   const { email, password } = worker;
   expectRefusal(await running.visitor().post('/api/session', { email, password }), 503, 'unavailable');
@@ -49,7 +49,7 @@ test('an accept whose connection is lost halfway gets 503, writes nothing, and c
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  const answer = await expectNothingWritten(passa.db, () =>
+  const response = await expectNothingWritten(passa.db, () =>
     // A lock on the worker's row stops the accept in the middle.
     passa.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from workers where user_id = ${worker.account.id} for update`);
@@ -60,7 +60,7 @@ test('an accept whose connection is lost halfway gets 503, writes nothing, and c
       return accepting;
     }),
   );
-  expectRefusal(answer, 503, 'unavailable');
+  expectRefusal(response, 503, 'unavailable');
   expect(passa.takeErrors().map(({ msg }) => msg)).toContain('unavailable');
   expect((await performAction(business, 'accept', application)).status).toBe(200);
 });

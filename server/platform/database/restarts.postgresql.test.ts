@@ -52,7 +52,7 @@ test(
           const { id } = await anApplication(user, job);
           history.application = { id, worker: user, status: 'pending' };
           const { status, body } = await performAction(venue, 'accept', history.application);
-          if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+          if (status !== 200) throw new Error(`Responded with ${status}: ${JSON.stringify(body)}`);
           history.application.status = 'accepted';
         } catch (error) {
           if (UNAVAILABLE.test((error as Error).message)) refused += 1;

@@ -78,7 +78,7 @@ test('HEAD returns the same ETag', async () => {
 test('errors, writes and files have no ETag, and If-None-Match is ignored', async () => {
   const file = await aFile(worker, bytesOf('application/pdf', 2000));
   const known = { 'If-None-Match': '*' };
-  const answers = [
+  const responses = [
     await passa.visitor().get('/api/shifts', known),
     await worker.visitor.get('/api/nothing', known),
     await worker.visitor.get(`/api/files/${file.id}`, known),
@@ -87,6 +87,6 @@ test('errors, writes and files have no ETag, and If-None-Match is ignored', asyn
       headers: { ...known, 'Content-Type': 'application/json' },
     }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([401, 404, 200, 200]);
-  expect(answers.map(({ headers }) => headers.get('ETag'))).toEqual([null, null, null, null]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 404, 200, 200]);
+  expect(responses.map(({ headers }) => headers.get('ETag'))).toEqual([null, null, null, null]);
 });

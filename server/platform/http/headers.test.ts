@@ -78,9 +78,9 @@ async function openedStream() {
 
 describe('every kind of response has the security headers', () => {
   test.for(Object.entries(KINDS))('%s', async ([, [status, ask]]) => {
-    const answer = await ask();
-    expect(answer.status).toBe(status);
-    expectStrict(answer.headers);
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expectStrict(response.headers);
   });
 });
 
@@ -119,17 +119,17 @@ const UNREADABLE: [words: string, status: number, code: ErrorCode][] = [
 
 describe('an unreadable request gets an error in the common format', () => {
   test.for(UNREADABLE)('%j', async ([words, status, code]) => {
-    const answer = await spoken(words);
-    expect(answer.status).toBe(status);
-    expectStrict(answer.headers);
-    const requestId = answer.headers.get('X-Request-Id');
-    expect(await answer.json()).toEqual({ error: { code, message: m.error({ code }), requestId } });
+    const response = await spoken(words);
+    expect(response.status).toBe(status);
+    expectStrict(response.headers);
+    const requestId = response.headers.get('X-Request-Id');
+    expect(await response.json()).toEqual({ error: { code, message: m.error({ code }), requestId } });
   });
 
   test('an unknown Expect header is ignored', async () => {
-    const answer = await spoken(`GET /api/session HTTP/1.1\r\nExpect: miracles\r\n${END}`);
-    expect(answer.status).toBe(200);
-    expectStrict(answer.headers);
+    const response = await spoken(`GET /api/session HTTP/1.1\r\nExpect: miracles\r\n${END}`);
+    expect(response.status).toBe(200);
+    expectStrict(response.headers);
   });
 
   test('and other requests are unaffected', async () => {

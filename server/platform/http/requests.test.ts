@@ -79,10 +79,10 @@ describe('the Origin of a write', () => {
 
   test.for(WRITES)('is refused where it is foreign or missing: %s %s', async ([method, path, body]) => {
     for (const origin of [...ORIGINS, ...almostOwn(business.visitor.baseUrl)]) {
-      const answer = await expectNothingWritten(passa.db, () =>
+      const response = await expectNothingWritten(passa.db, () =>
         business.visitor.send(method, path, { headers: { ...JSON_TYPE, Origin: origin }, ...(body && { body }) }),
       );
-      expectRefusal(answer, 403, 'foreignOrigin');
+      expectRefusal(response, 403, 'foreignOrigin');
     }
   });
 
@@ -157,12 +157,12 @@ describe('a response', () => {
       },
     });
     const running = await startPassa(broken, { log: passa.log });
-    const answer = await running.visitor().get('/readyz');
+    const response = await running.visitor().get('/readyz');
     await running.close();
-    expectRefusal(answer, 500, 'unexpected');
-    expect(JSON.stringify(answer.body)).not.toMatch(/secret|\.ts/);
+    expectRefusal(response, 500, 'unexpected');
+    expect(JSON.stringify(response.body)).not.toMatch(/secret|\.ts/);
     expect(passa.takeErrors()).toMatchObject([
-      { requestId: answer.headers.get('X-Request-Id'), err: { message: 'a secret of the server' } },
+      { requestId: response.headers.get('X-Request-Id'), err: { message: 'a secret of the server' } },
     ]);
   });
 });

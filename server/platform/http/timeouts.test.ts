@@ -48,9 +48,9 @@ test('a slow upload is not cut off', async () => {
   dribbling.write('{');
   await once(dribbling, 'error');
   piece.end(bytes.subarray(5000));
-  const [answer] = (await once(piece, 'response')) as [IncomingMessage];
-  expect(answer.statusCode).toBe(204);
-  answer.resume();
+  const [response] = (await once(piece, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(204);
+  response.resume();
 });
 
 test('an idle connection is kept longer than a proxy keeps it, and the response says how long', async () => {

@@ -85,9 +85,9 @@ describe('a missing entity answers 404, and a malformed id 400', () => {
     const { visitor } = route.role === 'worker' ? worker : business;
     expectRefusal(await call(visitor, route, { job: randomUUID(), application: randomUUID() }), 404, 'notFound');
     for (const id of ['1', 'null', "'--", '%00', `${randomUUID()}0`]) {
-      const answer = await call(visitor, route, { job: id, application: id });
+      const response = await call(visitor, route, { job: id, application: id });
       const field = route.name.includes('{job}') ? 'jobId' : 'applicationId';
-      expectRefusal(answer, 400, 'invalidInput', { [field]: 'This value is not valid' });
+      expectRefusal(response, 400, 'invalidInput', { [field]: 'This value is not valid' });
     }
   });
 });
@@ -109,10 +109,10 @@ describe('for a worker', () => {
 
   test("another worker's application answers 404, pending or accepted", async () => {
     for (const { application } of [open, hired]) {
-      const answer = await expectNothingWritten(passa.db, () =>
+      const response = await expectNothingWritten(passa.db, () =>
         otherWorker.visitor.post(`/api/applications/${application}/complete`),
       );
-      expectRefusal(answer, 404, 'notFound');
+      expectRefusal(response, 404, 'notFound');
     }
   });
 

@@ -73,15 +73,15 @@ describe('a log-in with a passkey is refused', () => {
     const { key } = await aPasskey(await aWorker(passa));
     const [phone, thief, slow] = [passa.visitor(), passa.visitor(), passa.visitor()];
     const { body } = await beginLogIn(phone);
-    const answer = key.get(phone, body);
-    expectRefusal(await thief.post('/api/session/passkey', answer), 401, 'logInExpired');
+    const assertion = key.get(phone, body);
+    expectRefusal(await thief.post('/api/session/passkey', assertion), 401, 'logInExpired');
     await beginLogIn(thief);
-    await expectRefused(() => thief.post('/api/session/passkey', answer));
+    await expectRefused(() => thief.post('/api/session/passkey', assertion));
 
     const { cookie } = phone;
     const send = () =>
       passa.visitor().send('POST', '/api/session/passkey', {
-        body: JSON.stringify(answer),
+        body: JSON.stringify(assertion),
         headers: { 'Content-Type': 'application/json', Cookie: cookie },
       });
     expect((await send()).status).toBe(200);
@@ -148,8 +148,8 @@ describe('a log-in with a passkey', () => {
     const { key, id } = await aPasskey(worker);
     await aSecondFactor(worker, START);
     const { cookie } = business.visitor;
-    const answer = await logInWith(key, business.visitor);
-    expect(answer).toMatchObject({ status: 200, body: { account: worker.account } });
+    const response = await logInWith(key, business.visitor);
+    expect(response).toMatchObject({ status: 200, body: { account: worker.account } });
     expect(await whoIs(business.visitor)).toEqual(worker.account);
     expect(await whoIs(passa.visitor())).toBeNull();
     expect(await passa.visitor().get('/api/session', { Cookie: cookie })).toMatchObject({ body: { account: null } });

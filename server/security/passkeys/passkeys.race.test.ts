@@ -15,12 +15,12 @@ test('four concurrent answers to one challenge begin one session', async () => {
   const { key } = await aPasskey(worker);
   const browser = passa.visitor();
   const { body } = await beginLogIn(browser);
-  const answers = Array.from({ length: 4 }, () => key.get(browser, body));
+  const assertions = Array.from({ length: 4 }, () => key.get(browser, body));
   const { cookie } = browser;
   const before = await countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`);
   const answered = await concurrently(4, (i) =>
     passa.visitor().send('POST', '/api/session/passkey', {
-      body: JSON.stringify(answers[i]),
+      body: JSON.stringify(assertions[i]),
       headers: { 'Content-Type': 'application/json', Cookie: cookie },
     }),
   );
@@ -32,15 +32,15 @@ test('one assertion sent by four browsers at once begins one session', async () 
   const worker = await aWorker(passa);
   const { key } = await aPasskey(worker);
   const browsers = Array.from({ length: 4 }, () => passa.visitor());
-  const answers: { browser: Visitor; answer: PasskeyLogIn }[] = [];
+  const assertions: { browser: Visitor; assertion: PasskeyLogIn }[] = [];
   for (const browser of browsers) {
     const { body } = await beginLogIn(browser);
     // Four copies of the passkey with the same counter.
     key.counter = 0;
-    answers.push({ browser, answer: key.get(browser, body) });
+    assertions.push({ browser, assertion: key.get(browser, body) });
   }
   const answered = await Promise.all(
-    answers.map(({ browser, answer }) => browser.post('/api/session/passkey', answer)),
+    assertions.map(({ browser, assertion }) => browser.post('/api/session/passkey', assertion)),
   );
   expect(answered.map(outcomeOf).sort()).toEqual(['200', ...Array<string>(3).fill('401 passkeyRefused')]);
 });

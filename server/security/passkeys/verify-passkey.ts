@@ -13,17 +13,17 @@ import { userHandle, verifyAssertion } from './webauthn.ts';
  */
 export async function verifyPasskey(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
-  answer: PasskeyLogIn,
+  assertion: PasskeyLogIn,
   challenge: string,
   site: RelyingParty,
   log: Log,
 ): Promise<string | undefined> {
-  const userId = (await passkeyByCredential(tx, answer.credentialId))?.userId;
+  const userId = (await passkeyByCredential(tx, assertion.credentialId))?.userId;
   if (userId === undefined || !(await lockUser(tx, userId))) return undefined;
   // Read again under the lock.
-  const passkey = await passkeyByCredential(tx, answer.credentialId);
-  if (passkey?.userId !== userId || answer.userHandle !== userHandle(userId)) return undefined;
-  const counter = await verifyAssertion(answer, passkey.publicKey, challenge, site);
+  const passkey = await passkeyByCredential(tx, assertion.credentialId);
+  if (passkey?.userId !== userId || assertion.userHandle !== userHandle(userId)) return undefined;
+  const counter = await verifyAssertion(assertion, passkey.publicKey, challenge, site);
   if (counter === undefined) return undefined;
   // Authenticators without a counter always send 0.
   if ((counter > 0 || passkey.counter > 0) && counter <= passkey.counter) {

@@ -4,7 +4,7 @@ import { aWorker } from '../../testing/builders.ts';
 import { countOf, rows } from '../../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
-import type { Answer } from '../../testing/visitor.ts';
+import type { TestResponse } from '../../testing/visitor.ts';
 
 // No worker runs the queue here, so that the test sees only the effects of the request.
 const passa = usePassa();
@@ -26,7 +26,7 @@ test('neither the answer nor the work of the request reveals whether an address 
   ]);
 });
 
-function told({ status, body, headers }: Answer) {
+function told({ status, body, headers }: TestResponse) {
   const own = ['x-request-id', 'date'];
   return { status, body, headers: [...headers].filter(([name]) => !own.includes(name)) };
 }

@@ -31,9 +31,9 @@ test.for([
   // Without a stored password, so that each reset inserts one.
   await passa.db.execute(sql`delete from accounts where user_id = ${account.id}`);
   const tokens = await tokensFor(email, links);
-  const answers = await setPasswords(Array.from({ length: times }, () => tokens).flat());
+  const responses = await setPasswords(Array.from({ length: times }, () => tokens).flat());
 
-  const outcomes = answers.map(outcomeOf);
+  const outcomes = responses.map(outcomeOf);
   expect(outcomes.filter((outcome) => outcome === '200')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === '410 resetLinkUnusable')).toHaveLength(links * times - 1);
   expect(await countOf(passa.db, 'accounts', `user_id = '${account.id}'`)).toBe(1);

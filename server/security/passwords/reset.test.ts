@@ -126,8 +126,8 @@ test('the database does not contain a usable token', async () => {
 
 describe('a token that was never issued', () => {
   test.for(['', 'nonsense', 'x'.repeat(200), '../../etc', "'--", 'a\u0000b', 'ö'])('is refused: %j', async (token) => {
-    const answer = await expectNothingWritten(passa.db, () => setPassword(token, 'new horse'));
-    expectRefusal(answer, 410, 'resetLinkUnusable');
+    const response = await expectNothingWritten(passa.db, () => setPassword(token, 'new horse'));
+    expectRefusal(response, 410, 'resetLinkUnusable');
   });
 });
 

@@ -22,10 +22,10 @@ test.for(CODES)('%s, sent by four browsers at once, begins one session', async (
     await browser.post('/api/session', { email: worker.email, password: worker.password });
   const before = await countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`);
   const code = codeOf(factor);
-  const answers = await concurrently(4, (i) =>
+  const responses = await concurrently(4, (i) =>
     (browsers[i] ?? passa.visitor()).post('/api/session/second-factor', { code }),
   );
-  expect(answers.map(outcomeOf).sort()).toEqual(['200', ...Array<string>(3).fill('400 invalidInput')]);
+  expect(responses.map(outcomeOf).sort()).toEqual(['200', ...Array<string>(3).fill('400 invalidInput')]);
   expect(await countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`)).toBe(before + 1);
 });
 
@@ -35,12 +35,12 @@ test('one pending log-in, completed four times at once with different codes, beg
   const browser = passa.visitor();
   await browser.post('/api/session', { email: worker.email, password: worker.password });
   const { cookie } = browser;
-  const answers = await concurrently(4, (i) =>
+  const responses = await concurrently(4, (i) =>
     passa.visitor().send('POST', '/api/session/second-factor', {
       body: JSON.stringify({ code: recoveryCodes[i] }),
       headers: { 'Content-Type': 'application/json', Cookie: cookie },
     }),
   );
-  expect(answers.map(outcomeOf).sort()).toEqual(['200', ...Array<string>(3).fill('401 logInExpired')]);
+  expect(responses.map(outcomeOf).sort()).toEqual(['200', ...Array<string>(3).fill('401 logInExpired')]);
   expect(await countOf(passa.db, 'recovery_codes', `user_id = '${worker.account.id}'`), 'the others are kept').toBe(9);
 });

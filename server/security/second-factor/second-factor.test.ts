@@ -46,8 +46,8 @@ describe('a log-in with a second factor', () => {
     ]);
     expectRefusal(await phone.get('/api/jobs'), 401, 'notSignedIn');
 
-    const answer = await sendCode(phone, codeIn(factor, 1));
-    expect(answer).toMatchObject({ status: 200, body: { account: worker.account } });
+    const response = await sendCode(phone, codeIn(factor, 1));
+    expect(response).toMatchObject({ status: 200, body: { account: worker.account } });
     expect(await whoIs(phone)).toEqual(worker.account);
     expect(phone.cookie).not.toContain('pending');
     expect(await recorded(worker)).toEqual(['signed-up', 'signed-in', 'second-factor-added', 'signed-in']);

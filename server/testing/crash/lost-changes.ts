@@ -15,8 +15,8 @@ const JOB_STATUS: Partial<Record<ApplicationStatus, string>> = { accepted: 'hire
 
 /** The problem of a user's session, if it is lost. */
 export async function missingSession({ visitor, account, email }: TestUser): Promise<string[]> {
-  const answer = await visitor.get<{ account?: { id: string } }>('/api/session');
-  return answer.body.account?.id === account.id ? [] : [`${email} is not signed in any more (${answer.status})`];
+  const response = await visitor.get<{ account?: { id: string } }>('/api/session');
+  return response.body.account?.id === account.id ? [] : [`${email} is not signed in any more (${response.status})`];
 }
 
 /** The problem of a user's account, if its log-in fails. */

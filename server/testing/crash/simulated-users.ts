@@ -61,8 +61,8 @@ export class SimulatedUsers {
       [worker, 'complete', 'completed'],
     ] as const) {
       if (this.#random() < 0.2) return;
-      const answer = await performAction(user, action, application);
-      if (answer.status !== 200) throw new Error(`To ${action} was answered ${answer.status}.`);
+      const response = await performAction(user, action, application);
+      if (response.status !== 200) throw new Error(`The action ${action} responded with ${response.status}.`);
       application.status = status;
       this.#count();
     }
