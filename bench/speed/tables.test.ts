@@ -38,7 +38,7 @@ test('a route that meets its goals has no mark', () => {
   expect(rowOf(lines, 'tiles')).toBe('| tiles | 500 | 300 | 0.60 | 400 / 250 | 1.00 ms | 1.20 ms | 1.20 | 90 ms |');
 });
 
-test('missed goals are marked: the share, the growth and an answer', () => {
+test('missed goals are marked: the share, the growth and a missing response', () => {
   const slow = figure({
     rates: [{ program: 200, bare: 1_000, sql: 1_000 }],
     alone: result(500, 2),

@@ -58,7 +58,7 @@ describe('a mail', () => {
   const headOf = ({ head }: Delivery) => [...head.matchAll(/^([\w-]+):/gm)].map(([, name]) => name).sort();
   const tagsOf = ({ html }: Delivery) => [...html.matchAll(/<([!/]?\w+)([^<>]*)>/g)];
   const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-  const spoken = ({ html }: Delivery) =>
+  const visibleText = ({ html }: Delivery) =>
     html.replace(/<[^<>]*>/g, '\n').replace(/&(\w+|#39);/g, (all, name: string) => ENTITIES[name] ?? all);
 
   function expectSameButWords(mail: Delivery, plain: Delivery, words: string[]) {
@@ -67,7 +67,7 @@ describe('a mail', () => {
     for (const [tag] of tagsOf(mail)) expect(tag).not.toMatch(/\son\w+=|javascript:|hostile/i);
     for (const word of words.map(asKept)) {
       expect(mail.text).toContain(word);
-      expect(spoken(mail)).toContain(word);
+      expect(visibleText(mail)).toContain(word);
     }
   }
 

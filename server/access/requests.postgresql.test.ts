@@ -65,8 +65,8 @@ describe('HEAD reveals no more than GET, and to nobody else', () => {
     const names = await namesOf(row, users);
     for (const requester of REQUESTERS) {
       const request = requestOf(route, row, users, requester, names);
-      const asked = await sendRequest(users.visitors[requester], { ...request, method: 'HEAD' });
-      expect([asked.status, asked.body], requester).toEqual([statusOf(row.expected[requester]), '']);
+      const response = await sendRequest(users.visitors[requester], { ...request, method: 'HEAD' });
+      expect([response.status, response.body], requester).toEqual([statusOf(row.expected[requester]), '']);
     }
   });
 
@@ -75,10 +75,10 @@ describe('HEAD reveals no more than GET, and to nobody else', () => {
     const row = TABLE[route] as Row;
     const names = await namesOf(row, shared);
     const statuses = async (of: Names) => {
-      const asked = REQUESTERS.map((requester) =>
+      const requests = REQUESTERS.map((requester) =>
         sendRequest(shared.visitors[requester], { ...requestOf(route, row, shared, requester, of), method: 'HEAD' }),
       );
-      return (await Promise.all(asked)).map(({ status, headers }) => [status, headers.get('Upload-Length')]);
+      return (await Promise.all(requests)).map(({ status, headers }) => [status, headers.get('Upload-Length')]);
     };
     const [unknown, missing] = [
       [401, null],

@@ -63,8 +63,8 @@ test('the tested bodies cover every JSON body of the document', () => {
   expect(bodies.map(([route]) => route).sort()).toEqual(documented.sort());
 });
 
-async function expectNotExpected(asking: RawRequest, requester: Requester, field: string): Promise<void> {
-  const response = await sendRequest(users.visitors[requester], asking);
+async function expectNotExpected(withField: RawRequest, requester: Requester, field: string): Promise<void> {
+  const response = await sendRequest(users.visitors[requester], withField);
   expect([response.status, response.body], field).toEqual([400, expect.stringContaining('"code":"invalidInput"')]);
   const { error } = JSON.parse(response.body) as { error: { fields: object } };
   expect(Object.entries(error.fields), field).toContainEqual([field, m.validation_not_expected()]);
@@ -100,9 +100,9 @@ describe('an unknown query parameter is refused by name where a query is defined
     const noted = route === 'get /api/account/export' ? ['audit_log'] : [];
     const askWithEach = async () => {
       for (const name of Object.keys(UNKNOWN)) {
-        const asking = { ...request, path: `${request.path}?${name}=business` };
-        if (has) await expectNotExpected(asking, requester, name);
-        else expect(comparable(await sendRequest(users.visitors[requester], asking)), name).toEqual(without);
+        const withField = { ...request, path: `${request.path}?${name}=business` };
+        if (has) await expectNotExpected(withField, requester, name);
+        else expect(comparable(await sendRequest(users.visitors[requester], withField)), name).toEqual(without);
       }
     };
     await expectNothingWritten(passa.db, askWithEach, noted);

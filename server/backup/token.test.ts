@@ -24,14 +24,14 @@ test('ten wrong tokens lock one address out of the backup only', async () => {
   const trustedProxies = parseNetworks(['127.0.0.0/8']);
   const running = await startPassa(passa.db, { log: passa.log, clock: passa.clock, trustedProxies });
   onTestFinished(running.close);
-  const ask = (token: string, address: string, path = PATH) =>
+  const sendToken = (token: string, address: string, path = PATH) =>
     running.visitor().get(path, { ...bearer(token), 'X-Forwarded-For': address });
-  for (let i = 0; i < 10; i += 1) expectRefusal(await ask(OPERATOR_TOKEN, '203.0.113.1'), 404, 'notFound');
-  const refused = await ask(BACKUP_TOKEN, '203.0.113.1');
+  for (let i = 0; i < 10; i += 1) expectRefusal(await sendToken(OPERATOR_TOKEN, '203.0.113.1'), 404, 'notFound');
+  const refused = await sendToken(BACKUP_TOKEN, '203.0.113.1');
   expectRefusal(refused, 429, 'tooManyGuesses');
   expect(refused.headers.get('Retry-After')).toBe('900');
-  expect((await ask(BACKUP_TOKEN, '203.0.113.2')).status).toBe(200);
-  expect((await ask(OPERATOR_TOKEN, '203.0.113.1', '/api/operations/failed-tasks')).status).toBe(200);
+  expect((await sendToken(BACKUP_TOKEN, '203.0.113.2')).status).toBe(200);
+  expect((await sendToken(OPERATOR_TOKEN, '203.0.113.1', '/api/operations/failed-tasks')).status).toBe(200);
 });
 
 test('during a rotation the new and the old token are accepted', async () => {

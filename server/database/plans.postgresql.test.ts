@@ -99,7 +99,7 @@ const LARGE = [
 const rowsRead = (plans: PlanStep[][], table: string) =>
   plans.flat().reduce((sum, step) => sum + (step.table === table ? step.rows : 0), 0);
 
-async function ask(user: TestUser, path: string) {
+async function plansOfRequest(user: TestUser, path: string) {
   let body: Record<string, unknown> = {};
   const plans = await plansOf(passa.db, async () => {
     const response = await user.visitor.get<Record<string, unknown>>(path);
@@ -142,7 +142,7 @@ describe('a list reads only the rows that it shows', () => {
   test.for(lists)('%s, on the first and on a later page', async ([, path, who, pages]) => {
     const user = who === 'worker' ? worker : business;
     for (const address of [path, await laterPageOf(user, path, pages)]) {
-      const { body, plans, scans } = await ask(user, address);
+      const { body, plans, scans } = await plansOfRequest(user, address);
       expect(body['jobs'] ?? body['shifts']).toHaveLength(PAGE_SIZE);
       expect(scans).toEqual([]);
       expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS);
@@ -151,14 +151,14 @@ describe('a list reads only the rows that it shows', () => {
   });
 
   test('the available jobs', async () => {
-    const { plans, scans } = await ask(worker, '/api/shifts?view=available');
+    const { plans, scans } = await plansOfRequest(worker, '/api/shifts?view=available');
     expect(scans).toEqual([]);
     // The query skips the jobs that the worker has applied for.
     expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS);
   });
 
   test('the applicants of a job', async () => {
-    const { plans, scans } = await ask(business, `/api/jobs/${job.id}/applications`);
+    const { plans, scans } = await plansOfRequest(business, `/api/jobs/${job.id}/applications`);
     expect(scans).toEqual([]);
     // One statement reads the page, and one counts all applications.
     expect(rowsRead(plans, 'applications')).toBeLessThanOrEqual(PAGE_ROWS + 25);
@@ -168,7 +168,7 @@ describe('a list reads only the rows that it shows', () => {
 
 describe('a week', () => {
   test('of a worker reads the assignments of the week and the newest pending applications', async () => {
-    const { body, plans, scans } = await ask(worker, '/api/shifts/week?week=2026-W53');
+    const { body, plans, scans } = await plansOfRequest(worker, '/api/shifts/week?week=2026-W53');
     expect(body['shifts']).not.toHaveLength(0);
     expect(scans).toEqual([]);
     expect(plans.flat().map(({ index }) => index)).toContain('assignments_not_double_booked');
@@ -178,7 +178,7 @@ describe('a week', () => {
   });
 
   test('of a business reads only its own jobs', async () => {
-    const { body, plans, scans } = await ask(business, '/api/business/week?week=2027-W09');
+    const { body, plans, scans } = await plansOfRequest(business, '/api/business/week?week=2027-W09');
     expect(body['shifts']).toHaveLength(100);
     // For a hundred names out of three hundred workers a sequential scan is the fastest plan.
     expect(scans.filter(({ table }) => table !== 'workers')).toEqual([]);
@@ -192,7 +192,7 @@ describe('a search', () => {
     ['/api/jobs?q=server+evening&expertise=Server&city=Stockholm', 'words with filters'],
     ['/api/jobs?q=servr', 'a misspelt word'],
   ] as const)('%s reads only the words of its matches and the jobs that it shows', async ([path]) => {
-    const { body, plans, scans } = await ask(worker, path);
+    const { body, plans, scans } = await plansOfRequest(worker, path);
     expect(body['total']).toBeGreaterThan(0);
     expect(scans).toEqual([]);
     expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_SIZE);
@@ -209,7 +209,7 @@ test.for([
   ['a worker’s first steps', '/api/first-steps', 'worker'],
   ['a business’s first steps', '/api/first-steps', 'business'],
 ] as const)('%s: no sequential scan of a large table', async ([, path, who]) => {
-  expect((await ask(who === 'worker' ? worker : business, path)).scans).toEqual([]);
+  expect((await plansOfRequest(who === 'worker' ? worker : business, path)).scans).toEqual([]);
 });
 
 test.for([
@@ -219,7 +219,7 @@ test.for([
   ['/api/jobs?expertise=Dishwasher', '/api/jobs?expertise=Server'],
 ] as const)('%s takes as many statements as %s, which shows more', async ([few, many]) => {
   // The first request fills the cache of counts.
-  for (const path of [few, many]) await ask(worker, path);
-  const [one, other] = [await ask(worker, few), await ask(worker, many)];
+  for (const path of [few, many]) await plansOfRequest(worker, path);
+  const [one, other] = [await plansOfRequest(worker, few), await plansOfRequest(worker, many)];
   expect(one.plans.length).toBe(other.plans.length);
 });

@@ -17,15 +17,15 @@ const DUMP = readFileSync(new URL('./fixtures/release-0020.sql', import.meta.url
 type Row = Record<string, unknown>;
 type Query = (statement: string) => Promise<Row[]>;
 
-/** Restores the dump. @returns the answer from before the migration, and a function that opens and migrates the database */
-async function restoreDump<Answer>(ask: (query: Query) => Promise<Answer>) {
+/** Restores the dump. @returns the result of `read` before the migration, and a function that opens and migrates the database */
+async function restoreDump<Result>(read: (query: Query) => Promise<Result>) {
   const setup = await aServerSetup();
   const { DATABASE_URL, DATA_DIR } = setup.env;
   if (DATABASE_URL) {
     const client = new pg.Client(DATABASE_URL);
     await client.connect();
     await client.query(DUMP);
-    const before = await ask(async (statement) => (await client.query<Row>(statement)).rows);
+    const before = await read(async (statement) => (await client.query<Row>(statement)).rows);
     await client.end();
     return { before, open: setup.open };
   }
@@ -33,7 +33,7 @@ async function restoreDump<Answer>(ask: (query: Query) => Promise<Answer>) {
   mkdirSync(folder, { mode: 0o700 });
   const client = await PGlite.create(folder, { extensions: { btree_gist } });
   await client.exec(DUMP);
-  const before = await ask(async (statement) => (await client.query<Row>(statement)).rows);
+  const before = await read(async (statement) => (await client.query<Row>(statement)).rows);
   await client.close();
   return { before, open: setup.open };
 }

@@ -115,16 +115,16 @@ describe.each([
   });
 
   test('has notifications for both accounts, and unread ones for the business', async () => {
-    const told = await database.db.select().from(notifications);
+    const stored = await database.db.select().from(notifications);
     const to = async ({ email }: { email: string }) => {
       const id = await idOf(email);
-      return told.filter(({ userId }) => userId === id);
+      return stored.filter(({ userId }) => userId === id);
     };
     const [worker, business] = [await to(DEMO_WORKER), await to(DEMO_BUSINESS)];
     expect(worker.filter(({ kind }) => kind === 'accepted')).toHaveLength(5);
     expect(business.some(({ readAt }) => readAt === null)).toBe(true);
     expect(business.some(({ readAt }) => readAt !== null)).toBe(true);
-    for (const { createdAt } of told) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
+    for (const { createdAt } of stored) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
   });
 });
 

@@ -30,7 +30,7 @@ test('of two application statuses in one record, the more advanced one counts', 
   expect(applicationStatusOf('accepted', 'COMPLETED')).toBe('completed');
   expect(applicationStatusOf('completed', 'assigned')).toBe('completed');
   expect(() => applicationStatusOf('declined', 'assigned')).toThrow(
-    'status says declined, but assignmentStatus says accepted',
+    'status is declined, but assignmentStatus is accepted',
   );
 });
 

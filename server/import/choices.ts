@@ -98,7 +98,7 @@ export function applicationStatusOf(status: unknown, assignmentStatus: unknown):
   const own = statusMeaning(APPLICATION_STATUS_OF, status, 'status');
   const statuses = [own, assigned];
   if (statuses.includes('declined') && (statuses.includes('accepted') || statuses.includes('completed'))) {
-    throw new Rejection(`status says ${own}, but assignmentStatus says ${assigned}`);
+    throw new Rejection(`status is ${own}, but assignmentStatus is ${assigned}`);
   }
   return STATUS_ORDER[assigned] > STATUS_ORDER[own] ? assigned : own;
 }

@@ -12,46 +12,46 @@ const job = (status: JobStatus, names: Partial<JobHireClaim> = {}): JobHireClaim
 const applications = (...statuses: ApplicationStatus[]) =>
   statuses.map((status, index) => ({ id: `a${index + 1}`, workerId: `w${index + 1}`, status }));
 
-function decided(says: JobHireClaim, ...statuses: ApplicationStatus[]) {
-  const decision = decideHire(says, applications(...statuses));
+function decided(claim: JobHireClaim, ...statuses: ApplicationStatus[]) {
+  const decision = decideHire(claim, applications(...statuses));
   if ('contradiction' in decision) return decision.contradiction;
   const filledBy = decision.filledBy ? ` by ${decision.filledBy.id}` : '';
   return `${decision.status}${filledBy}${decision.refused.map(({ application }) => `, not ${application.id}`).join('')}`;
 }
 
 test.for([
-  { says: job('open'), statuses: ['pending', 'declined'], decision: 'open' },
-  { says: job('open'), statuses: ['pending', 'accepted'], decision: 'hired by a2' },
-  { says: job('open'), statuses: ['completed'], decision: 'completed by a1' },
-  { says: job('open'), statuses: ['accepted', 'accepted'], decision: 'open, not a1, not a2' },
-  { says: job('open', { applicationId: 'a2' }), statuses: ['accepted', 'accepted'], decision: 'hired by a2, not a1' },
-  { says: job('open', { workerId: 'w1' }), statuses: ['accepted', 'accepted'], decision: 'hired by a1, not a2' },
-  { says: job('open', { applicationId: 'a1' }), statuses: ['pending', 'accepted'], decision: 'open, not a2' },
-  { says: job('closed'), statuses: ['pending', 'accepted'], decision: 'closed, not a2' },
-  { says: job('closed'), statuses: ['pending', 'declined'], decision: 'closed' },
-  { says: job('hired'), statuses: ['pending', 'accepted'], decision: 'hired by a2' },
-  { says: job('hired'), statuses: ['completed'], decision: 'completed by a1' },
-  { says: job('completed'), statuses: ['accepted'], decision: 'completed by a1' },
-  { says: job('hired', { applicationId: 'a1' }), statuses: ['accepted', 'accepted'], decision: 'hired by a1, not a2' },
-  { says: job('hired', { applicationId: 'a2' }), statuses: ['pending', 'pending'], decision: 'hired by a2' },
-  { says: job('hired', { workerId: 'w2' }), statuses: ['pending', 'pending'], decision: 'hired by a2' },
-  { says: job('hired'), statuses: ['pending'], decision: 'It is hired, but none of its applications is accepted.' },
-  { says: job('completed'), statuses: [], decision: 'It is completed, but none of its applications is accepted.' },
+  { claim: job('open'), statuses: ['pending', 'declined'], decision: 'open' },
+  { claim: job('open'), statuses: ['pending', 'accepted'], decision: 'hired by a2' },
+  { claim: job('open'), statuses: ['completed'], decision: 'completed by a1' },
+  { claim: job('open'), statuses: ['accepted', 'accepted'], decision: 'open, not a1, not a2' },
+  { claim: job('open', { applicationId: 'a2' }), statuses: ['accepted', 'accepted'], decision: 'hired by a2, not a1' },
+  { claim: job('open', { workerId: 'w1' }), statuses: ['accepted', 'accepted'], decision: 'hired by a1, not a2' },
+  { claim: job('open', { applicationId: 'a1' }), statuses: ['pending', 'accepted'], decision: 'open, not a2' },
+  { claim: job('closed'), statuses: ['pending', 'accepted'], decision: 'closed, not a2' },
+  { claim: job('closed'), statuses: ['pending', 'declined'], decision: 'closed' },
+  { claim: job('hired'), statuses: ['pending', 'accepted'], decision: 'hired by a2' },
+  { claim: job('hired'), statuses: ['completed'], decision: 'completed by a1' },
+  { claim: job('completed'), statuses: ['accepted'], decision: 'completed by a1' },
+  { claim: job('hired', { applicationId: 'a1' }), statuses: ['accepted', 'accepted'], decision: 'hired by a1, not a2' },
+  { claim: job('hired', { applicationId: 'a2' }), statuses: ['pending', 'pending'], decision: 'hired by a2' },
+  { claim: job('hired', { workerId: 'w2' }), statuses: ['pending', 'pending'], decision: 'hired by a2' },
+  { claim: job('hired'), statuses: ['pending'], decision: 'It is hired, but none of its applications is accepted.' },
+  { claim: job('completed'), statuses: [], decision: 'It is completed, but none of its applications is accepted.' },
   {
-    says: job('hired'),
+    claim: job('hired'),
     statuses: ['accepted', 'accepted'],
     decision: 'It is hired, and several of its applications are accepted.',
   },
   {
-    says: job('hired', { applicationId: 'a1', workerId: 'w2' }),
+    claim: job('hired', { applicationId: 'a1', workerId: 'w2' }),
     statuses: ['accepted', 'accepted'],
     decision: 'It is hired, but no accepted or pending application matches the application or worker that it names.',
   },
   {
-    says: job('hired', { applicationId: 'a1' }),
+    claim: job('hired', { applicationId: 'a1' }),
     statuses: ['declined', 'pending'],
     decision: 'It is hired, but no accepted or pending application matches the application or worker that it names.',
   },
-] as const)('a job that says $says with applications $statuses is $decision', ({ says, statuses, decision }) => {
-  expect(decided(says, ...statuses)).toBe(decision);
+] as const)('a job with the claim $claim and applications $statuses is $decision', ({ claim, statuses, decision }) => {
+  expect(decided(claim, ...statuses)).toBe(decision);
 });

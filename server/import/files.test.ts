@@ -99,16 +99,16 @@ test('a long file in any order is imported in batches, and its progress is repor
   file.end();
   await finished(file);
 
-  const told = { read: 0, written: 0 };
+  const progress = { read: 0, written: 0 };
   const { counts, rejected } = await importFile(passa.db, path, {
     now: passa.clock.now(),
-    onProgress: (step) => (told[step] += 1),
+    onProgress: (step) => (progress[step] += 1),
   });
   const all = workers * jobs + jobs + workers + 1;
-  expect({ counts: counts.applications.new, rejected, told }).toEqual({
+  expect({ counts: counts.applications.new, rejected, progress }).toEqual({
     counts: workers * jobs,
     rejected: [],
-    told: { read: all, written: all },
+    progress: { read: all, written: all },
   });
   expect(await countOf(passa.db, 'applications')).toBe(workers * jobs);
 });

@@ -56,9 +56,9 @@ export function asStored(job: JobState): JobState {
 
 /** The application that fills a job according to the export alone. */
 function claimedFilling({ status, worker, application }: JobClaim, claims: ApplicationClaim[]) {
-  const says = { status, workerId: worker?.id, applicationId: application?.id };
+  const claim = { status, workerId: worker?.id, applicationId: application?.id };
   const decision = decideHire(
-    says,
+    claim,
     claims.map((claim) => ({ ...claim, id: claim.reference.id, workerId: claim.worker.id })),
   );
   return 'contradiction' in decision ? undefined : decision.filledBy;

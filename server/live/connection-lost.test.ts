@@ -21,12 +21,12 @@ const LIMITS = { perUser: 1, unsent: Infinity, heartbeatEvery: 30 };
 function aConnection() {
   const listeners = createListenerSet();
   const { add: subscribe } = listeners;
-  const connection = { isConnected: true, whenAsked: () => {} };
+  const connection = { isConnected: true, onCheck: () => {} };
   const live = {
     ...passa.services.live,
     subscribe,
     isConnected: () => {
-      connection.whenAsked();
+      connection.onCheck();
       return connection.isConnected;
     },
   };
@@ -94,7 +94,7 @@ describe('live streams on one process', () => {
     await open(worker, MINUTE);
   });
 
-  test('a process that began without a connection cannot answer for the time before it', async () => {
+  test('a process that started without a connection does not know the events before it', async () => {
     const { connection, open } = await start(false);
     connection.isConnected = true;
     await open(worker, 0);
@@ -139,7 +139,7 @@ describe('live streams on one process', () => {
     });
   });
 
-  test("a stream ends with its session and says so; another session's continues", async () => {
+  test("a stream ends with its session, after an event that reports it; another session's continues", async () => {
     const { listeners, open } = await start();
     const [stream, other] = [await open(worker, MINUTE), await open(business, MINUTE)];
     const identity = await passa.services.authentication.identify(new Headers({ Cookie: worker.visitor.cookie }));
@@ -182,7 +182,7 @@ describe('a stream that is being opened', () => {
     const { listeners, connection, services } = aConnection();
     const { who, outgoing } = await aVisit();
     const streams = openStreams(services, LIMITS);
-    connection.whenAsked = () => queueMicrotask(listeners.onDisconnect);
+    connection.onCheck = () => queueMicrotask(listeners.onDisconnect);
     await expect(streams.open(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
@@ -190,11 +190,11 @@ describe('a stream that is being opened', () => {
     const { listeners, connection, services } = aConnection();
     const { who, outgoing } = await aVisit();
     const streams = openStreams(services, LIMITS);
-    connection.whenAsked = () => queueMicrotask(() => listeners.onSessionEnd(who.sessionId));
+    connection.onCheck = () => queueMicrotask(() => listeners.onSessionEnd(who.sessionId));
     await expect(streams.open(who, outgoing())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('takes no place and gets no answer where its browser has disconnected, before or meanwhile', async () => {
+  test('does not count towards the limit and gets no response where its browser has disconnected, before or meanwhile', async () => {
     const { connection, services } = aConnection();
     const { who, outgoing } = await aVisit();
     const streams = openStreams(services, LIMITS);
@@ -204,11 +204,11 @@ describe('a stream that is being opened', () => {
     (await streams.open(who, before))(head);
     const meanwhile = outgoing();
     const closed = once(meanwhile, 'close');
-    connection.whenAsked = () => queueMicrotask(() => meanwhile.destroy());
+    connection.onCheck = () => queueMicrotask(() => meanwhile.destroy());
     (await streams.open(who, meanwhile))(head);
     await closed;
     expect([before, meanwhile].map(({ headersSent }) => headersSent)).toEqual([false, false]);
-    connection.whenAsked = () => {};
+    connection.onCheck = () => {};
     await streams.open(who, outgoing());
     await expect(streams.open(who, outgoing())).rejects.toMatchObject({ code: 'tooManyStreams' });
   });

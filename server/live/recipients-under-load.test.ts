@@ -10,61 +10,61 @@ import { streamOf, type ReceivedEvent, type TestStream } from '../testing/stream
 const passa = usePassa();
 const EVENTS = 1000;
 const ROUNDS = 14;
-const TOLD_AT_ONCE = 64;
+const EVENTS_PER_TRANSACTION = 64;
 
-type Reader = {
+type Subscriber = {
   user: TestUser;
   isWorker: boolean;
   stream: TestStream;
-  /** Events that the reader must get and has not got yet. */
-  due: string[];
+  /** Events that the subscriber must get and has not got yet. */
+  expected: string[];
 };
 
 let events: number;
-function tell(to: Reader[], event: string, ids: object = {}): void {
+function expectEvent(to: Subscriber[], event: string, ids: object = {}): void {
   events += 1;
-  for (const { due } of to) due.push(asLine({ event, data: ids }));
+  for (const { expected } of to) expected.push(asLine({ event, data: ids }));
 }
 
 const exactly = ({ event, data }: ReceivedEvent) => `${event} ${JSON.stringify(data)}`;
-/** The id of a notification is not known beforehand. The reader fetches it to check its owner. */
-const asLine = (heard: ReceivedEvent) => (heard.event === 'notified' ? heard.event : exactly(heard));
+/** The id of a notification is not known beforehand. The subscriber fetches it to check its owner. */
+const asLine = (received: ReceivedEvent) => (received.event === 'notified' ? received.event : exactly(received));
 
-async function readerFor(user: TestUser): Promise<Reader> {
+async function subscribe(user: TestUser): Promise<Subscriber> {
   // Both workers look at all open jobs.
   const stream = await streamOf(user.visitor, '?watch=list/*/*');
   stream.received.splice(0);
-  return { user, isWorker: user.account.role === 'worker', stream, due: [] };
+  return { user, isWorker: user.account.role === 'worker', stream, expected: [] };
 }
 
 /**
- * Waits for all events in flight, compares them with the expected ones, and fetches the entity of each as its reader.
+ * Waits for all events in flight, compares them with the expected ones, and fetches the entity of each as a subscriber.
  */
-async function expectDue(readers: Reader[]): Promise<void> {
+async function expectNoOthers(subscribers: Subscriber[]): Promise<void> {
   const jobId = randomUUID();
   const last = { type: 'job-changed', jobId } as const;
-  const users = readers.filter(({ isWorker }) => !isWorker).map(({ user }) => user.account.id);
+  const users = subscribers.filter(({ isWorker }) => !isWorker).map(({ user }) => user.account.id);
   passa.services.live.publish([
     { to: { users, topics: { names: ['list/*/*'], position: Number.MAX_SAFE_INTEGER } }, event: last },
   ]);
-  for (const { user, isWorker, stream, due } of readers) {
+  for (const { user, isWorker, stream, expected } of subscribers) {
     await stream.untilReceived('job-changed', { jobId });
-    const heard = stream.received.splice(0).filter(({ data }) => (data as { jobId?: string }).jobId !== jobId);
-    expect(heard.map(asLine).sort()).toEqual(due.splice(0).sort());
-    for (const { event, data } of new Map(heard.map((each) => [exactly(each), each])).values())
-      await expectTheirs(user, isWorker, event, data as Record<string, string>);
+    const received = stream.received.splice(0).filter(({ data }) => (data as { jobId?: string }).jobId !== jobId);
+    expect(received.map(asLine).sort()).toEqual(expected.splice(0).sort());
+    for (const { event, data } of new Map(received.map((each) => [exactly(each), each])).values())
+      await expectMayRead(user, isWorker, event, data as Record<string, string>);
   }
 }
 
-async function expectTheirs(
+async function expectMayRead(
   { visitor, account }: TestUser,
   isWorker: boolean,
   event: string,
   ids: Record<string, string>,
 ) {
   if (event === 'notified') {
-    const told = sql`select user_id from notifications where id = ${ids['notificationId']}`;
-    expect(await rows(passa.db, told)).toEqual([{ user_id: account.id }]);
+    const recipient = sql`select user_id from notifications where id = ${ids['notificationId']}`;
+    expect(await rows(passa.db, recipient)).toEqual([{ user_id: account.id }]);
     return;
   }
   const { status } = await visitor.get(isWorker ? `/api/jobs/${ids['jobId']}` : `/api/business/jobs/${ids['jobId']}`);
@@ -72,18 +72,18 @@ async function expectTheirs(
   expect(event === 'job-changed' && isWorker ? [200, 404] : [200]).toContain(status);
 }
 
-type Offer = { worker: Reader; workers: Reader[]; business: Reader; jobId: string; applicationId: string };
+type Offer = { worker: Subscriber; workers: Subscriber[]; business: Subscriber; jobId: string; applicationId: string };
 
-async function step({ worker, business, jobId, applicationId }: Offer, by: Reader, action: string, body?: object) {
+async function step({ worker, business, jobId, applicationId }: Offer, by: Subscriber, action: string, body?: object) {
   const { status } = await by.user.visitor.post(`/api/applications/${applicationId}/${action}`, body);
   expect(status).toBe(200);
-  tell([worker, business], 'application-changed', { jobId, applicationId });
-  tell([by === worker ? business : worker], 'notified');
+  expectEvent([worker, business], 'application-changed', { jobId, applicationId });
+  expectEvent([by === worker ? business : worker], 'notified');
 }
 
 async function accept(offer: Offer): Promise<void> {
   await step(offer, offer.business, 'accept');
-  tell(offer.workers, 'job-changed', { jobId: offer.jobId });
+  expectEvent(offer.workers, 'job-changed', { jobId: offer.jobId });
 }
 
 const REASON = { reason: 'I am sorry, it cannot be.' };
@@ -98,7 +98,7 @@ const ENDINGS: ((offer: Offer) => Promise<void>)[] = [
   async (offer) => {
     await accept(offer);
     await step(offer, offer.worker, 'cancel', REASON);
-    tell(offer.workers, 'job-opened', { jobId: offer.jobId });
+    expectEvent(offer.workers, 'job-opened', { jobId: offer.jobId });
   },
   async (offer) => {
     await accept(offer);
@@ -107,50 +107,50 @@ const ENDINGS: ((offer: Offer) => Promise<void>)[] = [
   },
   async ({ worker, workers, business, jobId }) => {
     await business.user.visitor.post(`/api/jobs/${jobId}/close`);
-    tell([...workers, business], 'job-changed', { jobId });
-    tell([worker], 'notified');
+    expectEvent([...workers, business], 'job-changed', { jobId });
+    expectEvent([worker], 'notified');
   },
   accept,
 ];
 
-test('each of four readers gets all of their own of a thousand events, and no others', async () => {
+test('each of four subscribers gets all of their own of a thousand events, and no others', async () => {
   events = 0;
-  const workers = [await readerFor(await aWorker(passa)), await readerFor(await aWorker(passa))];
-  const businesses = [await readerFor(await aBusiness(passa)), await readerFor(await aBusiness(passa))];
-  const everybody = [...workers, ...businesses];
+  const workers = [await subscribe(await aWorker(passa)), await subscribe(await aWorker(passa))];
+  const businesses = [await subscribe(await aBusiness(passa)), await subscribe(await aBusiness(passa))];
+  const subscribers = [...workers, ...businesses];
 
   // Each business with each worker, in each way that an application can end.
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [worker, business] = [workers[round % 2], businesses[(round >> 1) % 2]] as [Reader, Reader];
+    const [worker, business] = [workers[round % 2], businesses[(round >> 1) % 2]] as [Subscriber, Subscriber];
     const job = await aJob(business.user);
     const jobId = job.id;
-    tell([...workers, business], 'job-opened', { jobId });
+    expectEvent([...workers, business], 'job-opened', { jobId });
     await business.user.visitor.put(`/api/jobs/${jobId}`, jobForm({ payRate: 200 }));
-    tell([...workers, business], 'job-changed', { jobId });
-    await expectDue(everybody);
+    expectEvent([...workers, business], 'job-changed', { jobId });
+    await expectNoOthers(subscribers);
     const { id: applicationId } = await anApplication(worker.user, job);
-    tell([worker, business], 'application-changed', { jobId, applicationId });
-    tell([business], 'notified');
+    expectEvent([worker, business], 'application-changed', { jobId, applicationId });
+    expectEvent([business], 'notified');
     await ENDINGS[round % ENDINGS.length]?.({ worker, workers, business, jobId, applicationId });
-    await expectDue(everybody);
+    await expectNoOthers(subscribers);
   }
 
   // Further events, sent to each of them together, about entities that they may see.
   const jobs = await Promise.all(businesses.map(({ user }) => aJob(user)));
-  businesses.forEach((business, i) => tell([...workers, business], 'job-opened', { jobId: jobs[i]?.id }));
-  await expectDue(everybody);
+  businesses.forEach((business, i) => expectEvent([...workers, business], 'job-opened', { jobId: jobs[i]?.id }));
+  await expectNoOthers(subscribers);
   while (events < EVENTS) {
     await withTransaction(passa.services, (change) => {
-      for (let i = 0; i < TOLD_AT_ONCE && events < EVENTS; i += 1) {
-        const [business, jobId] = [businesses[i % 2], jobs[i % 2]?.id] as [Reader, string];
-        const some = [...workers, business].filter((_, bit) => (i >> (bit + 1)) % 2);
-        change.publish({ users: some.map(({ user }) => user.account.id) }, { type: 'job-changed', jobId });
-        tell(some, 'job-changed', { jobId });
+      for (let i = 0; i < EVENTS_PER_TRANSACTION && events < EVENTS; i += 1) {
+        const [business, jobId] = [businesses[i % 2], jobs[i % 2]?.id] as [Subscriber, string];
+        const recipients = [...workers, business].filter((_, bit) => (i >> (bit + 1)) % 2);
+        change.publish({ users: recipients.map(({ user }) => user.account.id) }, { type: 'job-changed', jobId });
+        expectEvent(recipients, 'job-changed', { jobId });
       }
       return Promise.resolve();
     });
   }
-  await expectDue(everybody);
+  await expectNoOthers(subscribers);
   expect(events).toBe(EVENTS);
-  for (const { stream } of everybody) stream.close();
+  for (const { stream } of subscribers) stream.close();
 });

@@ -52,28 +52,28 @@ beforeAll(async () => {
   const { visitor } = await aWorker(passa);
   for (const screen of ALL_SCREENS) streams[screen] = await streamOf(visitor, `?watch=${encodeURI(SCREENS[screen])}`);
 });
-beforeEach(heardBySilence);
+beforeEach(receivedEvents);
 
 /**
  * Waits for all events in flight.
  * @returns what each stream has received since the last call
  */
-async function heardBySilence() {
+async function receivedEvents() {
   const jobId = randomUUID();
   const last = { type: 'job-changed', jobId } as const;
   const users = EVERYBODY.map((who) => testUsers[who].account.id);
   const topics = { names: ALL_TOPICS, position: Number.MAX_SAFE_INTEGER };
   passa.services.live.publish([{ to: { users, topics }, event: last }]);
-  const heard = {} as Record<Who | Screen, string[]>;
+  const received = {} as Record<Who | Screen, string[]>;
   for (const who of [...EVERYBODY, ...ALL_SCREENS]) {
     await streams[who].untilReceived('job-changed', { jobId });
-    heard[who] = streams[who].received
+    received[who] = streams[who].received
       .splice(0)
       .filter(({ data }) => (data as { jobId?: string }).jobId !== jobId)
       .map(({ event, data }) => [event, ...Object.keys(data as object)].join(' '))
       .sort();
   }
-  return heard;
+  return received;
 }
 
 const OPENED = 'job-opened jobId';
@@ -89,32 +89,32 @@ const { worker, otherWorker, business } = {
 const nobody = Object.fromEntries([...EVERYBODY, ...ALL_SCREENS].map((who) => [who, [] as string[]]));
 
 /** The screens that an event about a job concerns. */
-const viewers = (...heard: string[]) => {
-  const isOpened = heard.every((event) => event === OPENED);
+const viewers = (...received: string[]) => {
+  const isOpened = received.every((event) => event === OPENED);
   const concerned = ['everyJob', 'city', 'expertise', 'both', 'newest', ...(isOpened ? [] : ['numberOfNewest'])];
-  return Object.fromEntries(concerned.map((screen) => [screen, heard]));
+  return Object.fromEntries(concerned.map((screen) => [screen, received]));
 };
 
 describe('an event carries ids only, and reaches exactly the users concerned, when', () => {
   test('a job is posted', async () => {
     await aJob(business());
-    expect(await heardBySilence()).toEqual({ ...nobody, ...viewers(OPENED), business: [OPENED] });
+    expect(await receivedEvents()).toEqual({ ...nobody, ...viewers(OPENED), business: [OPENED] });
   });
 
   test('a job is changed', async () => {
     const job = await aJob(business());
-    await heardBySilence();
+    await receivedEvents();
     const { status } = await business().visitor.put(`/api/jobs/${job.id}`, jobForm({ payRate: 200 }));
     expect(status).toBe(200);
-    expect(await heardBySilence()).toEqual({ ...nobody, ...viewers(CHANGED), business: [CHANGED] });
+    expect(await receivedEvents()).toEqual({ ...nobody, ...viewers(CHANGED), business: [CHANGED] });
   });
 
   test('a job moves to another city and asks for another expertise', async () => {
     const job = await aJob(business());
-    await heardBySilence();
+    await receivedEvents();
     const location = { ...jobForm().location, city: 'Malmö' as const };
     await business().visitor.put(`/api/jobs/${job.id}`, jobForm({ location, requiredExpertise: ['Cook'] }));
-    expect(await heardBySilence()).toEqual({
+    expect(await receivedEvents()).toEqual({
       ...nobody,
       ...viewers(CHANGED),
       otherCity: [CHANGED],
@@ -129,45 +129,45 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
     await business().visitor.post(`/api/jobs/${job.id}/close`);
     await stream.untilReceived('job-changed', { jobId: job.id });
     stream.close();
-    await heardBySilence();
+    await receivedEvents();
   });
 
   test('an application is made, and withdrawn', async () => {
     const job = await aJob(business());
-    await heardBySilence();
+    await receivedEvents();
     const application = await anApplication(worker(), job);
-    const heard = { ...nobody, worker: [APPLICATION], business: [APPLICATION, NOTIFIED] };
-    expect(await heardBySilence()).toEqual(heard);
+    const received = { ...nobody, worker: [APPLICATION], business: [APPLICATION, NOTIFIED] };
+    expect(await receivedEvents()).toEqual(received);
     await worker().visitor.post(`/api/applications/${application.id}/withdraw`);
-    expect(await heardBySilence()).toEqual(heard);
+    expect(await receivedEvents()).toEqual(received);
   });
 
   test('an application is accepted, and the shift completed', async () => {
     const job = await aJob(business());
     const application = await anApplication(worker(), job);
-    await heardBySilence();
+    await receivedEvents();
     await performAction(business(), 'accept', application);
-    expect(await heardBySilence()).toEqual({
+    expect(await receivedEvents()).toEqual({
       ...nobody,
       ...viewers(CHANGED),
       worker: [APPLICATION, NOTIFIED],
       business: [APPLICATION],
     });
     await performAction(worker(), 'complete', application);
-    expect(await heardBySilence()).toEqual({ ...nobody, worker: [APPLICATION], business: [APPLICATION, NOTIFIED] });
+    expect(await receivedEvents()).toEqual({ ...nobody, worker: [APPLICATION], business: [APPLICATION, NOTIFIED] });
   });
 
   test('an application is declined', async () => {
     const application = await anApplication(worker(), await aJob(business()));
-    await heardBySilence();
+    await receivedEvents();
     await performAction(business(), 'decline', application);
-    expect(await heardBySilence()).toEqual({ ...nobody, worker: [APPLICATION, NOTIFIED], business: [APPLICATION] });
+    expect(await receivedEvents()).toEqual({ ...nobody, worker: [APPLICATION, NOTIFIED], business: [APPLICATION] });
   });
 
   test('a worker cancels a shift that others have applied for', async () => {
     const application = await hireWithAnotherWaiting();
     await worker().visitor.post(`/api/applications/${application.id}/cancel`, { reason: 'I have broken my arm.' });
-    expect(await heardBySilence()).toEqual({
+    expect(await receivedEvents()).toEqual({
       ...nobody,
       ...viewers(OPENED),
       worker: [APPLICATION],
@@ -180,7 +180,7 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
     const application = await hireWithAnotherWaiting();
     await business().visitor.post(`/api/applications/${application.id}/cancel`, { reason: 'The party is off.' });
     // No list of open jobs has the job.
-    expect(await heardBySilence()).toEqual({
+    expect(await receivedEvents()).toEqual({
       ...nobody,
       worker: [APPLICATION, NOTIFIED],
       otherWorker: [CHANGED, NOTIFIED],
@@ -191,9 +191,9 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
   test('a job with an application is closed', async () => {
     const job = await aJob(business());
     await anApplication(worker(), job);
-    await heardBySilence();
+    await receivedEvents();
     await business().visitor.post(`/api/jobs/${job.id}/close`);
-    expect(await heardBySilence()).toEqual({
+    expect(await receivedEvents()).toEqual({
       ...nobody,
       ...viewers(CHANGED),
       worker: [CHANGED, NOTIFIED],
@@ -203,18 +203,18 @@ describe('an event carries ids only, and reaches exactly the users concerned, wh
 
   test('a job closes at its start', async () => {
     const job = await aJob(business(), { startDate: anotherDay() });
-    await heardBySilence();
+    await receivedEvents();
     await closePastJobs(passa.services, new Date(Date.parse(job.startDate) + 1));
-    const heard = await heardBySilence();
+    const received = await receivedEvents();
     for (const who of ['business', ...Object.keys(viewers(CHANGED))] as (Who | Screen)[])
-      expect(heard[who]).toContain(CHANGED);
-    for (const who of ['otherBusiness', 'otherJob'] as const) expect(heard[who]).toEqual([]);
+      expect(received[who]).toContain(CHANGED);
+    for (const who of ['otherBusiness', 'otherJob'] as const) expect(received[who]).toEqual([]);
   });
 });
 
 test('a refused or rolled back change sends no event', async () => {
   const { application } = await aHire(business(), worker());
-  await heardBySilence();
+  await receivedEvents();
   expect((await performAction(business(), 'decline', application)).status).toBe(409);
   expect((await testUsers.otherBusiness.visitor.post('/api/jobs', jobForm({ payRate: -1 }))).status).toBe(400);
   const undone = withTransaction(passa.services, (change) => {
@@ -224,7 +224,7 @@ test('a refused or rolled back change sends no event', async () => {
     return Promise.reject(new Error('undone'));
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(await heardBySilence()).toEqual(nobody);
+  expect(await receivedEvents()).toEqual(nobody);
 });
 
 async function hireWithAnotherWaiting() {
@@ -232,7 +232,7 @@ async function hireWithAnotherWaiting() {
   const application = await anApplication(worker(), job);
   await anApplication(otherWorker(), job);
   await performAction(business(), 'accept', application);
-  await heardBySilence();
+  await receivedEvents();
   return application;
 }
 

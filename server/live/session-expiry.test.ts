@@ -107,7 +107,7 @@ test('a stream whose session has ended is not registered', async () => {
   expect(stream.expiresAt).toBe(expiresAt);
 });
 
-test('where the database does not answer, the streams that are due are cut, and no others', async () => {
+test('where the database does not respond, the streams whose sessions are due to expire end, and no others', async () => {
   const { streams, ended, aStream } = aWatch();
   const [due, later] = [await aStream(HOUR), await aStream(2 * HOUR)];
   // PostgreSQL refuses this id.

@@ -53,14 +53,14 @@ async function publishMore({ account }: TestUser, { received, untilReceived }: T
     applicationId: randomUUID(),
   }));
   passa.services.live.publish(events.map((event) => ({ to: { users: [account.id] }, event })));
-  const told = events.map(({ type: event, ...data }) => ({ event, data }));
-  const last = told.at(-1);
+  const expected = events.map(({ type: event, ...data }) => ({ event, data }));
+  const last = expected.at(-1);
   await untilReceived('application-changed', last?.data);
-  expect(received.splice(0).filter(({ event }) => event !== 'ready')).toEqual(told);
+  expect(received.splice(0).filter(({ event }) => event !== 'ready')).toEqual(expected);
   return last?.data.applicationId ?? '';
 }
 
-test('a reader that stops reading is cut at the limit of unsent bytes, and a reading one misses nothing', async () => {
+test('a client that stops reading is disconnected at the limit of unsent bytes, and one that reads misses nothing', async () => {
   const worker = await aWorker(passa);
   const stuck = await aStuckReader(worker.visitor.baseUrl, worker);
   const streams = await Promise.all(Array.from({ length: 11 }, () => streamOf(worker.visitor)));
@@ -76,7 +76,7 @@ test('a reader that stops reading is cut at the limit of unsent bytes, and a rea
   for (const stream of [...streams, another]) stream.close();
 });
 
-test('a reader that has not taken the bytes of the last heartbeat is cut at the next', async () => {
+test('a client that has not read the bytes of the last heartbeat is disconnected at the next', async () => {
   const worker = await aWorker(passa);
   const baseUrl = `http://127.0.0.1:${beating.port}`;
   const reading = await streamOf({ baseUrl, cookie: worker.visitor.cookie });

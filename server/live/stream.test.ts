@@ -57,7 +57,7 @@ test('a user may have twelve streams open, and another once one is closed', asyn
   for (const stream of [...streams, another]) stream.close();
 });
 
-test('a browser that disconnects before the answer leaves no stream behind', async () => {
+test('a browser that disconnects before the response leaves no stream open', async () => {
   const worker = await aWorker(passa);
   for (let i = 0; i < 12; i += 1) {
     const asking = get(`${worker.visitor.baseUrl}/api/live`, {
@@ -74,7 +74,7 @@ test('a browser that disconnects before the answer leaves no stream behind', asy
   for (const stream of streams) stream.close();
 });
 
-test('open streams do not keep the program from stopping, and their readers see the end', async () => {
+test('open streams do not keep the program from stopping, and are closed', async () => {
   const running = await startPassa(passa.db, { log: passa.log, clock: passa.clock });
   const streams = [
     await streamOf((await aWorker(running)).visitor),
@@ -87,7 +87,7 @@ test('open streams do not keep the program from stopping, and their readers see 
   }
 });
 
-test('an idle stream is not cut by the request timeouts', async () => {
+test('an idle stream is not closed by the request timeouts', async () => {
   const impatient = await listen(passa.app, '127.0.0.1', 0, { ...TIMEOUTS, body: 1000, upload: 1000 });
   const { visitor, account } = await aWorker(passa);
   const baseUrl = `http://127.0.0.1:${impatient.port}`;

@@ -23,13 +23,13 @@ test('notifications older than ninety days are deleted in batches, and no others
       insert into applications (job_id, worker_id, business_id, announced_at)
       select ${job.id}::uuid, user_id, ${business.account.id}::uuid, now() from members`);
   }
-  const tell = (job: { id: string }, createdAt: Date) =>
+  const insert = (job: { id: string }, createdAt: Date) =>
     passa.db.execute(sql`
       insert into notifications (user_id, kind, application_id, created_at)
       select business_id, 'newApplication', id, ${createdAt.toISOString()} from applications where job_id = ${job.id}`);
   const now = new Date();
-  await tell(old, new Date(now.getTime() - NOTIFICATION_RETENTION - 1));
-  await tell(young, new Date(now.getTime() - NOTIFICATION_RETENTION));
+  await insert(old, new Date(now.getTime() - NOTIFICATION_RETENTION - 1));
+  await insert(young, new Date(now.getTime() - NOTIFICATION_RETENTION));
   await deleteOldNotifications(passa.services, now);
   expect(await countOf(passa.db, 'notifications')).toBe(1 + 1001);
 });

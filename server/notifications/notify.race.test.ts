@@ -77,15 +77,15 @@ test.for(ROUNDS)('repeated notifications in any order, while they are read, caus
 test('the notification written second is listed first, though its transaction began first', async () => {
   const [worker] = workers as [TestUser];
   const application = await anApplication(worker, await aJob(business));
-  const told = { userId: worker.account.id, applicationId: application.id };
+  const recipient = { userId: worker.account.id, applicationId: application.id };
   await withTransaction(passa.services, async (change) => {
     await change.tx.execute(sql`select 1`);
-    await withTransaction(passa.services, (other) => notify(other, [{ ...told, kind: 'jobReopened' }]));
-    await notify(change, [{ ...told, kind: 'accepted' }]);
+    await withTransaction(passa.services, (other) => notify(other, [{ ...recipient, kind: 'jobReopened' }]));
+    await notify(change, [{ ...recipient, kind: 'accepted' }]);
   });
   const kinds = await rows(
     passa.db,
-    sql`select kind from notifications where user_id = ${told.userId} order by created_at desc limit 2`,
+    sql`select kind from notifications where user_id = ${recipient.userId} order by created_at desc limit 2`,
   );
   expect(kinds).toEqual([{ kind: 'accepted' }, { kind: 'jobReopened' }]);
 });

@@ -21,14 +21,14 @@ async function behindProxy({ log = passa.log, operatorTokens = [OPERATOR_TOKEN] 
   return running;
 }
 
-const ask = ({ visitor }: Pick<RunningPassa, 'visitor'>, token: string, address?: string, path = PATH) =>
+const sendToken = ({ visitor }: Pick<RunningPassa, 'visitor'>, token: string, address?: string, path = PATH) =>
   visitor().get(path, {
     Authorization: `Bearer ${token}`,
     ...(address !== undefined && { 'X-Forwarded-For': address }),
   });
 
 async function guess(times: number, running: Pick<RunningPassa, 'visitor'>, address?: string): Promise<void> {
-  for (let i = 0; i < times; i += 1) expectRefusal(await ask(running, `${WRONG} ${i}`, address), 404, 'notFound');
+  for (let i = 0; i < times; i += 1) expectRefusal(await sendToken(running, `${WRONG} ${i}`, address), 404, 'notFound');
 }
 
 function collected(): { log: Log; lines: string[] } {
@@ -41,18 +41,20 @@ test('ten wrong tokens of one address are compared across processes; then even t
   await guess(5, one, '203.0.113.1');
   await guess(5, other, '203.0.113.1');
   for (const token of [WRONG, OPERATOR_TOKEN]) {
-    const refused = await ask(one, token, '203.0.113.1');
+    const refused = await sendToken(one, token, '203.0.113.1');
     expectRefusal(refused, 429, 'tooManyGuesses');
     expect(refused.headers.get('Retry-After')).toBe('900');
   }
-  expect((await ask(one, OPERATOR_TOKEN, '203.0.113.2')).status).toBe(200);
+  expect((await sendToken(one, OPERATOR_TOKEN, '203.0.113.2')).status).toBe(200);
   passa.clock.set('2026-09-01T06:15:00.000Z');
-  expect((await ask(one, OPERATOR_TOKEN, '203.0.113.1')).status).toBe(200);
+  expect((await sendToken(one, OPERATOR_TOKEN, '203.0.113.1')).status).toBe(200);
 });
 
 test('of forty concurrent wrong tokens ten are compared', async () => {
   const running = await behindProxy();
-  const outcomes = await concurrently(40, async (i) => outcomeOf(await ask(running, `${WRONG} ${i}`, '203.0.113.3')));
+  const outcomes = await concurrently(40, async (i) =>
+    outcomeOf(await sendToken(running, `${WRONG} ${i}`, '203.0.113.3')),
+  );
   expect(outcomes.filter((each) => each === '404 notFound')).toHaveLength(10);
   expect(outcomes.filter((each) => each === '429 tooManyGuesses')).toHaveLength(30);
 });
@@ -60,7 +62,7 @@ test('of forty concurrent wrong tokens ten are compared', async () => {
 test('the right token is never counted, however often it is sent concurrently', async () => {
   const running = await behindProxy();
   await guess(9, running, '203.0.113.4');
-  const outcomes = await concurrently(20, async () => (await ask(running, OPERATOR_TOKEN, '203.0.113.4')).status);
+  const outcomes = await concurrently(20, async () => (await sendToken(running, OPERATOR_TOKEN, '203.0.113.4')).status);
   expect(new Set(outcomes)).toEqual(new Set([200]));
   await guess(1, running, '203.0.113.4');
 });
@@ -79,19 +81,19 @@ test('wrong tokens from many addresses share a limit, and the right token is sti
   const running = await behindProxy({ log });
   for (let i = 0; i < 100; i += 1) await guess(1, running, `198.51.100.${i}`);
   for (let i = 100; i < 103; i += 1) {
-    expectRefusal(await ask(running, WRONG, `198.51.100.${i}`), 429, 'tooManyGuesses');
+    expectRefusal(await sendToken(running, WRONG, `198.51.100.${i}`), 429, 'tooManyGuesses');
   }
-  expect((await ask(running, OPERATOR_TOKEN, '198.51.100.104')).status).toBe(200);
-  expect((await ask(running, OPERATOR_TOKEN)).status).toBe(200);
-  expect((await ask(running, BACKUP_TOKEN, '198.51.100.104', '/api/operations/backup')).status).toBe(200);
+  expect((await sendToken(running, OPERATOR_TOKEN, '198.51.100.104')).status).toBe(200);
+  expect((await sendToken(running, OPERATOR_TOKEN)).status).toBe(200);
+  expect((await sendToken(running, BACKUP_TOKEN, '198.51.100.104', '/api/operations/backup')).status).toBe(200);
   expect(lines.filter((line) => line.includes('"wrong operator token"'))).toHaveLength(100);
   expect(lines.filter((line) => line.includes('many wrong operator tokens'))).toHaveLength(1);
 });
 
 test('without a known address nobody can lock the right token out', async () => {
   await guess(100, passa);
-  expectRefusal(await ask(passa, WRONG), 429, 'tooManyGuesses');
-  expect((await ask(passa, OPERATOR_TOKEN)).status).toBe(200);
+  expectRefusal(await sendToken(passa, WRONG), 429, 'tooManyGuesses');
+  expect((await sendToken(passa, OPERATOR_TOKEN)).status).toBe(200);
 });
 
 test('an attempt is logged as suspicious, without the token and the address', async () => {
@@ -103,7 +105,7 @@ test('an attempt is logged as suspicious, without the token and the address', as
 });
 
 test("the backup's token does not open the failed tasks", async () => {
-  expectRefusal(await ask(passa, BACKUP_TOKEN), 404, 'notFound');
+  expectRefusal(await sendToken(passa, BACKUP_TOKEN), 404, 'notFound');
   const retry = `${PATH}/${crypto.randomUUID()}/retry`;
   const headers = { Authorization: `Bearer ${BACKUP_TOKEN}` };
   expectRefusal(await passa.visitor().send('POST', retry, { headers }), 404, 'notFound');
@@ -112,7 +114,7 @@ test("the backup's token does not open the failed tasks", async () => {
 test('during a rotation the new and the old token are accepted', async () => {
   const running = await behindProxy({ operatorTokens: ['the-operators-next-token', OPERATOR_TOKEN] });
   for (const token of ['the-operators-next-token', OPERATOR_TOKEN]) {
-    expect((await ask(running, token, '203.0.113.7')).status).toBe(200);
+    expect((await sendToken(running, token, '203.0.113.7')).status).toBe(200);
   }
   await guess(1, running, '203.0.113.7');
 });

@@ -34,10 +34,10 @@ afterAll(async () => {
 const DECODE: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** A raw response. `fetch` would decode the body and set its own headers. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+async function fetchPath(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = new URL(running.visitor().baseUrl);
-  const asked = request({ host: '127.0.0.1', port, path, method, headers }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request({ host: '127.0.0.1', port, path, method, headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const body = await buffer(response);
   const encoding = response.headers['content-encoding'];
   const text = encoding && body.length > 0 ? DECODE[encoding]?.(body) : body;
@@ -58,7 +58,10 @@ test.for([
   ['', undefined],
   [undefined, undefined],
 ] as const)('Accept-Encoding %s gets a script as %s', async ([accepted, encoding]) => {
-  const response = await ask('/assets/main-1a2b.js', accepted === undefined ? {} : { 'Accept-Encoding': accepted });
+  const response = await fetchPath(
+    '/assets/main-1a2b.js',
+    accepted === undefined ? {} : { 'Accept-Encoding': accepted },
+  );
   expect(response).toMatchObject({ status: 200, encoding, text: script });
   // A cache must not serve this variant to every browser.
   expect(response.headers.vary).toBe('Accept-Encoding');
@@ -68,8 +71,8 @@ test.for([
 
 test('HEAD returns the same headers', async () => {
   const headers = { 'Accept-Encoding': 'br' };
-  const whole = await ask('/assets/main-1a2b.js', headers);
-  const head = await ask('/assets/main-1a2b.js', headers, 'HEAD');
+  const whole = await fetchPath('/assets/main-1a2b.js', headers);
+  const head = await fetchPath('/assets/main-1a2b.js', headers, 'HEAD');
   expect([head.status, head.length, head.encoding]).toEqual([200, 0, 'br']);
   for (const name of ['content-length', 'etag', 'vary', 'cache-control', 'content-type'] as const) {
     expect(head.headers[name]).toBe(whole.headers[name]);
@@ -79,17 +82,17 @@ test('HEAD returns the same headers', async () => {
 test.for(['/', '/login', '/assets/main-1a2b.js'])('a browser that has the %s variant gets 304', async (path) => {
   const tags = new Set<string>();
   for (const accepted of ['br', 'gzip', 'identity']) {
-    const first = await ask(path, { 'Accept-Encoding': accepted });
+    const first = await fetchPath(path, { 'Accept-Encoding': accepted });
     const { etag = '' } = first.headers;
     tags.add(`${first.encoding} ${etag}`);
-    const again = await ask(path, { 'Accept-Encoding': accepted, 'If-None-Match': etag });
+    const again = await fetchPath(path, { 'Accept-Encoding': accepted, 'If-None-Match': etag });
     expect([again.status, again.length]).toEqual([304, 0]);
     expect(again.headers).toMatchObject({
       etag,
       vary: first.headers.vary,
       'cache-control': first.headers['cache-control'],
     });
-    expect((await ask(path, { 'If-None-Match': '"another"' })).status).toBe(200);
+    expect((await fetchPath(path, { 'If-None-Match': '"another"' })).status).toBe(200);
   }
   // One ETag for two variants would let a cache mix them.
   expect(new Set([...tags].map((tag) => tag.split(' ')[1])).size).toBe(new Set(tags).size);
@@ -98,7 +101,7 @@ test.for(['/', '/login', '/assets/main-1a2b.js'])('a browser that has the %s var
 test('the landing page is compressed with the base URL filled in', async () => {
   for (const host of ['passa.example', 'another.example', 'passa.example']) {
     for (const encoding of ['br', 'gzip']) {
-      const response = await ask('/', { Host: host, 'Accept-Encoding': encoding });
+      const response = await fetchPath('/', { Host: host, 'Accept-Encoding': encoding });
       expect(response).toMatchObject({ status: 200, encoding, text: `<link href="http://${host}/">` });
       expect(response.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
     }
@@ -106,15 +109,15 @@ test('the landing page is compressed with the base URL filled in', async () => {
 });
 
 test('a page of an area preloads its scripts, where the build names them', async () => {
-  expect((await ask('/worker/dashboard')).text).toContain('modulepreload');
+  expect((await fetchPath('/worker/dashboard')).text).toContain('modulepreload');
   for (const path of ['/business/dashboard', '/worker', '/login', '/workers/1']) {
-    expect((await ask(path)).text).toBe('<title>Passa</title>');
+    expect((await fetchPath(path)).text).toBe('<title>Passa</title>');
   }
 });
 
 test("only the app's own files have a URL", async () => {
   for (const path of ['/assets/main-1a2b.js.br', '/assets/main-1a2b.js.gz', '/worker.html']) {
-    expect((await ask(path)).status).toBe(404);
+    expect((await fetchPath(path)).status).toBe(404);
   }
-  expect((await ask('/.built-from')).text).not.toContain('a digest');
+  expect((await fetchPath('/.built-from')).text).not.toContain('a digest');
 });

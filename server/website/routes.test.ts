@@ -139,7 +139,7 @@ describe('at / the server returns', () => {
 });
 
 describe('the language of a page', () => {
-  const spoken = async (path: string, headers: Record<string, string>) => {
+  const languageOf = async (path: string, headers: Record<string, string>) => {
     const response = await running.visitor().get<string>(path, headers);
     return { ...response, language: /lang="(\w+)"/.exec(response.body)?.[1] };
   };
@@ -153,13 +153,13 @@ describe('the language of a page', () => {
     ['*', 'en'],
     ['', 'en'],
   ] as const)('for Accept-Language %j is %s', async ([accepted, language]) => {
-    expect((await spoken('/', { 'Accept-Language': accepted })).language).toBe(language);
+    expect((await languageOf('/', { 'Accept-Language': accepted })).language).toBe(language);
   });
 
   test("is the chosen one before the browser's", async () => {
     const english = { 'Accept-Language': 'en' };
-    expect((await spoken('/', { ...english, Cookie: 'passa.language=sv' })).language).toBe('sv');
-    expect((await spoken('/', { ...english, Cookie: 'passa.language=xx' })).language).toBe('en');
+    expect((await languageOf('/', { ...english, Cookie: 'passa.language=sv' })).language).toBe('sv');
+    expect((await languageOf('/', { ...english, Cookie: 'passa.language=xx' })).language).toBe('en');
     const manifest = await running.visitor().get('/manifest.webmanifest', { Cookie: 'passa.language=sv' });
     expect([manifest.body, manifest.headers.get('Vary')]).toEqual([
       '{"lang":"sv"}',
@@ -168,16 +168,16 @@ describe('the language of a page', () => {
   });
 
   test('can be chosen by the URL, and is kept; an unknown one is ignored', async () => {
-    const swedish = await spoken('/?lang=sv', { 'Accept-Language': 'en' });
+    const swedish = await languageOf('/?lang=sv', { 'Accept-Language': 'en' });
     expect([swedish.language, swedish.headers.get('Set-Cookie')]).toEqual([
       'sv',
       expect.stringMatching(/^passa\.language=sv; Max-Age=\d+; Path=\/; SameSite=Lax$/),
     ]);
     for (const path of ['/?lang=SV', '/?lang=sv-SE']) {
-      const { language, headers } = await spoken(path, { 'Accept-Language': 'en' });
+      const { language, headers } = await languageOf(path, { 'Accept-Language': 'en' });
       expect([language, headers.get('Set-Cookie')]).toEqual(['sv', expect.stringMatching(/^passa\.language=sv;/)]);
     }
-    const unknown = await spoken('/?lang=xx', { 'Accept-Language': 'sv' });
+    const unknown = await languageOf('/?lang=xx', { 'Accept-Language': 'sv' });
     expect([unknown.language, unknown.headers.get('Set-Cookie')]).toEqual(['sv', null]);
   });
 

@@ -29,11 +29,11 @@ beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
-const ask = ({ visitor }: TestUser, path: string) => visitor.get<Page>(path);
+const read = ({ visitor }: TestUser, path: string) => visitor.get<Page>(path);
 const ofJob = (job: { id: string }) => `/api/jobs/${job.id}/history`;
 const ofApplication = (application: { id: string }) => `/api/applications/${application.id}/history`;
 const actionsIn = async (reader: TestUser, path: string) => {
-  const { status, body } = await ask(reader, path);
+  const { status, body } = await read(reader, path);
   expect(status).toBe(200);
   return body.entries.map(({ action, byWhom }) => [action, byWhom]);
 };
@@ -54,7 +54,7 @@ test('both parties read the history newest first, with the actor from their view
     ...own('worker', 'you'),
     ['job-posted', 'you'],
   ]);
-  const { body } = await ask(worker, ofApplication(application));
+  const { body } = await read(worker, ofApplication(application));
   expect(body.next).toBeNull();
   // The response has no ids, and nothing about other applicants.
   expect(body.entries[0]).toEqual({ action: 'shift-cancelled', byWhom: 'you', at: '2026-09-02T10:20:30.400Z' });
@@ -98,25 +98,27 @@ describe('others do not find', () => {
   test('a job’s history', async () => {
     const { job } = await aHire(business, worker);
     for (const user of [worker, await aBusiness(passa)]) {
-      expectRefusal(await ask(user, ofJob(job)), 404, 'notFound');
+      expectRefusal(await read(user, ofJob(job)), 404, 'notFound');
     }
     expectRefusal(await passa.visitor().get(ofJob(job)), 401, 'notSignedIn');
-    expectRefusal(await ask(business, ofJob({ id: randomUUID() })), 404, 'notFound');
-    expectRefusal(await ask(business, ofJob({ id: 'all' })), 400, 'invalidInput', { jobId: 'This value is not valid' });
+    expectRefusal(await read(business, ofJob({ id: randomUUID() })), 404, 'notFound');
+    expectRefusal(await read(business, ofJob({ id: 'all' })), 400, 'invalidInput', {
+      jobId: 'This value is not valid',
+    });
   });
 
   test('an application’s history', async () => {
     const { application } = await aHire(business, worker);
     for (const user of [await aWorker(passa), await aBusiness(passa)]) {
-      expectRefusal(await ask(user, ofApplication(application)), 404, 'notFound');
+      expectRefusal(await read(user, ofApplication(application)), 404, 'notFound');
     }
     expectRefusal(await passa.visitor().get(ofApplication(application)), 401, 'notSignedIn');
-    expectRefusal(await ask(worker, ofApplication({ id: randomUUID() })), 404, 'notFound');
+    expectRefusal(await read(worker, ofApplication({ id: randomUUID() })), 404, 'notFound');
   });
 
   test('an account’s history by its id', async () => {
     expectRefusal(await passa.visitor().get('/api/account/history'), 401, 'notSignedIn');
-    expectRefusal(await ask(worker, `/api/account/history?accountId=${business.account.id}`), 400, 'invalidInput', {
+    expectRefusal(await read(worker, `/api/account/history?accountId=${business.account.id}`), 400, 'invalidInput', {
       accountId: 'This field is not expected',
     });
   });
@@ -130,7 +132,7 @@ test('the history is paginated, and new entries do not shift the pages', async (
   let cursor = '';
   let last: Page['entries'] = [];
   do {
-    const { body } = await ask(business, `${ofJob(job)}${cursor}`);
+    const { body } = await read(business, `${ofJob(job)}${cursor}`);
     await passa.db.insert(auditLog).values(entry);
     sizes.push(body.entries.length);
     last = body.entries;
@@ -140,7 +142,7 @@ test('the history is paginated, and new entries do not shift the pages', async (
   expect(last.at(-1)).toMatchObject({ action: 'job-posted' });
   const made = ['0', '-1', '1e3', '9'.repeat(20), 'null', ''].map((text) => Buffer.from(text).toString('base64url'));
   for (const wrong of [...made, '%00', '1']) {
-    expectRefusal(await ask(business, `${ofJob(job)}?cursor=${wrong}`), 400, 'invalidInput', {
+    expectRefusal(await read(business, `${ofJob(job)}?cursor=${wrong}`), 400, 'invalidInput', {
       cursor: 'This value is not valid',
     });
   }

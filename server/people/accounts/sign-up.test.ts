@@ -108,7 +108,7 @@ describe('an address with an account', () => {
     await passa.db.execute(sql`delete from queue.job`);
     const visitor = passa.visitor();
     const response = await expectNothingWritten(passa.db, () => visitor.post(path, known), ['attempts']);
-    expect(told(response)).toEqual(told(await passa.visitor().post(path, form())));
+    expect(visible(response)).toEqual(visible(await passa.visitor().post(path, form())));
     expect(await tasks()).toEqual([
       { name: 'mail-account-exists', data: { email: owner.email } },
       { name: 'mail-confirm-address', data: { userId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string } },
@@ -137,7 +137,7 @@ describe('an address with an account', () => {
   });
 });
 
-function told({ status, body, headers }: TestResponse) {
+function visible({ status, body, headers }: TestResponse) {
   const own = ['x-request-id', 'date'];
   return { status, body, headers: [...headers].filter(([name]) => !own.includes(name)) };
 }

@@ -19,9 +19,9 @@ import { streamOf } from '../../testing/stream.ts';
 
 const passa = usePassa();
 
-type Told = { kind: string; job: { id: string }; workerName: string | null };
-const toldTo = async ({ visitor }: TestUser) =>
-  (await visitor.get<{ notifications: Told[] }>('/api/notifications')).body.notifications;
+type StoredNotification = { kind: string; job: { id: string }; workerName: string | null };
+const notificationsOf = async ({ visitor }: TestUser) =>
+  (await visitor.get<{ notifications: StoredNotification[] }>('/api/notifications')).body.notifications;
 const statusOf = async (table: 'jobs' | 'applications', { id }: { id: string }) =>
   (await rows<{ status: string }>(passa.db, sql.raw(`select status from ${table} where id = '${id}'`)))[0]?.status;
 const applicantsFor = async (business: TestUser, job: { id: string }) => {
@@ -44,7 +44,7 @@ describe("deleting a worker's account", () => {
     expect(await statusOf('applications', application)).toBe('withdrawn');
     expect(await applicantsFor(business, job)).toEqual([]);
     expectRefusal(await performAction(business, 'accept', application), 409, 'applicationWithdrawn');
-    expect(await toldTo(business)).toMatchObject([
+    expect(await notificationsOf(business)).toMatchObject([
       { kind: 'applicationWithdrawn', workerName: 'Former worker' },
       { kind: 'newApplication' },
     ]);
@@ -57,12 +57,12 @@ describe("deleting a worker's account", () => {
     await performAction(business, 'accept', hired);
     expect((await deleteAccountOf(worker)).status).toBe(200);
     expect([await statusOf('jobs', job), await statusOf('applications', hired)]).toEqual(['open', 'cancelled']);
-    expect((await toldTo(business))[0]).toMatchObject({
+    expect((await notificationsOf(business))[0]).toMatchObject({
       kind: 'shiftCancelled',
       workerName: 'Former worker',
       cancellation: { by: 'worker', reason: 'The account was deleted' },
     });
-    expect((await toldTo(other))[0]).toMatchObject({ kind: 'jobReopened' });
+    expect((await notificationsOf(other))[0]).toMatchObject({ kind: 'jobReopened' });
     await expectConsistentHires(passa.db);
   });
 
@@ -118,7 +118,7 @@ test('the business cancels a shift whose worker deleted the account after it beg
     status: 200,
     body: { application: { status: 'cancelled' }, job: { status: 'closed' } },
   });
-  expect((await toldTo(waiting))[0]).toMatchObject({ kind: 'jobClosed' });
+  expect((await notificationsOf(waiting))[0]).toMatchObject({ kind: 'jobClosed' });
   expectRefusal(await cancel(business, hired, 'Nobody came'), 409, 'shiftNotCancellable');
   await expectConsistentHires(passa.db);
 });
@@ -146,8 +146,8 @@ describe("deleting a business's account", () => {
     expect((await deleteAccountOf(business)).status).toBe(200);
     expect([await statusOf('jobs', open), await statusOf('jobs', job)]).toEqual(['closed', 'closed']);
     expect(await statusOf('applications', application)).toBe('cancelled');
-    expect(await toldTo(waiting)).toMatchObject([{ kind: 'jobClosed', job: { id: open.id } }]);
-    expect((await toldTo(hired))[0]).toMatchObject({
+    expect(await notificationsOf(waiting)).toMatchObject([{ kind: 'jobClosed', job: { id: open.id } }]);
+    expect((await notificationsOf(hired))[0]).toMatchObject({
       kind: 'shiftCancelled',
       cancellation: { by: 'business', reason: 'The account was deleted' },
     });
@@ -261,7 +261,7 @@ describe("a deleted account's name is shown in the reader's language", () => {
       expect(`${applicant?.worker.firstName} ${applicant?.worker.lastName}`).toBe(name);
       expect(applicant).toMatchObject({ cancellation: { reason: reasonOf } });
     }
-    expect((await toldTo(business))[0]).toMatchObject({ workerName: name, cancellation: { reason } });
+    expect((await notificationsOf(business))[0]).toMatchObject({ workerName: name, cancellation: { reason } });
     expect((await business.visitor.get('/api/business/week?week=2026-W48')).body).toMatchObject({
       shifts: [{ workerName: name }],
     });
@@ -286,7 +286,7 @@ describe("a deleted account's name is shown in the reader's language", () => {
     expect((await worker.visitor.get(`/api/jobs/${job.id}`)).body).toMatchObject({
       job: { application: { cancellation: { by: 'business', reason } } },
     });
-    expect((await toldTo(worker))[0]).toMatchObject({ cancellation: { reason } });
+    expect((await notificationsOf(worker))[0]).toMatchObject({ cancellation: { reason } });
   });
 });
 

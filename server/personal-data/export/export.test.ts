@@ -15,8 +15,8 @@ const passa = usePassa();
 
 /** Begins a download and reads only the head of the response. */
 async function beginExport({ baseUrl, cookie }: Visitor): Promise<IncomingMessage> {
-  const asking = get(`${baseUrl}/api/account/export`, { headers: { Cookie: cookie }, agent: false });
-  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const request = get(`${baseUrl}/api/account/export`, { headers: { Cookie: cookie }, agent: false });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   response.on('error', () => {});
   return response;
 }

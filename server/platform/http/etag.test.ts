@@ -26,7 +26,7 @@ const ask = ({ visitor }: TestUser, path: string, known?: string) =>
 
 async function tagOf(user: TestUser, path: string): Promise<string> {
   const tag = (await ask(user, path)).headers.get('ETag');
-  if (!tag) throw new Error(`${path} bears no tag.`);
+  if (!tag) throw new Error(`${path} has no ETag.`);
   return tag;
 }
 

@@ -28,7 +28,7 @@ const announcements: fc.Arbitrary<AddressedEvent[]> = fc.array(
 );
 
 /** Each recipient of each event. */
-const told = (some: AddressedEvent[]) =>
+const comparable = (some: AddressedEvent[]) =>
   some.flatMap(({ to: { users, topics }, event }) => [
     ...(topics ? [{ to: topics, event }] : []),
     ...users.map((user) => ({ to: user, event })),
@@ -42,7 +42,7 @@ test("every message fits into PostgreSQL's limit, and is decoded unchanged", () 
       for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7_500);
       const read = texts.map(decodeMessage);
       for (const message of read) expect(message).toMatchObject({ from, missed, undecodable: 0 });
-      expect(told(read.flatMap((message) => message?.announcements ?? []))).toEqual(told(given));
+      expect(comparable(read.flatMap((message) => message?.announcements ?? []))).toEqual(comparable(given));
     }),
     { numRuns: 50 },
   );

@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 const sign = (value: string, by = secret) => createHmac('sha256', by).update(value).digest('base64');
 const written = (value: string) => `${NAME}=${encodeURIComponent(value)}`;
-const ask = (cookie: string) => passa.visitor().get('/api/jobs', { Cookie: cookie });
+const getJobs = (cookie: string) => passa.visitor().get('/api/jobs', { Cookie: cookie });
 
 test('a cookie that better-auth has signed is accepted, beside other cookies and in quotes', async () => {
   expect(sign(token)).toBe(signature);
   const whole = `${token}.${signature}`;
   for (const cookie of [written(whole), `a=b; ${written(whole)}; c=d`, `${NAME}="${encodeURIComponent(whole)}"`]) {
-    expect((await ask(cookie)).status).toBe(200);
+    expect((await getJobs(cookie)).status).toBe(200);
   }
 });
 
@@ -51,11 +51,11 @@ describe('a session cookie identifies nobody', () => {
     ['signed, of a missing session', () => `${'a'.repeat(32)}.${sign('a'.repeat(32))}`],
     ['signed, with a character that PostgreSQL cannot store', () => `${token}\0.${sign(token)}`],
   ])('%s', async ([, value]) => {
-    expectRefusal(await ask(written(value())), 401, 'notSignedIn');
+    expectRefusal(await getJobs(written(value())), 401, 'notSignedIn');
   });
 
   test('with another name', async () => {
-    expectRefusal(await ask(`x${written(`${token}.${signature}`)}`), 401, 'notSignedIn');
+    expectRefusal(await getJobs(`x${written(`${token}.${signature}`)}`), 401, 'notSignedIn');
   });
 
   test('whose session has expired, or whose account is deleted', async () => {

@@ -22,8 +22,8 @@ const recorded = async ({ account }: TestUser) =>
     )
   ).map(({ action }) => action);
 /** Expects a refusal that changes nothing but the consumed challenge. */
-const expectRefused = async (ask: () => ReturnType<Visitor['post']>) =>
-  expectRefusal(await expectNothingWritten(passa.db, ask, ['verifications']), 401, 'passkeyRefused');
+const expectRefused = async (send: () => ReturnType<Visitor['post']>) =>
+  expectRefusal(await expectNothingWritten(passa.db, send, ['verifications']), 401, 'passkeyRefused');
 
 describe('a log-in with a passkey is refused', () => {
   const WRONG: [string, Tampering][] = [

@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 const MINUTE = 60_000;
-const ask = (email: string) => passa.visitor().post('/api/password-resets', { email });
+const requestReset = (email: string) => passa.visitor().post('/api/password-resets', { email });
 const tokenIn = ({ text }: ReceivedMail) => /token=(\w+)/.exec(text)?.[1] ?? '';
 
 /** Requests a link and returns the token from the nth mail to that address. */
 async function tokenFor({ email }: { email: string }, count = 1): Promise<string> {
-  await ask(email);
+  await requestReset(email);
   return tokenIn(await outbox.mailTo(email, count));
 }
 
@@ -36,7 +36,7 @@ const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now:
 
 test('a reset link comes by mail and changes the password', async () => {
   const worker = await aWorker(passa);
-  expect(await ask(` ${worker.email.toUpperCase()} `)).toMatchObject({ status: 202, body: {} });
+  expect(await requestReset(` ${worker.email.toUpperCase()} `)).toMatchObject({ status: 202, body: {} });
   const mail = await outbox.mailTo(worker.email);
   expect(mail.head).toMatch(/^Subject: Choose a new password for Passa$/m);
   const link = `${PUBLIC_URL}/reset-password#token=${tokenIn(mail)}`;
@@ -51,7 +51,7 @@ test('a reset link comes by mail and changes the password', async () => {
 
 test('an address without an account gets no mail', async () => {
   const worker = await aWorker(passa);
-  expect((await ask('nobody@example.com')).status).toBe(202);
+  expect((await requestReset('nobody@example.com')).status).toBe(202);
   await tokenFor(worker);
   await untilQueueIsIdle(passa.db);
   expect(outbox.mailsTo('nobody@example.com')).toEqual([]);

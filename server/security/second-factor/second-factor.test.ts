@@ -199,8 +199,8 @@ describe('the second factor', () => {
     const { recoveryCodes } = await aSecondFactor(worker, START);
     expectRefusal(await visitor.post(set, { password }), 409, 'secondFactorOn');
     expectRefusal(await visitor.put(set, { code: '000000' }), 409, 'secondFactorOn');
-    for (const ask of [() => visitor.post(`${set}/recovery-codes`, wrong), () => remove(wrong)]) {
-      const refused = await expectNothingWritten(passa.db, ask, ['attempts']);
+    for (const send of [() => visitor.post(`${set}/recovery-codes`, wrong), () => remove(wrong)]) {
+      const refused = await expectNothingWritten(passa.db, send, ['attempts']);
       expectRefusal(refused, 400, 'invalidInput', NOT_YOURS);
     }
 
