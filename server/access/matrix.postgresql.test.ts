@@ -26,13 +26,13 @@ describe('a refused requester changes nothing', () => {
     const names = await namesOf(row, users);
     // The token of another scope counts as a failed attempt.
     const counts = route.includes('/api/operations/') ? ['attempts'] : [];
-    const askAll = async () => {
+    const sendAll = async () => {
       for (const requester of refused(row)) {
         const response = await sendRequest(users.visitors[requester], requestOf(route, row, users, requester, names));
         expectRefused(response, row.expected[requester] as ErrorCode, requester);
       }
     };
-    await expectNothingWritten(passa.db, askAll, counts);
+    await expectNothingWritten(passa.db, sendAll, counts);
   });
 });
 

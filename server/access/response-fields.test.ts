@@ -10,33 +10,33 @@ import { statusOf, type Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
 const passa = usePassa();
-let full: TestUsers;
-let theirs: Names;
+let fullUsers: TestUsers;
+let fullNames: Names;
 beforeAll(async () => {
-  ({ users: full, names: theirs } = await createFullTestUsers(passa));
-  await aFailedTask(full);
+  ({ users: fullUsers, names: fullNames } = await createFullTestUsers(passa));
+  await aFailedTask(fullUsers);
 });
 
 /** Reads use the users with every kind of entity; writes use new ones. */
-async function answered(route: string, row: Row, requester: Requester) {
+async function responseTo(route: string, row: Row, requester: Requester) {
   const [path = '', query = ''] = route.split('?');
   const isRead = route.startsWith('get ');
-  const users = isRead ? full : await createTestUsers(passa);
-  const names = isRead ? theirs : ((await row.names?.(users)) ?? {});
+  const users = isRead ? fullUsers : await createTestUsers(passa);
+  const names = isRead ? fullNames : ((await row.names?.(users)) ?? {});
   const request = requestOf(path, row, users, requester, names);
   return sendRequest(users.visitors[requester], { ...request, path: `${request.path}?${query}` });
 }
 
 const listed = Object.entries(RESPONSE_FIELDS).map(([route, fields]) => ({ route, fields }));
 const rowOf = (route: string) => TABLE[route.replace(/\?.*/, '')] as Row;
-const whoMay = ({ expected }: Row) => REQUESTERS.filter((requester) => statusOf(expected[requester]) < 400);
+const allowedRequesters = ({ expected }: Row) => REQUESTERS.filter((requester) => statusOf(expected[requester]) < 400);
 
 describe('the fields of each response are listed', () => {
   test.for(listed)('$route', async ({ route, fields }) => {
     const row = rowOf(route);
-    const requesters = Array.isArray(fields) ? whoMay(row) : (Object.keys(fields) as Requester[]);
+    const requesters = Array.isArray(fields) ? allowedRequesters(row) : (Object.keys(fields) as Requester[]);
     for (const requester of requesters) {
-      const response = await answered(route, row, requester);
+      const response = await responseTo(route, row, requester);
       expect([response.status, response.headers.get('Content-Type')], requester).toEqual([
         row.expected[requester],
         'application/json',
@@ -49,10 +49,13 @@ describe('the fields of each response are listed', () => {
 
 test('every route with a JSON response is listed', async () => {
   for (const [route, row] of Object.entries(TABLE)) {
-    const [requester] = whoMay(row);
+    const [requester] = allowedRequesters(row);
     if (route in RESPONSE_FIELDS || !requester) continue;
-    const names = (await row.names?.(full)) ?? {};
-    const response = await sendRequest(full.visitors[requester], requestOf(route, row, full, requester, names));
+    const names = (await row.names?.(fullUsers)) ?? {};
+    const response = await sendRequest(
+      fullUsers.visitors[requester],
+      requestOf(route, row, fullUsers, requester, names),
+    );
     expect(response.headers.get('Content-Type') ?? '', route).not.toContain('json');
   }
 });

@@ -69,7 +69,7 @@ const shownTo = async (visitor: Visitor, paths: string[]) =>
   Promise.all(paths.map(async (path) => (await visitor.get(path)).body));
 
 /** Everything that the two parties see. */
-async function shown({ worker, business }: TestUsers, joined: Pick<TestUser, 'email' | 'password'> | undefined) {
+async function visibleTo({ worker, business }: TestUsers, joined: Pick<TestUser, 'email' | 'password'> | undefined) {
   const own = ['/api/notifications', '/api/push/subscription', '/api/account/passkeys'];
   const all = [
     ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
@@ -88,7 +88,7 @@ const stringsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(stringsIn)
       : [];
 
-const whoMay = ({ expected }: Row): Requester =>
+const allowedRequester = ({ expected }: Row): Requester =>
   REQUESTERS.find((requester) => !['notSignedIn', 'notFound'].includes(String(expected[requester]))) ?? 'worker';
 
 const bodies = Object.entries(TABLE).filter(([, { json }]) => json);
@@ -105,7 +105,7 @@ describe.for(bodies)('%s', ([route, row]) => {
    */
   async function sent(fields: Field[], text: (schema: Schema) => string) {
     const users = await (row.ownUsers ? createTestUsers(passa) : withProfiles(shared));
-    const requester = whoMay(row);
+    const requester = allowedRequester(row);
     const request = requestOf(route, row, users, requester, (await row.names?.(users)) ?? {});
     const json = fields.reduce<unknown>(
       (filled, { path, schema }) => withText(filled, path, text(schema)),
@@ -143,7 +143,7 @@ describe.for(bodies)('%s', ([route, row]) => {
       const { status, users, joined } = await sent(taken, text);
       expect(status, named(taken).join()).toBeLessThan(423);
       if (status >= 300) return;
-      const strings = stringsIn(await shown(users, joined));
+      const strings = stringsIn(await visibleTo(users, joined));
       for (const field of taken)
         expect(strings, named([field])[0]).toContain(text(field.schema).replaceAll('\r\n', '\n'));
     },

@@ -55,7 +55,7 @@ function withField(json: unknown, path: string, name: string): string {
 
 const bodies = Object.entries(TABLE).filter(([, { json }]) => json);
 const reads = Object.entries(TABLE).filter(([route]) => route.startsWith('get '));
-const whoMay = ({ expected }: Row): Requester =>
+const allowedRequester = ({ expected }: Row): Requester =>
   REQUESTERS.find((requester) => !['notSignedIn', 'notFound'].includes(String(expected[requester]))) ?? 'worker';
 
 test('the tested bodies cover every JSON body of the document', () => {
@@ -73,7 +73,7 @@ async function expectNotExpected(withField: RawRequest, requester: Requester, fi
 describe('an unknown field of a body is refused by name, and nothing changes', () => {
   test.for(bodies)('%s', async ([route, row]) => {
     const names = (await row.names?.(users)) ?? {};
-    const requester = whoMay(row);
+    const requester = allowedRequester(row);
     const request = requestOf(route, row, users, requester, names);
     const json = JSON.parse(String(request.body)) as unknown;
     await expectNothingWritten(passa.db, async () => {
@@ -93,18 +93,18 @@ describe('an unknown query parameter is refused by name where a query is defined
   test.for(reads)('%s', async ([route, row]) => {
     const has = operations.find((each) => each.route === route)?.parameters.some((each) => each.in === 'query');
     const names = (await row.names?.(users)) ?? {};
-    const requester = whoMay(row);
+    const requester = allowedRequester(row);
     const request = requestOf(route, row, users, requester, names);
     const without = comparable(await sendRequest(users.visitors[requester], request));
     // Exports are recorded in the audit log.
-    const noted = route === 'get /api/account/export' ? ['audit_log'] : [];
-    const askWithEach = async () => {
+    const writtenTables = route === 'get /api/account/export' ? ['audit_log'] : [];
+    const sendWithEach = async () => {
       for (const name of Object.keys(UNKNOWN)) {
         const withField = { ...request, path: `${request.path}?${name}=business` };
         if (has) await expectNotExpected(withField, requester, name);
         else expect(comparable(await sendRequest(users.visitors[requester], withField)), name).toEqual(without);
       }
     };
-    await expectNothingWritten(passa.db, askWithEach, noted);
+    await expectNothingWritten(passa.db, sendWithEach, writtenTables);
   });
 });

@@ -21,11 +21,11 @@ import { saveArchive } from './save-archive.ts';
 import { takeBackup } from './take-backup.ts';
 
 await runCommand('backup', async (path, config) => {
-  const manifest = await saveArchive(() => askServer(config), path).catch(async (error: unknown) => {
-    if (error instanceof ServerUnreachableError) return takeHere(config, path);
+  const manifest = await saveArchive(() => requestFromServer(config), path).catch(async (error: unknown) => {
+    if (error instanceof ServerUnreachableError) return takeWithoutServer(config, path);
     // Where a server is running, the missing token is the cause to report.
-    if (error instanceof NoTokenError && (hasDatabase(config) || !(await isAnswering(config)))) {
-      return takeHere(config, path);
+    if (error instanceof NoTokenError && (hasDatabase(config) || !(await isServerRunning(config)))) {
+      return takeWithoutServer(config, path);
     }
     throw error;
   });
@@ -33,7 +33,7 @@ await runCommand('backup', async (path, config) => {
 });
 
 /** Takes the backup from a running server, since only one process can open the embedded database. */
-async function askServer(config: Config): Promise<Readable> {
+async function requestFromServer(config: Config): Promise<Readable> {
   const address = serverUrl(config);
   const response = await operatorClient(address, tokenFor(config, 'backup'))('GET', 'backup');
   if (response.status === 404)
@@ -46,7 +46,7 @@ function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, 'database'));
 }
 
-async function isAnswering(config: Config): Promise<boolean> {
+async function isServerRunning(config: Config): Promise<boolean> {
   return fetch(`${serverUrl(config)}/healthz`).then(
     ({ ok }) => ok,
     () => false,
@@ -54,7 +54,7 @@ async function isAnswering(config: Config): Promise<boolean> {
 }
 
 /** Takes the backup by opening the database, where no server runs. */
-async function takeHere(config: Config, path: string): Promise<Manifest> {
+async function takeWithoutServer(config: Config, path: string): Promise<Manifest> {
   const { databaseUrl, dataDir } = config;
   if (!hasDatabase(config)) {
     throw new BackupError(`There is no database in ${dataDir}.`);

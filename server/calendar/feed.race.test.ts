@@ -20,7 +20,7 @@ async function elsewhere({ email, password }: TestUser): Promise<Visitor> {
 
 /** Requests a feed while a lock is held, so that the end of the sessions comes first. */
 async function whileSessionsEnd({ account }: TestUser, visitor: Visitor, end: string) {
-  const asked = await passa.db.transaction(async (tx) => {
+  const requested = await passa.db.transaction(async (tx) => {
     // Locked as a password change locks it.
     await tx.execute(sql`select 1 from users where id = ${account.id} for update`);
     const response = makeFeed(visitor);
@@ -28,7 +28,7 @@ async function whileSessionsEnd({ account }: TestUser, visitor: Visitor, end: st
     await tx.execute(sql.raw(end));
     return { response };
   });
-  return outcomeOf(await asked.response);
+  return outcomeOf(await requested.response);
 }
 
 test('a feed that is requested while its session ends is refused', async () => {

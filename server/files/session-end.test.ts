@@ -22,8 +22,8 @@ async function startUpload() {
   const [key = ''] = url.split('/').slice(-1);
   await expect.poll(() => passa.services.storage.bytesReceived(key)).toBe(SENT);
   const closed = new Promise((resolve) => sending.once('close', resolve));
-  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-  return { worker, url, key, sending, answered, closed, rest: bytes.subarray(SENT) };
+  const responded = once(sending, 'response') as Promise<[IncomingMessage]>;
+  return { worker, url, key, sending, responded, closed, rest: bytes.subarray(SENT) };
 }
 
 test.for([
@@ -43,10 +43,10 @@ test.for([
 ] as [string, number, (worker: TestUser) => unknown][])(
   'an upload is cut off when its session ends: %s',
   async ([, status, end]) => {
-    const { worker, key, sending, answered, closed, rest } = await startUpload();
+    const { worker, key, sending, responded, closed, rest } = await startUpload();
     const { email, password } = worker;
     await end(worker);
-    const [{ statusCode, headers }] = await answered;
+    const [{ statusCode, headers }] = await responded;
     expect([statusCode, headers.connection]).toEqual([status, 'close']);
     if (status >= 500) expect(passa.takeErrors()).toHaveLength(1);
     sending.end(rest);
@@ -55,7 +55,7 @@ test.for([
 
     // The bytes that had arrived are kept for the next session.
     await worker.visitor.post('/api/session', { email, password });
-    const asked = await requestOffset(worker.visitor, `/api/uploads/${key}`);
-    expect(asked.headers.get('Upload-Offset')).toBe(String(SENT));
+    const response = await requestOffset(worker.visitor, `/api/uploads/${key}`);
+    expect(response.headers.get('Upload-Offset')).toBe(String(SENT));
   },
 );

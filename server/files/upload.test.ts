@@ -66,10 +66,10 @@ test('the client asks for the offset and continues from there', async () => {
   expect(files).toMatchObject([{ kind: 'video', name: 'me.mp4', size: bytes.length, posterURL: null }]);
   expect((await fetched(files[0]?.url ?? '')).bytes.equals(bytes)).toBe(true);
 
-  // A client that lost the last answer learns that the upload is complete.
-  const asked = await requestOffset(visitor, url);
-  expect(asked.status).toBe(200);
-  expect(asked.headers.get('Upload-Offset')).toBe(String(bytes.length));
+  // A client that lost the last response learns that the upload is complete.
+  const response = await requestOffset(visitor, url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Upload-Offset')).toBe(String(bytes.length));
 });
 
 test('a broken connection keeps the bytes that arrived', async () => {

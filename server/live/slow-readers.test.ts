@@ -12,19 +12,19 @@ import { liveRoutes } from './index.ts';
 
 const passa = usePassa();
 const BATCH = 500;
-let beating: RunningServer;
+let withHeartbeats: RunningServer;
 
 // The same routes with frequent heartbeats and without a limit of unsent bytes.
 beforeAll(async () => {
   const limits = { perUser: 12, unsent: Infinity, heartbeatEvery: 30 };
   const app = new Hono<RequestEnv>();
   app.route('/api', liveRoutes(passa.services, limits));
-  beating = await listen(app, '127.0.0.1', 0);
+  withHeartbeats = await listen(app, '127.0.0.1', 0);
 });
-afterAll(() => beating.close());
+afterAll(() => withHeartbeats.close());
 
-/** A reader that opens a stream and never reads from it. */
-async function aStuckReader(baseUrl: string, { visitor }: TestUser): Promise<Socket> {
+/** A client that opens a stream and never reads from it. */
+async function aStalledClient(baseUrl: string, { visitor }: TestUser): Promise<Socket> {
   const { hostname, port } = new URL(baseUrl);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -33,8 +33,8 @@ async function aStuckReader(baseUrl: string, { visitor }: TestUser): Promise<Soc
   return socket;
 }
 
-/** The bytes that a stuck reader was sent until it was cut. */
-async function takenBy(socket: Socket): Promise<string> {
+/** The bytes that a stalled client was sent until it was disconnected. */
+async function sentTo(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (piece) => (text += piece.toString()));
   socket.on('error', () => {});
@@ -62,28 +62,28 @@ async function publishMore({ account }: TestUser, { received, untilReceived }: T
 
 test('a client that stops reading is disconnected at the limit of unsent bytes, and one that reads misses nothing', async () => {
   const worker = await aWorker(passa);
-  const stuck = await aStuckReader(worker.visitor.baseUrl, worker);
+  const stalled = await aStalledClient(worker.visitor.baseUrl, worker);
   const streams = await Promise.all(Array.from({ length: 11 }, () => streamOf(worker.visitor)));
   const [reading] = streams as [TestStream];
-  // Another stream can be opened as soon as the stuck one is cut.
+  // Another stream can be opened as soon as the stalled one is disconnected.
   let another: TestStream;
   let last: string;
   do {
     last = await publishMore(worker, reading);
     another = await streamOf(worker.visitor);
   } while (another.status === 429);
-  expect(await takenBy(stuck)).not.toContain(last);
+  expect(await sentTo(stalled)).not.toContain(last);
   for (const stream of [...streams, another]) stream.close();
 });
 
 test('a client that has not read the bytes of the last heartbeat is disconnected at the next', async () => {
   const worker = await aWorker(passa);
-  const baseUrl = `http://127.0.0.1:${beating.port}`;
+  const baseUrl = `http://127.0.0.1:${withHeartbeats.port}`;
   const reading = await streamOf({ baseUrl, cookie: worker.visitor.cookie });
-  const stuck = await aStuckReader(baseUrl, worker);
+  const stalled = await aStalledClient(baseUrl, worker);
   let last = '';
   for (let i = 0; i < 200; i += 1) last = await publishMore(worker, reading);
-  expect(await takenBy(stuck)).not.toContain(last);
+  expect(await sentTo(stalled)).not.toContain(last);
   await expect.poll(reading.heartbeats).toBeGreaterThan(0);
   reading.close();
 });

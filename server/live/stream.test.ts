@@ -99,11 +99,11 @@ test('an idle stream is not closed by the request timeouts', async () => {
     path: '/api/session',
     headers: { Origin: baseUrl, 'Content-Type': 'application/json', 'Content-Length': 1000 },
   });
-  // The connection is cut, or answered with a timeout.
+  // The connection is closed, or answered with a timeout.
   dribbling.on('error', () => {}).on('response', (response) => response.resume());
-  const cut = new Promise((resolve) => dribbling.once('close', resolve));
+  const closed = new Promise((resolve) => dribbling.once('close', resolve));
   dribbling.write('{');
-  await cut;
+  await closed;
   passa.services.live.publish([{ to: { users: [account.id] }, event: { type: 'notifications-read' } }]);
   await stream.untilReceived('notifications-read');
   stream.close();

@@ -11,7 +11,7 @@ const passa = usePassa();
 const { mail } = useMailServer(passa);
 
 /** The beginning of the subject of each mail. */
-const SAID = [
+const EXPECTED_TEXTS = [
   'Arbetsgivaren har sagt ja till din ansökan. Passet är ditt.',
   'Arbetsgivaren har tackat nej den här gången. Tack för att du sökte.',
   'Arbetsgivaren har stängt jobbet, så ingen kommer att anlitas.',
@@ -74,7 +74,7 @@ test('every mail to a Swedish reader is entirely in Swedish', async () => {
 
   const mails = [business, worker].flatMap(({ email }) => mail.deliveries.filter(({ to }) => to.includes(email)));
   const all = mails.map(({ text }) => text).join('\n');
-  expect(SAID.filter((words) => !all.includes(words))).toEqual([]);
+  expect(EXPECTED_TEXTS.filter((words) => !all.includes(words))).toEqual([]);
   const sentences = MESSAGES.flatMap(([, message]) => phrasesOf(message)).filter((phrase) => phrase.trim().length > 7);
   expect(sentences.length).toBeGreaterThan(50);
   for (const { text, html } of mails) {

@@ -64,12 +64,12 @@ test.for(ROUNDS)('repeated notifications in any order, while they are read, caus
     { userId: workers[i]?.account.id ?? '', kind: 'jobReopened', applicationId },
     { userId: business.account.id, kind: 'shiftCancelled', applicationId },
   ]);
-  const telling = concurrently(12, (i) => {
+  const notifying = concurrently(12, (i) => {
     const order = i % 2 ? notices : notices.toReversed();
     return withTransaction(passa.services, (change) => notify(change, order));
   });
   const reading = concurrently(12, () => readAll(business));
-  await Promise.all([telling, reading]);
+  await Promise.all([notifying, reading]);
   const ids = applications.map(({ id }) => `'${id}'`).join();
   expect(await countOf(passa.db, 'notifications', `kind = 'jobReopened' and application_id in (${ids})`)).toBe(12);
 });

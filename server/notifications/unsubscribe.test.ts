@@ -25,7 +25,7 @@ async function settingsOf({ visitor }: TestUser) {
   return body.settings;
 }
 
-async function aMailed() {
+async function aHiredWorkerWithMail() {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   await aHire(business, worker);
   const mail = await mailTo(worker);
@@ -34,7 +34,7 @@ async function aMailed() {
 
 describe('a one-click unsubscribe', () => {
   test('switches off mails of that kind for that account only', async () => {
-    const { business, worker, path } = await aMailed();
+    const { business, worker, path } = await aHiredWorkerWithMail();
     expect(await click(path)).toMatchObject({ status: 200, body: { role: 'worker' } });
     const settings = await settingsOf(worker);
     expect(settings.filter(({ byMail }) => !byMail)).toEqual([{ kind: 'accepted', byMail: false, byPush: true }]);
@@ -49,7 +49,7 @@ describe('a one-click unsubscribe', () => {
   });
 
   test('may be sent as multipart form data, and twice', async () => {
-    const { worker, path } = await aMailed();
+    const { worker, path } = await aHiredWorkerWithMail();
     const parts = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`;
     for (let i = 0; i < 2; i += 1)
       expect((await click(path, parts, 'multipart/form-data; boundary=x')).status).toBe(200);
@@ -57,21 +57,21 @@ describe('a one-click unsubscribe', () => {
   });
 
   test('leaves the push setting unchanged', async () => {
-    const { worker, path } = await aMailed();
+    const { worker, path } = await aHiredWorkerWithMail();
     await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byPush: false }] });
     await click(path);
     expect(await settingsOf(worker)).toContainEqual({ kind: 'accepted', byMail: false, byPush: false });
   });
 
   test('of a deleted account is refused, and writes nothing', async () => {
-    const { worker, path } = await aMailed();
+    const { worker, path } = await aHiredWorkerWithMail();
     await deleteAccountOf(worker);
     await untilQueueIsIdle(passa.db);
     expectRefusal(await expectNothingWritten(passa.db, () => click(path)), 404, 'notFound');
   });
 
   test('needs the complete token of its account and kind', async () => {
-    const { worker, business, path } = await aMailed();
+    const { worker, business, path } = await aHiredWorkerWithMail();
     await untilQueueIsIdle(passa.db);
     const forged = [
       path.replace('accepted', 'declined'),
@@ -90,7 +90,7 @@ describe('a one-click unsubscribe', () => {
     ['List-Unsubscribe=No', FORM, 400],
     ['other=One-Click', FORM, 400],
   ] as const)('needs the body of RFC 8058: not %j as %s', async ([body, type, status]) => {
-    const { path } = await aMailed();
+    const { path } = await aHiredWorkerWithMail();
     const response = await expectNothingWritten(passa.db, () => click(path, body, type));
     expect(response.status).toBe(status);
   });
@@ -99,7 +99,7 @@ describe('a one-click unsubscribe', () => {
     [ONE_CLICK, 'text/plain'],
     [JSON.stringify({ 'List-Unsubscribe': 'One-Click' }), 'application/json'],
   ] as const)("needs a form's content type: not %j as %s", async ([body, type]) => {
-    const { path } = await aMailed();
+    const { path } = await aHiredWorkerWithMail();
     const response = await expectNothingWritten(passa.db, () => click(path, body, type));
     expectRefusal(response, 415, 'formExpected');
     expect(response.body).toMatchObject({
@@ -108,20 +108,20 @@ describe('a one-click unsubscribe', () => {
   });
 
   test('has a limited size', async () => {
-    const { path } = await aMailed();
+    const { path } = await aHiredWorkerWithMail();
     expectRefusal(await click(path, `${ONE_CLICK}&x=${'x'.repeat(2000)}`), 413, 'bodyTooLarge');
   });
 });
 
 test('a GET of the link changes nothing', async () => {
-  const { path } = await aMailed();
+  const { path } = await aHiredWorkerWithMail();
   await expectNothingWritten(passa.db, async () => {
     for (const method of ['GET', 'HEAD']) await passa.visitor().send(method, path);
   });
 });
 
 test('every other write from another origin is still refused', async () => {
-  const { worker } = await aMailed();
+  const { worker } = await aHiredWorkerWithMail();
   const body = JSON.stringify({ settings: [{ kind: 'accepted', byMail: false }] });
   const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.example' };
   const response = await worker.visitor.send('PUT', '/api/notifications/settings', { body, headers });
@@ -129,7 +129,7 @@ test('every other write from another origin is still refused', async () => {
 });
 
 test('the link contains no name or address', async () => {
-  const { worker, path } = await aMailed();
+  const { worker, path } = await aHiredWorkerWithMail();
   expect(path).not.toMatch(/@|example/);
   expect(path).not.toContain(worker.email.split('@')[0]);
 });

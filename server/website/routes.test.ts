@@ -214,11 +214,11 @@ describe('security.txt', () => {
     const { status, body, headers } = await named.visitor().get<string>('/.well-known/security.txt');
     await named.close();
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8']);
-    const said = new Map(body.split('\n').map((line) => line.split(': ') as [string, string]));
-    expect(said.get('Contact')).toBe('mailto:security@passa.example');
-    expect(said.get('Canonical')).toBe('https://passa.example/.well-known/security.txt');
-    expect(said.get('Preferred-Languages')).toBe('sv, en');
-    const days = (Date.parse(said.get('Expires') ?? '') - START.getTime()) / (24 * 60 * 60 * 1000);
+    const directives = new Map(body.split('\n').map((line) => line.split(': ') as [string, string]));
+    expect(directives.get('Contact')).toBe('mailto:security@passa.example');
+    expect(directives.get('Canonical')).toBe('https://passa.example/.well-known/security.txt');
+    expect(directives.get('Preferred-Languages')).toBe('sv, en');
+    const days = (Date.parse(directives.get('Expires') ?? '') - START.getTime()) / (24 * 60 * 60 * 1000);
     expect(days).toBeGreaterThan(300);
     expect(days).toBeLessThan(365);
   });

@@ -13,9 +13,9 @@ export const FRESH_WORKERS = 2_000;
 export const APPLICATIONS_PER_JOB = 5;
 
 /** In production most jobs are in the past. Demand in three cities limits the open ones. */
-const OPEN_OF: Record<number, number> = { 1_000: 600, 100_000: 6_000, 1_000_000: 20_000 };
+const OPEN_JOBS: Record<number, number> = { 1_000: 600, 100_000: 6_000, 1_000_000: 20_000 };
 
-export function sizeOf(jobs: number, open = OPEN_OF[jobs] ?? Math.min(Math.ceil(jobs * 0.6), 20_000)): Size {
+export function sizeOf(jobs: number, open = OPEN_JOBS[jobs] ?? Math.min(Math.ceil(jobs * 0.6), 20_000)): Size {
   return {
     jobs,
     open,

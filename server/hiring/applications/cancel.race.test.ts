@@ -46,8 +46,8 @@ describe.for(rounds(5))('in round %i', () => {
     const winner = responses.findIndex(({ status }) => status === 200);
     const by = winner % 2 ? 'business' : 'worker';
     expect(await countJobs(job, by === 'worker' ? 'open' : 'closed')).toBe(1);
-    const noted = `id = '${application.id}' and cancelled_by = '${by}' and cancel_reason = 'Reason ${winner}'`;
-    expect(await countOf(passa.db, 'applications', noted)).toBe(1);
+    const condition = `id = '${application.id}' and cancelled_by = '${by}' and cancel_reason = 'Reason ${winner}'`;
+    expect(await countOf(passa.db, 'applications', condition)).toBe(1);
     const notified = by === 'worker' ? business : worker;
     const notices = `kind = 'shiftCancelled' and application_id = '${application.id}'`;
     expect(await countOf(passa.db, 'notifications', notices)).toBe(1);

@@ -37,7 +37,7 @@ test('two passwords are hashed at once, forty wait, and further requests are ref
   const worker = await aWorker(passa);
   const slow = await withSlowHashes();
   const responses: string[] = [];
-  const crowd = concurrently(60, async (i) => {
+  const logIns = concurrently(60, async (i) => {
     const response = await logIn(slow.visitor(), { email: `${i}@example.se`, password: 'any password' });
     responses.push(outcomeOf(response));
   });
@@ -54,7 +54,7 @@ test('two passwords are hashed at once, forty wait, and further requests are ref
   expectRefusal(await slow.visitor().post('/api/accounts/workers', workerForm()), 503, 'tooBusy');
 
   slow.letThrough();
-  await crowd;
+  await logIns;
   expect(responses.filter((response) => response === '401 wrongCredentials')).toHaveLength(42);
   expect(slow.counted).toEqual({ running: 0, most: 2 });
   expect((await logIn(slow.visitor(), worker)).status).toBe(200);
@@ -97,7 +97,7 @@ test('one network address gets three hundred hashes in a quarter of an hour, suc
   expect((await change(shared)).status).toBe(200);
 
   const refused = [enter, signUp, change, reset, remove];
-  for (const ask of refused) expectRefusal(await ask(shared), 429, 'tooManyGuesses');
+  for (const send of refused) expectRefusal(await send(shared), 429, 'tooManyGuesses');
   expect((await enter(elsewhere)).status).toBe(200);
   passa.clock.set('2026-09-01T06:15:00.000Z');
   expect((await enter(shared)).status).toBe(200);

@@ -26,7 +26,7 @@ const claims = (i: number) => ({
 });
 const guess = (email: string, i: number) => logIn(passa.visitor(), { email, password: `guess ${i}` }, claims(i));
 
-async function tally(guesses: Promise<string[]>) {
+async function countByOutcome(guesses: Promise<string[]>) {
   return Object.fromEntries(
     Object.entries(Object.groupBy(await guesses, (each) => each)).map(([k, v]) => [k, v?.length]),
   );
@@ -39,7 +39,7 @@ test('ten of a thousand attempts at one account are evaluated, whatever network 
     for (let i = 0; i < 50; i += 1) answered.push(outcomeOf(await guess(target.email, round * 50 + i)));
     return answered;
   });
-  expect(await tally(outcomes.then((each) => each.flat()))).toEqual({
+  expect(await countByOutcome(outcomes.then((each) => each.flat()))).toEqual({
     '401 wrongCredentials': 10,
     '429 tooManyGuesses': 990,
   });
@@ -107,10 +107,10 @@ test('one password tried on many accounts is stopped by the limit of the network
   const [user, neighbour] = [await aWorker(passa), await aWorker(passa)];
   const from = (address: string, who: Pick<TestUser, 'email' | 'password'>) =>
     logIn(behind.visitor(), who, { 'X-Forwarded-For': `1.2.3.4, ${address}` });
-  const spray = await concurrently(110, (i) =>
+  const responses = await concurrently(110, (i) =>
     from('198.51.100.7', { email: `${i}@example.com`, password: 'summer 2026' }),
   );
-  const outcomes = spray.map(outcomeOf);
+  const outcomes = responses.map(outcomeOf);
   const isIPv6Neighbour = await concurrently(2, (i) => from(`2001:db8:0:1::${i + 1}`, user));
 
   expect(outcomes.filter((each) => each === '401 wrongCredentials')).toHaveLength(100);

@@ -8,16 +8,16 @@ const PROFILE = '/api/profile/worker';
 
 test('of ten concurrent saves based on the same state, one is applied', async () => {
   const { visitor } = await aWorker(passa);
-  type Answered = { profile: Record<string, unknown> };
+  type ProfileResponse = { profile: Record<string, unknown> };
   const {
     email: _email,
     documents: _documents,
     videoResumeURL: _video,
     videoPosterURL: _poster,
     ...profile
-  } = (await visitor.get<Answered>(PROFILE)).body.profile;
+  } = (await visitor.get<ProfileResponse>(PROFILE)).body.profile;
   const responses = await concurrently(10, (i) =>
-    visitor.put<Answered>(PROFILE, { ...profile, firstName: `Number ${i}` }),
+    visitor.put<ProfileResponse>(PROFILE, { ...profile, firstName: `Number ${i}` }),
   );
 
   expectOneWinner(responses, 200, 'profileChanged');

@@ -23,13 +23,13 @@ const PERSON = {
 
 /** Creates a failed task whose output contains the address. */
 async function failInQueue(email: string): Promise<void> {
-  const said = { message: `550 <${email.toUpperCase()}> unknown` };
+  const mailError = { message: `550 <${email.toUpperCase()}> unknown` };
   await passa.db.transaction(async (tx) => {
     await passa.services.queue.enqueue(tx, TASKS['mail-password-reset'], { email });
     await passa.services.queue.enqueue(tx, TASKS['remove-stored-file'], { key: 'nothing' });
   });
   await untilQueueIsIdle(passa.db);
-  await passa.db.execute(sql`update queue.job set output = ${said} where name = 'remove-stored-file'`);
+  await passa.db.execute(sql`update queue.job set output = ${mailError} where name = 'remove-stored-file'`);
 }
 
 test('no personal data of a worker is left in any table, any file or the queue', async () => {

@@ -6,8 +6,12 @@ const SECRET = 'kim@example.com';
 
 /** PostgreSQL's error for a refused row, which contains the row. */
 function failedQuery(): Error {
-  const said = { code: '23514', detail: `Failing row contains (${SECRET}).`, where: `COPY users: "${SECRET}"` };
-  const refusal = Object.assign(new Error('a check is violated'), said);
+  const databaseError = {
+    code: '23514',
+    detail: `Failing row contains (${SECRET}).`,
+    where: `COPY users: "${SECRET}"`,
+  };
+  const refusal = Object.assign(new Error('a check is violated'), databaseError);
   return new DrizzleQueryError('insert into users values ($1)', [SECRET], refusal);
 }
 

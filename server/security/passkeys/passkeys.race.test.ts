@@ -18,13 +18,13 @@ test('four concurrent answers to one challenge begin one session', async () => {
   const assertions = Array.from({ length: 4 }, () => key.get(browser, body));
   const { cookie } = browser;
   const before = await countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`);
-  const answered = await concurrently(4, (i) =>
+  const responses = await concurrently(4, (i) =>
     passa.visitor().send('POST', '/api/session/passkey', {
       body: JSON.stringify(assertions[i]),
       headers: { 'Content-Type': 'application/json', Cookie: cookie },
     }),
   );
-  expect(answered.map(outcomeOf).sort()).toEqual(['200', ...Array<string>(3).fill('401 logInExpired')]);
+  expect(responses.map(outcomeOf).sort()).toEqual(['200', ...Array<string>(3).fill('401 logInExpired')]);
   expect(await countOf(passa.db, 'sessions', `user_id = '${worker.account.id}'`)).toBe(before + 1);
 });
 
@@ -39,10 +39,10 @@ test('one assertion sent by four browsers at once begins one session', async () 
     key.counter = 0;
     assertions.push({ browser, assertion: key.get(browser, body) });
   }
-  const answered = await Promise.all(
+  const responses = await Promise.all(
     assertions.map(({ browser, assertion }) => browser.post('/api/session/passkey', assertion)),
   );
-  expect(answered.map(outcomeOf).sort()).toEqual(['200', ...Array<string>(3).fill('401 passkeyRefused')]);
+  expect(responses.map(outcomeOf).sort()).toEqual(['200', ...Array<string>(3).fill('401 passkeyRefused')]);
 });
 
 test('of four passkeys added at once to an account with room for one, one is added', async () => {
@@ -56,7 +56,7 @@ test('of four passkeys added at once to an account with room for one, one is add
     const { body } = await beginPasskey({ ...worker, visitor });
     adding.push({ visitor, made: new SoftwarePasskey().create(visitor, body) });
   }
-  const answered = await Promise.all(adding.map(({ visitor, made }) => visitor.post(path, { name: 'Key', ...made })));
-  expect(answered.map(outcomeOf).sort()).toEqual(['201', ...Array<string>(3).fill('409 tooManyPasskeys')]);
+  const responses = await Promise.all(adding.map(({ visitor, made }) => visitor.post(path, { name: 'Key', ...made })));
+  expect(responses.map(outcomeOf).sort()).toEqual(['201', ...Array<string>(3).fill('409 tooManyPasskeys')]);
   expect(await countOf(passa.db, 'passkeys', `user_id = '${worker.account.id}'`)).toBe(10);
 });

@@ -27,9 +27,9 @@ export async function missingAccount(visitor: Visitor, { email, password }: Test
 
 /** The lost changes of a job and its application, and inconsistencies between the two. */
 export async function missingChanges({ jobId, business: { visitor }, application }: JobHistory): Promise<string[]> {
-  type JobAnswer = { job?: { status: string; applicationId: string | null } };
+  type JobResponse = { job?: { status: string; applicationId: string | null } };
   const [job, response] = [
-    (await visitor.get<JobAnswer>(`/api/business/jobs/${jobId}`)).body.job,
+    (await visitor.get<JobResponse>(`/api/business/jobs/${jobId}`)).body.job,
     await visitor.get<{ applications?: { id: string; status: ApplicationStatus }[] }>(
       `/api/jobs/${jobId}/applications`,
     ),
