@@ -37,6 +37,7 @@ export class Router {
   latestLocation: Location;
   #shown: Shown | undefined;
   #loading: Promise<void> = Promise.resolve();
+  #isLoading = false;
   #abort = new AbortController();
   #scroll: Shown['scroll'] = 'restore';
   readonly #listeners = new Set<() => void>();
@@ -68,7 +69,10 @@ export class Router {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** @returns a promise that is fulfilled when the page is on the screen */
+  /**
+   * @returns a promise that is fulfilled when the page is on the screen, or when another navigation has replaced this one. If a
+   *   blocker has to decide first, it is fulfilled at once
+   */
   readonly navigate = (options: NavigateOptions): Promise<void> => {
     const { replace = false, resetScroll = true, ignoreBlocker = false, state } = options;
     const href = toHref(options);
@@ -80,7 +84,8 @@ export class Router {
 
   /** Loads the page on the screen again, with the checks of who may see it. */
   readonly invalidate = (): Promise<void> => {
-    this.#scroll = 'keep';
+    // The page of a navigation under way still begins where that navigation wants.
+    if (!this.#isLoading) this.#scroll = 'keep';
     this.#load(true);
     return this.#loading;
   };
@@ -105,6 +110,7 @@ export class Router {
   }
 
   #load(isForced = false): void {
+    this.#isLoading = true;
     this.#abort.abort();
     this.#abort = new AbortController();
     const { signal } = this.#abort;
@@ -114,12 +120,16 @@ export class Router {
       this.#shown = { ...shown, location, scroll };
       for (const listener of this.#listeners) listener();
     };
-    this.#loading = this.#loadPage(location, isForced, signal, show).catch((error: unknown) => {
-      const destination = redirectOf(error);
-      if (!destination) show({ matches: [], error });
-      else if (!signal.aborted) return this.navigate({ ...destination, replace: true, ignoreBlocker: true });
-      return undefined;
-    });
+    this.#loading = this.#loadPage(location, isForced, signal, show)
+      .catch((error: unknown) => {
+        const destination = redirectOf(error);
+        if (!destination) show({ matches: [], error });
+        else if (!signal.aborted) return this.navigate({ ...destination, replace: true, ignoreBlocker: true });
+        return undefined;
+      })
+      .finally(() => {
+        if (!signal.aborted) this.#isLoading = false;
+      });
   }
 
   async #loadPage(
