@@ -48,8 +48,8 @@ function aServer(cancelStatus: number) {
 }
 
 async function holdLock() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  onTestFinished(() => resolve());
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  onTestFinished(() => resolve(undefined));
   await new Promise<void>((granted) => {
     void navigator.locks.request(`passa ${upload.url}`, () => {
       granted();

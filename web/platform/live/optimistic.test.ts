@@ -16,7 +16,7 @@ function aScreen() {
   const queryFn = () => new Promise<string[]>((resolve) => refetches.push(resolve));
   onTestFinished(new QueryObserver(queryClient, { queryKey: LIST, queryFn }).subscribe(() => undefined));
   const remove = (id: string) => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const done = optimistically(queryClient, {
       affected: isShift,
       applyToCache: () => {
@@ -26,7 +26,7 @@ function aScreen() {
       request: () => promise,
     });
     return {
-      succeed: () => (resolve(), done),
+      succeed: () => (resolve(undefined), done),
       refuse: () => (reject(new Error('refused')), done.catch(() => undefined)),
     };
   };

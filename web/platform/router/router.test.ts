@@ -6,18 +6,18 @@ import { Router } from './router.ts';
 
 /** A router with the pages `/`, `/a` and `/b`. The test ends the loading of each page. */
 async function aRouter() {
-  const loaders: Record<string, () => void> = {};
+  const loaders = new Map<string, () => void>();
   const page = (path: string) => {
-    const loader = () => new Promise<void>((resolve) => (loaders[path] = resolve));
+    const loader = () => new Promise<void>((resolve) => void loaders.set(path, resolve));
     return { path, routes: [createRoute({ loader }) as unknown as AnyRoute] };
   };
   const context = { queryClient: new QueryClient(), account: null };
   const router = new Router(createMemoryHistory(), ['/', '/a', '/b'].map(page), () => Promise.resolve(context));
   router.start();
   const finish = async (path: string) => {
-    await expect.poll(() => loaders[path]).toBeDefined();
-    loaders[path]?.();
-    delete loaders[path];
+    await expect.poll(() => loaders.has(path)).toBe(true);
+    loaders.get(path)?.();
+    loaders.delete(path);
   };
   const shown = () => router.shown()?.location.pathname;
   await finish('/');
