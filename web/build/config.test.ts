@@ -8,7 +8,7 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 test('the development server proxies a one-click unsubscribe to the API server, and serves its page itself', async () => {
-  const apiServer = createHttpServer((request, answer) => answer.end(`program: ${request.method ?? ''}`));
+  const apiServer = createHttpServer((request, response) => response.end(`program: ${request.method ?? ''}`));
   apiServer.listen(0, '127.0.0.1');
   await once(apiServer, 'listening');
   onTestFinished(() => void apiServer.close());

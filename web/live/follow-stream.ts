@@ -1,7 +1,7 @@
 import { OWN_EVENTS, type LiveEvent, type Role, type Subscription } from '@passa/domain';
 import { noop, type QueryClient, type Query } from '@tanstack/react-query';
 import { jobQuery, shiftCountsQuery } from '../hiring/index.ts';
-import { dropStartAnswers } from '../platform/http/start-answers.ts';
+import { dropFirstScreenResponses } from '../platform/http/first-screen-responses.ts';
 import { createJitteredBatcher } from '../platform/live/jitter.ts';
 import { isUnder, scheduleInvalidation, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 import { shareStream } from '../platform/live/shared-stream.ts';
@@ -70,8 +70,8 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
   };
 
   const onEvent = (event: StreamedEvent, at: number) => {
-    // Answers that arrived with the page may miss an event.
-    if (event.type !== 'alive') dropStartAnswers();
+    // Responses that arrived with the session may predate the event.
+    if (event.type !== 'alive') dropFirstScreenResponses();
     if (event.type === 'ready') applyReady(event.quiet, at);
     else if (event.type === 'refresh') fullRefetches.add(requestedBefore(at));
     else if (event.type === 'session-ended') void onSessionEnded().catch(noop);
@@ -85,7 +85,7 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
       subscriptions: () => subscriptions,
       onEvent,
       onGap: (before) => {
-        dropStartAnswers();
+        dropFirstScreenResponses();
         void refetch(requestedBefore(before));
       },
       checkSession: async () => {

@@ -7,7 +7,7 @@ const LIST = ['shifts', 'list'];
 const COUNT = ['shifts', 'count'];
 const isShift = isUnder(['shifts']);
 
-/** A list of three shifts and their number on the screen. The test answers the refetches of the list one by one. */
+/** A list of three shifts and their number on the screen. The test responds to the refetches of the list one by one. */
 function aScreen() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   queryClient.setQueryData(LIST, ['a', 'b', 'c']);

@@ -1,4 +1,4 @@
-import { startQuery } from '@passa/domain';
+import { firstScreenQuery } from '@passa/domain';
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { discardDrafts } from '../drafts/draft-storage.ts';
@@ -6,7 +6,7 @@ import { api } from '../http/client.ts';
 import { clearEtagCache } from '../http/etag-cache.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { readJson, withSignal } from '../http/read-json.ts';
-import { keepStartAnswers } from '../http/start-answers.ts';
+import { keepFirstScreenResponses } from '../http/first-screen-responses.ts';
 import { clearPersisted, clearPersistedOfOthers, readPersisted, restorePersisted } from '../offline/persisted-cache.ts';
 
 type SignedIn = InferResponseType<typeof api.session.$post, 200>;
@@ -35,15 +35,15 @@ const TIMEOUT = 5_000;
 
 let isFirstRequest = true;
 
-/** Fetches the session; at first with everything that a dashboard shows, as the server has announced with the page. */
+/** Fetches the session. The first request also fetches all data of a dashboard: the server names it in the page's `Link` header. */
 async function fetchSession(signal: AbortSignal) {
   const query = isFirstRequest
-    ? startQuery(location.pathname, Object.fromEntries(new URLSearchParams(location.search)))
+    ? firstScreenQuery(location.pathname, Object.fromEntries(new URLSearchParams(location.search)))
     : undefined;
   isFirstRequest = false;
   if (!query) return readJson(api.session.$get(undefined, withSignal(signal)));
   const { session, answers } = await readJson(api.start.$get({ query }, withSignal(signal)));
-  keepStartAnswers(answers);
+  keepFirstScreenResponses(answers);
   return session;
 }
 
@@ -88,7 +88,7 @@ async function changeSession(queryClient: QueryClient, account: Account | null) 
   // The caller leaves the page in the same task; otherwise the page would fetch everything again.
   queryClient.removeQueries();
   queryClient.setQueryData(sessionQuery.queryKey, account);
-  // Answers may have been persisted while the first deletion was under way.
+  // Responses may have been persisted while the first deletion was under way.
   void clearPersisted();
 }
 
