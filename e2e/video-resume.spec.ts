@@ -30,7 +30,7 @@ async function chooseFile(page: Page, name: string, file: Sample) {
 async function startInterruptedUpload(page: Page) {
   const connection = await interceptUploads(page);
   connection.cutAfterFirstChunk();
-  const video = await aVideo(page, 12);
+  const video = aVideo(12);
   await chooseFile(page, 'Upload a Video', video);
   await expect(section(page).getByText('No connection. It goes on by itself')).toHaveCount(2);
   await expect(progressBar(page)).toHaveAttribute('aria-valuenow', '41');
@@ -53,7 +53,7 @@ test.beforeEach(async ({ page }) => {
 test("a video is uploaded, plays with a poster, and is deleted, without saving the profile's form", async ({
   page,
 }) => {
-  await chooseFile(page, 'Upload a Video', await aVideo(page, 1));
+  await chooseFile(page, 'Upload a Video', aVideo(1));
   await expect(page.getByText('About me has been uploaded').first()).toBeVisible();
   await expect(uploadStatus(page)).toHaveText('About me has been uploaded');
   await expect(player(page)).toHaveAttribute('poster', /^\/api\/files\/.*\/poster$/);
@@ -77,12 +77,12 @@ test("a video is uploaded, plays with a poster, and is deleted, without saving t
 });
 
 test('a new video replaces the old one once its upload has finished', { tag: '@long' }, async ({ page }) => {
-  await chooseFile(page, 'Upload a Video', await aVideo(page, 1));
+  await chooseFile(page, 'Upload a Video', aVideo(1));
   await expect(player(page)).toHaveAttribute('poster', /poster$/);
   const before = await player(page).getAttribute('src');
   const connection = await interceptUploads(page);
   connection.cutAfterFirstChunk();
-  await chooseFile(page, 'Replace Video', await aVideo(page, 6));
+  await chooseFile(page, 'Replace Video', aVideo(6));
   await expect(progressBar(page)).toHaveAttribute('aria-valuenow', '83');
   await expect(player(page)).toHaveAttribute('src', before ?? '');
   connection.restore();

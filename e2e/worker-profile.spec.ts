@@ -322,7 +322,7 @@ test.describe('a worker whose video and documents are external links from the ol
   };
 
   const serveVideo = async (page: Page) => {
-    const { buffer, mimeType } = await aVideo(page, 1);
+    const { buffer, mimeType } = aVideo(1);
     await page.route(video, (route) => route.fulfill({ status: 200, contentType: mimeType, body: buffer }));
   };
 

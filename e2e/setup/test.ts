@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { sendOriginHeader } from './origin.ts';
 import type { TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
@@ -34,15 +41,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectedProblems: [/^$/, { option: true }],
 
-  context: async ({ context, baseURL, expectedProblems }, use) => {
+  context: async ({ context, baseURL, expectedProblems }, use, testInfo) => {
     const problems = collectProblems(context);
     sendOriginHeader(context, baseURL);
     await use(context);
+    await describeFailure(context, testInfo);
     await abortPending(context);
     expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
   },
 
-  anotherBrowser: async ({ browser, baseURL, expectedProblems }, use) => {
+  anotherBrowser: async ({ browser, baseURL, expectedProblems }, use, testInfo) => {
     const contexts: { context: BrowserContext; problems: string[] }[] = [];
     await use(async (device = {}) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...device });
@@ -51,12 +59,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return context.newPage();
     });
     for (const { context, problems } of contexts) {
+      await describeFailure(context, testInfo);
       await abortPending(context);
       await context.close();
       expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
     }
   },
 });
+
+/** Prints what the pages show when a test has failed: CI keeps no screenshots. */
+async function describeFailure(context: BrowserContext, { status, expectedStatus, title }: TestInfo): Promise<void> {
+  if (status === expectedStatus) return;
+  for (const page of context.pages()) {
+    const content = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
+    process.stderr.write(`${title}\n${page.url()}\n${content}\n`);
+  }
+}
 
 /** Aborts requests that are pending when a test ends, without waiting for their responses. */
 async function abortPending(context: BrowserContext): Promise<void> {
