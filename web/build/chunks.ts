@@ -25,7 +25,7 @@ export function codeSplitting(web: string) {
   const known = new Map<string, boolean>();
 
   /** Whether the entry or a first screen imports a module of the app, directly or through other modules of the app. */
-  function isOfFirstScreens(id: string, context: Rolldown.ChunkingContext): boolean {
+  function belongsToFirstScreen(id: string, context: Rolldown.ChunkingContext): boolean {
     let isPart = known.get(id);
     if (isPart === undefined) {
       // Ends the recursion in a circle of imports.
@@ -34,7 +34,7 @@ export function codeSplitting(web: string) {
       // Ignore index.ts: it also imports what its importers do not use.
       const importers = (module?.importers ?? []).filter((one) => !one.endsWith('/index.ts'));
       const isOfApp = id.startsWith(`${web}/`) && !id.includes('/node_modules/');
-      const isImported = isOfApp && importers.some((importer) => isOfFirstScreens(importer, context));
+      const isImported = isOfApp && importers.some((importer) => belongsToFirstScreen(importer, context));
       isPart = isImported || isFirstScreen(id) || module?.isEntry === true;
       known.set(id, isPart);
     }
@@ -45,7 +45,7 @@ export function codeSplitting(web: string) {
   return {
     groups: [
       {
-        name: (id: string, context: Rolldown.ChunkingContext) => (isOfFirstScreens(id, context) ? 'app' : null),
+        name: (id: string, context: Rolldown.ChunkingContext) => (belongsToFirstScreen(id, context) ? 'app' : null),
         priority: 2,
       },
       { name: 'later', test: isAfterFirstScreen, priority: 1 },

@@ -7,7 +7,7 @@ const nothing = () => undefined;
 /** The steps of a role, some of them done. */
 const stepsDone = (role: Role, done: number) => ({
   role,
-  steps: FIRST_STEPS[role].map((step, place) => ({ step, isDone: place < done })),
+  steps: FIRST_STEPS[role].map((step, index) => ({ step, isDone: index < done })),
   onHide: nothing,
 });
 
@@ -20,13 +20,13 @@ export const AtHandAllDone = () => <StepsBar {...stepsDone('business', 3)} />;
 
 /** Opened by a press. */
 export function AtHandUnfolded() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const line = place.current?.querySelector<HTMLElement>('[aria-expanded=false]');
-    line?.click();
+    const button = container.current?.querySelector<HTMLElement>('[aria-expanded=false]');
+    button?.click();
   }, []);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <StepsBar {...stepsDone('worker', 1)} />
     </div>
   );

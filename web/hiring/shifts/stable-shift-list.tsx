@@ -51,7 +51,7 @@ export function StableShiftList({ name, shifts, isWhole, list, empty, children }
           </div>
           <ShiftList
             shifts={cards.map((card) => ({ ...card, id: card.item.id }))}
-            rest={list}
+            query={list}
             newItemFocus={newItemFocus}
             card={(card) => <StableShift card={card} />}
           />

@@ -5,7 +5,7 @@ import { belowFieldStyles } from '../../ui/form/field-styles.ts';
 
 /**
  * Shows whether the check digit of a complete organisation number is correct. It is only a hint: the specification
- * accepts any number. It has the place of the field's error, since a number with an error is not complete.
+ * accepts any number. It is shown in the place of the field's error, since a number with an error is not complete.
  */
 export function CheckDigit({ organisationNumber }: { organisationNumber: string }) {
   const isValid = isCheckDigitValid(organisationNumber);

@@ -3,7 +3,7 @@ import { isMissingScript } from '../offline/missing-script.ts';
 import { paramsIn, toHref, toLocation, type Destination, type EntryState, type Location } from './location.ts';
 import { isNotFound, redirectOf, type AnyRoute, type Match, type RouteContext } from './route.ts';
 
-/** A page: its path, and its routes from the outermost frame to the page itself, loaded when they are needed. */
+/** A page: its path, and its routes from the outermost layout to the page itself, loaded on demand. */
 export type Page = { path: string; routes: (AnyRoute | (() => Promise<{ Route: AnyRoute }>))[] };
 
 export type NavigateOptions = Destination & {
@@ -149,14 +149,14 @@ export class Router {
       const search = route.options.validateSearch?.(location.search) ?? {};
       return { route, params, search, loaded: undefined, context, outcome: 'ready' };
     });
-    const [frames, match] = [matches.slice(0, -1), matches.at(-1)];
+    const [layouts, match] = [matches.slice(0, -1), matches.at(-1)];
     if (!match?.route.options.loader) {
       show({ matches });
       return;
     }
     const before = this.#shown?.matches.at(-1);
     if (!isForced && before && isSame(before, match)) {
-      show({ matches: [...frames, { ...match, loaded: before.loaded }] });
+      show({ matches: [...layouts, { ...match, loaded: before.loaded }] });
       return;
     }
     const { route, search } = match;
@@ -164,12 +164,12 @@ export class Router {
     const isPending =
       route.options.pendingComponent && (await Promise.race([loading, wait(PENDING_AFTER)])) === undefined;
     if (isPending) {
-      show({ matches: [...frames, { ...match, outcome: 'pending' }] });
+      show({ matches: [...layouts, { ...match, outcome: 'pending' }] });
       await wait(PENDING_FOR);
     }
     const outcome = await loading;
     if (redirectOf(outcome.error)) throw outcome.error;
-    show({ matches: [...frames, { ...match, ...outcome }] });
+    show({ matches: [...layouts, { ...match, ...outcome }] });
   }
 }
 

@@ -20,7 +20,7 @@ const accountIn = ({ account, sessionEndsAt }: SignedIn): Account => ({ ...accou
 type SessionCleanup = {
   onSignOut: () => Promise<void>;
   /** Removes the unsent input of all accounts, except that of one account. */
-  discardUnsentInput: (kept: { except?: string | undefined }) => Promise<void>;
+  discardUnsentInput: (options: { except?: string | undefined }) => Promise<void>;
 };
 
 let cleanup: SessionCleanup = { onSignOut: () => Promise.resolve(), discardUnsentInput: () => Promise.resolve() };
@@ -48,8 +48,8 @@ async function fetchSession(signal: AbortSignal) {
 }
 
 async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
-  const response = await fetchSession(inTime);
+  const withTimeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
+  const response = await fetchSession(withTimeout);
   const account = response.account && accountIn(response);
   void clearPersistedOfOthers(account);
   // After an expired session its account finds its drafts again; any other account does not.
@@ -81,7 +81,7 @@ export const sessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** Data fetched for one account must not be shown to the next, or stay on the device. */
+/** Removes all data of the previous account, which must not be shown to the next one, or stay on the device. */
 async function changeSession(queryClient: QueryClient, account: Account | null) {
   await clearPersisted();
   clearEtagCache();
@@ -146,7 +146,7 @@ export function useSignIn<Person>(send: (person: Person) => Promise<SignedIn>) {
 /**
  * @param send the request that ends the session
  */
-export function useSignOut<Given = void>(send: (handlers: Given) => Promise<unknown>) {
+export function useSignOut<Input = void>(send: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: LOG_OUT,

@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, useRef, useState, type ComponentTyp
 type Unsaved = {
   /** Deletes the draft; undefined if the input has no draft, and a reload would lose it. */
   discard: (() => void) | undefined;
-  /** The question. It comes with the form, since a page without a form does not need it. */
+  /** The dialog that asks. It is loaded with the form, since a page without a form does not need it. */
   Dialog: ComponentType<{ onAnswer: (leaves: boolean) => void }>;
 };
 
@@ -60,10 +60,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** For navigation other than by links. */
+/** For navigation that is not done by a link, such as a log-out. */
 export const useMayLeave = () => useContext(GuardContext).mayLeave;
 
-/** For code that reloads the page. Call `letGo` before the reload, so that the browser does not ask again. */
+/** For code that reloads the page. Call `allowReload` before the reload, so that the browser does not ask again. */
 export function useReloadGuard() {
   const { mayReload, setUnsaved } = useContext(GuardContext);
   return { mayReload, allowReload: () => setUnsaved(undefined) };
