@@ -10,7 +10,7 @@ const FILE = 'service-worker.js';
 /** The fallback for a push message that cannot be read. */
 const plainNotification = (locale: Locale) => ({
   title: PRODUCT_NAME,
-  body: m.push_here_plain({}, { locale }),
+  body: m.push_here_fallback({}, { locale }),
   url: '/dashboard',
   tag: 'plain',
 });

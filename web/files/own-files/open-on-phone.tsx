@@ -11,7 +11,7 @@ export function OpenOnPhone({ section }: { section: ProfileSection }) {
     <div className="flex max-w-xl flex-wrap items-center gap-5">
       <QrCode text={url} label={m.files_qr_code()} />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="text-muted">{m.files_on_the_phone()}</p>
+        <p className="text-muted">{m.files_open_on_phone()}</p>
         <TextAnchor href={url} className="wrap-anywhere">
           {url}
         </TextAnchor>

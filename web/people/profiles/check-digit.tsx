@@ -18,7 +18,7 @@ export function CheckDigit({ organisationNumber }: { organisationNumber: string 
       {isValid !== undefined && (
         <>
           <Icon aria-hidden className="size-4 shrink-0" />
-          {isValid ? m.fields_check_digit_holds() : m.fields_check_digit_fails()}
+          {isValid ? m.fields_check_digit_valid() : m.fields_check_digit_invalid()}
         </>
       )}
     </p>
