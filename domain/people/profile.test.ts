@@ -83,7 +83,7 @@ describe('a language', () => {
 
   test('must be a listed one', () => {
     expect(workerProfileSchema.safeParse({ ...worker, languageProficiency: { Danish: 'Basic' } }).success).toBe(false);
-    for (const nothing of [null, [], 'Swedish', undefined]) expect(of(nothing)).toHaveProperty('languageProficiency');
+    for (const invalid of [null, [], 'Swedish', undefined]) expect(of(invalid)).toHaveProperty('languageProficiency');
   });
 });
 
@@ -153,7 +153,7 @@ test('a work history may be empty, and has at most 30 entries', () => {
   expect(MAX_WORK_EXPERIENCES).toBe(30);
   for (const length of [0, 1, 30]) expect(of(history(length))).toEqual({});
   expect(of(history(31))).toEqual({ workExperiences: 'Please keep to 30 entries' });
-  for (const nothing of [null, 'none', {}]) expect(of(nothing)).toEqual({ workExperiences: 'This value is not valid' });
+  for (const invalid of [null, 'none', {}]) expect(of(invalid)).toEqual({ workExperiences: 'This value is not valid' });
 });
 
 test('a custom business type is required and stored only for the type Other', () => {

@@ -107,7 +107,7 @@ test('if only the number of available shifts is shown, and it is at its limit, i
   expect(subscribed()).toEqual(['newest/job-opened 0', 'newest/job-changed 0']);
 });
 
-test('while a response is on its way, the subscriptions do not change', () => {
+test('while a response is pending, the subscriptions do not change', () => {
   const { queryClient, show, subscribed } = aScreen();
   const leave = show(AVAILABLE);
   expect(subscribed()).toEqual([]);

@@ -36,7 +36,7 @@ export function subscriptionsOf(queryClient: QueryClient, previous: Subscription
   const lists = active.filter(isBrowsed);
   // The number of available shifts is the length of their list.
   const newest = available ? newestInList(available) : counts && newestInCount(counts);
-  // While a response is on its way, the subscriptions do not change.
+  // While a response is pending, the subscriptions do not change.
   const loaded = (available ?? counts)?.state.fetchStatus === 'idle' ? newest : undefined;
   const subscriptionTo = (topic: string) => {
     const unchanged = previous.find((each) => each.topic === topic);

@@ -12,14 +12,14 @@ const keyOf = ({ id, createdAt }: Notification) => `${id} ${createdAt}`;
  */
 export function useNewNotifications(since: string, onArrival: (arrived: Notification[]) => void): void {
   const newest = useInfiniteQuery(notificationsQuery).data?.pages[0]?.notifications;
-  const known = useRef(new Set<string>());
+  const handled = useRef(new Set<string>());
   const notify = useEffectEvent(onArrival);
   useEffect(() => {
     if (!newest) return;
     const arrived = newest.filter(
-      (notification) => notification.createdAt > since && !known.current.has(keyOf(notification)),
+      (notification) => notification.createdAt > since && !handled.current.has(keyOf(notification)),
     );
-    for (const notification of arrived) known.current.add(keyOf(notification));
+    for (const notification of arrived) handled.current.add(keyOf(notification));
     const unread = arrived.filter(({ isRead }) => !isRead);
     if (unread.length === 0 || document.visibilityState !== 'visible') return;
     void Promise.all(unread.map(claim)).then((isClaimed) => {

@@ -58,7 +58,7 @@ export function toFormValues(job: BusinessJob): PostJobInput {
   };
 }
 
-/** The form values for posting a job again. Date and urgency must be chosen anew. */
+/** The form values for posting a job again. Date and urgency must be chosen again. */
 export const formToPostAgain = (job: BusinessJob): PostJobInput => ({
   ...toFormValues(job),
   startDate: '',

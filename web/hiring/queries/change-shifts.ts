@@ -64,7 +64,7 @@ function showCompleted(queryClient: QueryClient, applicationId: string): void {
 
 /**
  * Applies for a job, shown optimistically.
- * @param job `updatedAt` tells the server which version of the job the worker has read
+ * @param job `updatedAt` is the version of the job that the worker has read
  */
 export function useApply({ id: jobId, updatedAt: asOf }: Pick<WorkerJob, 'id' | 'updatedAt'>) {
   const queryClient = useQueryClient();

@@ -31,7 +31,7 @@ export async function optimistically<T>(
   { affected, applyToCache, request }: Optimistic<T>,
 ): Promise<T> {
   const hasData: QueryPredicate = (query) => query.state.data !== undefined && affected(query);
-  // A refetch under way predates the change. A first request is left alone: there is no data to change yet.
+  // A refetch under way predates the change. A first request is not cancelled: there is no data to change yet.
   void queryClient.cancelQueries({ predicate: hasData });
   const overlap = overlaps.get(affected) ?? {
     before: new Map<Query, unknown>(),

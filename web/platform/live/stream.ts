@@ -67,9 +67,9 @@ export function openStream({ onEvent, checkSession, subscriptions }: StreamOptio
 
   const connect = () => {
     opening?.source.close();
-    const wanted = subscriptions();
-    const query = wanted.length > 0 ? `?watch=${encodeURIComponent(wanted.join())}` : '';
-    const connection = { source: new EventSource(`/api/live${query}`), subscriptions: wanted };
+    const next = subscriptions();
+    const query = next.length > 0 ? `?watch=${encodeURIComponent(next.join())}` : '';
+    const connection = { source: new EventSource(`/api/live${query}`), subscriptions: next };
     opening = connection;
     connection.source.addEventListener('error', reconnect);
     for (const type of [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES]) {

@@ -88,7 +88,7 @@ async function changeSession(queryClient: QueryClient, account: Account | null) 
   // The caller leaves the page in the same task; otherwise the page would fetch everything again.
   queryClient.removeQueries();
   queryClient.setQueryData(sessionQuery.queryKey, account);
-  // Responses may have been persisted while the first deletion was under way.
+  // Responses may have been persisted during the first deletion.
   void clearPersisted();
 }
 

@@ -31,8 +31,8 @@ export function ConfirmApp({ secret, uri, onConfirmed, onCancel }: ConfirmAppPro
   const showFailure = (problem: ApiProblem) => {
     if (!showFieldErrors(form, problem)) toast.error(problem.message);
   };
-  const submit = form.handleSubmit((given) =>
-    confirm.mutateAsync(given).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), showFailure),
+  const submit = form.handleSubmit((values) =>
+    confirm.mutateAsync(values).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), showFailure),
   );
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>

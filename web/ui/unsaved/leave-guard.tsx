@@ -29,7 +29,7 @@ export const GuardContext = createContext<Guard>({
 /** Asks before the user leaves a page with unsaved input. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const unsaved = useRef<Unsaved>(undefined);
-  const asked = useRef<Promise<boolean>>(undefined);
+  const pendingQuestion = useRef<Promise<boolean>>(undefined);
   const [answer, setAnswer] = useState<(leaves: boolean) => void>();
   const [Dialog, setDialog] = useState<Unsaved['Dialog']>();
 
@@ -37,13 +37,13 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     const ask = async ({ Dialog: Shown }: Unsaved) => {
       setDialog(() => Shown);
       const leaves = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
-      asked.current = undefined;
+      pendingQuestion.current = undefined;
       setAnswer(undefined);
       if (leaves) unsaved.current?.discard?.();
       return leaves;
     };
     // One dialog, however often the user tries: the browser's Back button also works while the dialog is open.
-    const mayLeave = () => (unsaved.current ? (asked.current ??= ask(unsaved.current)) : always());
+    const mayLeave = () => (unsaved.current ? (pendingQuestion.current ??= ask(unsaved.current)) : always());
     return {
       mayLeave,
       mayReload: () => (unsaved.current?.discard ? always() : mayLeave()),
