@@ -11,15 +11,15 @@ const stepsDone = (role: Role, done: number) => ({
   onHide: nothing,
 });
 
-export const BesideTheLists = () => <StepsPanel {...stepsDone('worker', 0)} />;
-export const BesideTheListsUnderWay = () => <StepsPanel {...stepsDone('business', 1)} />;
-export const BesideTheListsAllDone = () => <StepsPanel {...stepsDone('worker', 3)} />;
+export const Panel = () => <StepsPanel {...stepsDone('worker', 0)} />;
+export const PanelInProgress = () => <StepsPanel {...stepsDone('business', 1)} />;
+export const PanelAllDone = () => <StepsPanel {...stepsDone('worker', 3)} />;
 
-export const AtHand = () => <StepsBar {...stepsDone('business', 1)} />;
-export const AtHandAllDone = () => <StepsBar {...stepsDone('business', 3)} />;
+export const Bar = () => <StepsBar {...stepsDone('business', 1)} />;
+export const BarAllDone = () => <StepsBar {...stepsDone('business', 3)} />;
 
-/** Opened by a press. */
-export function AtHandUnfolded() {
+/** Expanded by a click. */
+export function BarExpanded() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const button = container.current?.querySelector<HTMLElement>('[aria-expanded=false]');
