@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { fillWithDemo } from '../demo/index.ts';
 import { openMigratedEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
+import { runCommand } from '../testing/command.ts';
 import { countOf } from '../testing/database.ts';
 import { asJson, fileWith, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
 import { usePassa } from '../testing/passa.ts';
@@ -24,16 +22,8 @@ async function command(...given: string[]) {
   return commandIn(dataDir, passa.databaseUrl ?? '', ...given);
 }
 
-async function commandIn(dataDir: string, databaseUrl: string, ...given: string[]) {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const { INIT_CWD: _npm, ...env } = process.env;
-  const child = spawn(process.execPath, [main, ...given], {
-    env: { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [output, errors] = [text(child.stdout), text(child.stderr)];
-  const [exitCode] = (await once(child, 'exit')) as [number];
-  return { exitCode, output: await output, errors: await errors };
+function commandIn(dataDir: string, databaseUrl: string, ...given: string[]) {
+  return runCommand('import', { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, given);
 }
 
 test('the documented example is imported without rejections', async () => {

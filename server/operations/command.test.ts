@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { defineTasks, NonRetryableError } from '../platform/queue/task.ts';
+import { runCommand } from '../testing/command.ts';
 import { OPERATOR_TOKEN, usePassa } from '../testing/passa.ts';
 import { tokenFile } from './token.ts';
 import { notificationTasks } from '../notifications/index.ts';
@@ -19,17 +16,8 @@ function aFolder() {
   return folder;
 }
 
-/** Runs the command as an operator does. */
-async function failures(env: Record<string, string>, ...given: string[]) {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main, ...given], {
-    env: { ...process.env, PUBLIC_URL: passa.visitor().address, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [output, errors] = [text(child.stdout), text(child.stderr)];
-  const [exitCode] = (await once(child, 'exit')) as [number];
-  return { exitCode, output: await output, errors: await errors };
-}
+const failures = (env: Record<string, string>, ...given: string[]) =>
+  runCommand('failures', { PUBLIC_URL: passa.visitor().address, ...env }, given);
 
 test('failed tasks are listed and retried, with the token of the environment or of the data folder', async () => {
   const DATA_DIR = aFolder();

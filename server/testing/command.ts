@@ -7,8 +7,12 @@ const ENTRY_POINTS = {
   backup: '../backup/main-backup.ts',
   restore: '../backup/main-restore.ts',
   import: '../import/main.ts',
+  failures: '../operations/main.ts',
   start: '../start.js',
 };
+
+// Compiling the modules is most of the time of a short command. `start.js` has a cache of its own.
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/passa-commands', import.meta.url));
 
 /** Runs one of the programs as an operator does, until it ends. */
 export async function runCommand(
@@ -20,7 +24,7 @@ export async function runCommand(
   const main = fileURLToPath(new URL(ENTRY_POINTS[name], import.meta.url));
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [...options, main, ...args], {
-    env: { PATH, ...env },
+    env: { PATH, ...(name !== 'start' && { NODE_COMPILE_CACHE }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors] = [text(child.stdout), text(child.stderr)];
