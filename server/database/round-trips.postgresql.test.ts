@@ -39,6 +39,7 @@ test.each([
   '/api/shifts/counts',
   '/api/jobs',
   '/api/notifications',
+  '/api/start',
 ])('%s makes one round trip to the database, with that of the session', async (path) => {
   await worker.visitor.get(path);
   expect(await roundTripsOf(() => worker.visitor.get(path))).toBe(1);

@@ -48,13 +48,17 @@ export function firstScreenRoutes(services: Services) {
     async (c) => {
       const { view, list, week } = c.req.valid('query');
       const query = { ...(view && { view }), ...(list && { list }), ...(week && { week }) };
-      const identity = await services.authentication.identify(c.req.raw.headers);
-      const [session, responses] = await Promise.all([
-        currentSession(services, c),
-        identity?.role ? firstScreenResponses(services, identity.userId, identity.role, query) : [],
+      const { presumed, confirmed } = services.authentication.identifyEarly(c.req.raw.headers);
+      // All statements are sent together if the cookie is known.
+      const [identity, session, responses] = await Promise.all([
+        confirmed,
+        currentSession(services, c, presumed?.userId),
+        presumed && firstScreenResponses(services, presumed.userId, presumed.role, query),
       ]);
-      // The session may have ended after it was identified.
-      return c.json({ session, answers: session.account?.id === identity?.userId ? responses : [] }, 200);
+      if (!identity || session.account?.id !== identity.userId) return c.json({ session, answers: [] }, 200);
+      if (responses && presumed?.userId === identity.userId) return c.json({ session, answers: responses }, 200);
+      const { userId, role } = identity;
+      return c.json({ session, answers: await firstScreenResponses(services, userId, role, query) }, 200);
     },
   );
 }
