@@ -45,7 +45,7 @@ export * from './notifications/read-notifications.ts';
 export * from './money/pay.ts';
 export * from './places/place.ts';
 export * from './product.ts';
-export * from './start.ts';
+export * from './first-screen.ts';
 export * from './text/text-field.ts';
 export * from './messages/index.ts';
 export * from './time/date-locale.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { muteLiveStream } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { unexpected } from './setup/error-responses.ts';
-import { withoutStartAnswers } from './setup/start-answers.ts';
+import { withoutFirstScreenResponses } from './setup/first-screen-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused request, and the page logs errors that it can only show.
@@ -11,8 +11,8 @@ test.use({ expectedProblems: /status of (409|500)|went wrong on our side/ });
 const tile = (page: Page, name: RegExp) => page.getByRole('link', { name });
 
 async function postAction(page: Page, application: string, action: 'accept' | 'decline' | 'complete') {
-  const answer = await page.request.post(`/api/applications/${application}/${action}`);
-  expect(answer.ok()).toBe(true);
+  const response = await page.request.post(`/api/applications/${application}/${action}`);
+  expect(response.ok()).toBe(true);
 }
 
 test('each empty list has a message, and the URL names the list', { tag: '@long' }, async ({ page }) => {
@@ -103,7 +103,7 @@ test('if a list fails, the tiles stay and the list can be retried', { tag: '@lon
   await postJob(page, job);
   // A live event would refetch the list first.
   await muteLiveStream(page);
-  await withoutStartAnswers(page);
+  await withoutFirstScreenResponses(page);
   await page.route('**/api/business/jobs?*', (route) => route.fulfill(unexpected));
   await page.goto('/business/dashboard');
   await expect(page.getByRole('alert')).toBeVisible();

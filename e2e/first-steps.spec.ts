@@ -71,9 +71,9 @@ test('steps that are already done never appear', { tag: '@long' }, async ({ page
     };
     requestAnimationFrame(watch);
   });
-  const answer = workerPage.waitForResponse('**/api/first-steps');
+  const stepsResponse = workerPage.waitForResponse('**/api/first-steps');
   await workerPage.goto('/worker/dashboard');
-  await answer;
+  await stepsResponse;
   await expect(workerPage.getByRole('region', { name: /^Week/ })).toBeVisible();
   await workerPage.waitForLoadState('networkidle');
   expect(await workerPage.evaluate(() => 'seen' in window)).toBe(false);

@@ -50,9 +50,9 @@ const hostileJobs = () =>
   }));
 
 async function send(page: Page, method: 'post' | 'put', path: string, json?: object): Promise<unknown> {
-  const answer = await page.request[method](`/api${path}`, json ? { data: json } : {});
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
+  const response = await page.request[method](`/api${path}`, json ? { data: json } : {});
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response.json();
 }
 
 async function postAll(businessPage: Page, jobs: object[]): Promise<string[]> {

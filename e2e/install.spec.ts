@@ -16,9 +16,9 @@ test('every page links a manifest, and its files exist', async ({ page, request 
     await expect(page.locator('head link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
     await expect(page.locator('head meta[name=theme-color]')).toHaveCount(2);
   }
-  const answer = await request.get('/manifest.webmanifest');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const { icons, shortcuts, ...manifest } = (await answer.json()) as Manifest;
+  const response = await request.get('/manifest.webmanifest');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, shortcuts, ...manifest } = (await response.json()) as Manifest;
   expect(manifest).toMatchObject({ name: 'Passa', start_url: '/dashboard', display: 'standalone' });
   expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['My Shifts', '/worker/dashboard'],

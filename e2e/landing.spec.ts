@@ -78,8 +78,8 @@ test('the landing page has everything that the specification lists, and loads no
 });
 
 test('the first response is complete and small', async ({ request }) => {
-  const answer = await request.get('/');
-  const html = await answer.text();
+  const response = await request.get('/');
+  const html = await response.text();
   for (const text of [...HEADINGS, ...PLACEHOLDERS, ...LINKS.map(([name]) => name)]) expect(html).toContain(text);
   expect(html).not.toContain('<script');
   const compressed = new Blob([html]).stream().pipeThrough(new CompressionStream('gzip'));

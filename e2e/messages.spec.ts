@@ -65,8 +65,8 @@ test(
     const worker = aWorker();
     await signUpByApi(await anotherBrowser(), 'workers', worker);
     await page.route('**/api/session', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('"role":"worker"', '"role":null') });
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('"role":"worker"', '"role":null') });
     });
     await logIn(page, worker.email);
     await expect(page.getByText('User data not found')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
 import { muteLiveStream, delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
-import { withoutStartAnswers } from './setup/start-answers.ts';
+import { withoutFirstScreenResponses } from './setup/first-screen-responses.ts';
 import { expect, test } from './setup/test.ts';
 
 // Chromium logs each refused or failed request.
@@ -14,7 +14,7 @@ const tile = (page: Page, title: string, count: number) =>
 test('every tab of a new worker has a message', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   // Other tests have posted jobs by now.
-  await withoutStartAnswers(page);
+  await withoutFirstScreenResponses(page);
   await page.route('**/api/shifts?*view=available*', (route) => route.fulfill({ json: { shifts: [], next: null } }));
 
   await page.goto('/worker/dashboard');
@@ -46,7 +46,7 @@ for (const [locale, formatted] of [
       async ({ page }) => {
         await signUpByApi(page, 'workers', aWorker());
         const counts = { available: 0, applied: 1_200, assigned: 28_888, settled: 7 };
-        await withoutStartAnswers(page);
+        await withoutFirstScreenResponses(page);
         await page.route('**/api/shifts/counts', (route) => route.fulfill({ json: counts }));
         await page.goto('/worker/dashboard');
         const figures = page.getByRole('navigation').locator('a[aria-describedby] span:nth-of-type(2)');
@@ -178,10 +178,10 @@ test(
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
     const application = await createAssignedShift(workerPage, await anotherBrowser());
-    await withoutStartAnswers(workerPage);
+    await withoutFirstScreenResponses(workerPage);
     await workerPage.route('**/api/shifts?*', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(application, '') });
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(application, '') });
     });
     await workerPage.goto('/worker/dashboard?view=assigned');
     await workerPage.getByRole('button', { name: 'Mark as Completed' }).click();
@@ -193,7 +193,7 @@ test('if a list fails, the tiles stay and the list can be retried', { tag: '@lon
   await signUpByApi(page, 'workers', aWorker());
   // A live event would refetch the list first.
   await muteLiveStream(page);
-  await withoutStartAnswers(page);
+  await withoutFirstScreenResponses(page);
   await page.route('**/api/shifts?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/worker/dashboard?view=settled');
   await expect(page.getByText('This could not be loaded.')).toBeVisible();

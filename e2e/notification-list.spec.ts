@@ -15,8 +15,8 @@ async function createWorkerAndJob(businessPage: Page, workerPage: Page) {
 }
 
 async function postAction(page: Page, application: string, action: string, data: object = {}) {
-  const answer = await page.request.post(`/api/applications/${application}/${action}`, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await page.request.post(`/api/applications/${application}/${action}`, { data });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 test('the bell counts a new application, and opening the list marks it as read', async ({

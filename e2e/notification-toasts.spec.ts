@@ -20,7 +20,7 @@ async function createWorkerAndJob(businessPage: Page, workerPage: Page) {
   return { worker, job, jobId: await postJob(businessPage, job) };
 }
 
-/** New notifications are those after the first answer. */
+/** New notifications are those after the first response. */
 async function openPage(page: Page, path: string) {
   const first = page.waitForResponse('**/api/notifications');
   await page.goto(path);
@@ -53,7 +53,7 @@ test(
     await applyToJob(workerPage, jobId);
     await openPage(businessPage, '/business/profile');
     await expect(bell(businessPage, 1)).toBeVisible();
-    // By the second answer, a toast for the first would have appeared.
+    // By the second response, a toast for the first would have appeared.
     const again = businessPage.waitForResponse('**/api/notifications');
     await returnToWindow(businessPage);
     await again;

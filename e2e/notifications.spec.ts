@@ -26,8 +26,8 @@ test('a hired worker gets a mail, whose link opens the settings that turn off th
   const decide = async (action: 'accept' | 'decline') => {
     const job = await postJob(businessPage, aJob());
     const application = await applyToJob(page, job);
-    const answer = await businessPage.request.post(`/api/applications/${application}/${action}`);
-    expect(answer.ok()).toBe(true);
+    const response = await businessPage.request.post(`/api/applications/${application}/${action}`);
+    expect(response.ok()).toBe(true);
     return job;
   };
 

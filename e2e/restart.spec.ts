@@ -26,3 +26,20 @@ test('a restart of the server keeps jobs and sessions', { tag: '@long' }, async 
   await after.stop();
   await rm(dataDir, { recursive: true });
 });
+
+test('stopping a server that has crashed ends at once', { tag: '@long' }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'passa-crash-'));
+  const { pid, stop } = await startServer({ DATA_DIR: dataDir });
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  expect(await stop()).toBeNull();
+  await rm(dataDir, { recursive: true });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -53,7 +53,7 @@ test("a worker's week shows applications, hirings and cancellations", async ({ p
 
   await businessPage.request.post(`/api/applications/${application}/accept`);
   await expect(shiftIn(workerPage, hiredJob.title)).toContainText('Assigned');
-  // The job is closed for everybody who waits for an answer, so it leaves the week.
+  // The job is closed for everybody with a pending application, so it leaves the week.
   await businessPage.request.post(`/api/jobs/${otherJobId}/close`);
   await expect(week(workerPage).getByRole('link', { name: otherJob.title })).toHaveCount(0);
   await workerPage.request.post(`/api/applications/${application}/complete`);

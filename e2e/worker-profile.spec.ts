@@ -360,11 +360,11 @@ test.describe('a worker whose video and documents are external links from the ol
     await businessPage.route(`**/api/jobs/${jobId}/applications`, async (route) => {
       // Without If-None-Match, the server sends the whole body even if nothing has changed.
       const { 'if-none-match': _tag, ...headers } = route.request().headers();
-      const answer = await route.fetch({ headers });
-      const body = (await answer.json()) as { applications: { worker: object }[] };
+      const response = await route.fetch({ headers });
+      const body = (await response.json()) as { applications: { worker: object }[] };
       for (const { worker: applicant } of body.applications)
         Object.assign(applicant, { documents, videoResumeURL: video });
-      await route.fulfill({ response: answer, json: body });
+      await route.fulfill({ response, json: body });
     });
     await serveVideo(businessPage);
     await businessPage.reload();
@@ -375,6 +375,6 @@ test.describe('a worker whose video and documents are external links from the ol
 });
 
 async function storedProfile(page: Page): Promise<Record<string, unknown>> {
-  const answer = await page.request.get('/api/profile/worker');
-  return ((await answer.json()) as { profile: Record<string, unknown> }).profile;
+  const response = await page.request.get('/api/profile/worker');
+  return ((await response.json()) as { profile: Record<string, unknown> }).profile;
 }

@@ -11,7 +11,7 @@ import { operationRoutes } from './operations/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './core/services.ts';
 import { pushRoutes } from './notifications/push/index.ts';
-import { startRoutes } from './start/index.ts';
+import { firstScreenRoutes } from './first-screen/index.ts';
 import { accountRoutes, firstStepRoutes, languageRoutes, profileRoutes } from './people/index.ts';
 import {
   emailConfirmationRoutes,
@@ -28,7 +28,7 @@ export function apiRoutes(services: Services) {
     .route('/', healthRoutes(services))
     .route('/', unsubscribeRoutes(services))
     .route('/api', accountRoutes(services))
-    .route('/api', startRoutes(services))
+    .route('/api', firstScreenRoutes(services))
     .route('/api', languageRoutes(services))
     .route('/api', emailConfirmationRoutes(services))
     .route('/api', passwordRoutes(services))

@@ -1,4 +1,5 @@
 import { MEGABYTE } from './format-size.ts';
+
 /** The kinds of files in a worker's profile (specification section 3, design decision 11). */
 export const FILE_KINDS = ['video', 'document'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -14,7 +15,7 @@ type FileRules = {
   types: readonly FileType[];
   /** Maximum size. Bytes. */
   maxSize: number;
-  /** The most files of this kind that a worker can have; another video replaces the former one. */
+  /** The most files of this kind that a worker can have; a new video replaces the old one. */
   maxCount: number;
 };
 
@@ -28,17 +29,17 @@ export const MAX_POSTER_SIZE = 256 * 1024;
 
 /**
  * The media type that a file is stored with.
- * @param found the media type detected from its bytes; undefined if it is unknown
+ * @param detected the media type detected from its bytes; undefined if it is unknown
  * @returns undefined if the kind does not accept the type
  */
-export function acceptedType(kind: FileKind, found: string | undefined): FileType | undefined {
+export function acceptedType(kind: FileKind, detected: string | undefined): FileType | undefined {
   // Apple's name for MP4.
-  const type = found === 'video/x-m4v' ? 'video/mp4' : found;
+  const type = detected === 'video/x-m4v' ? 'video/mp4' : detected;
   return FILE_RULES[kind].types.find((each) => each === type);
 }
 
 /**
  * The total size of a worker's files and unfinished uploads: the maximum of each kind, and a video that replaces
- * another. Bytes.
+ * the old one. Bytes.
  */
 export const WORKER_QUOTA = 600 * MEGABYTE;

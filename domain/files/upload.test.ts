@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { m, uploadRequestSchema } from '../index.ts';
 
 const upload = { kind: 'document', name: 'CV.pdf', size: 1 };
-const messages = (given: object) =>
+const messages = (change: object) =>
   uploadRequestSchema
-    .safeParse({ ...upload, ...given })
+    .safeParse({ ...upload, ...change })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test.for([
@@ -15,8 +15,8 @@ test.for([
   { name: '...and more' },
   { name: '.hidden' },
   { replaces: '4b1b0d5e-9a0c-4f6e-8f0e-0d8a1f1f1a10' },
-])('is accepted: %j', (given) => {
-  expect(uploadRequestSchema.parse({ ...upload, ...given })).toEqual({ ...upload, ...given });
+])('is accepted: %j', (change) => {
+  expect(uploadRequestSchema.parse({ ...upload, ...change })).toEqual({ ...upload, ...change });
 });
 
 describe('a file name is not a path', () => {
@@ -34,8 +34,8 @@ test.for([
   [{ size: 1.5 }, ['size', m.validation_not_valid()]],
   [{ size: '1' }, ['size', m.validation_not_valid()]],
   [{ replaces: 'the other one' }, ['replaces', m.validation_not_valid()]],
-] as const)('is refused with its message: %j', ([given, problem]) => {
-  expect(messages(given)).toEqual([problem]);
+] as const)('is refused with its message: %j', ([change, problem]) => {
+  expect(messages(change)).toEqual([problem]);
 });
 
 test('an unknown field is refused', () => {

@@ -17,7 +17,7 @@ export const uploadRequestSchema = z.strictObject({
   name: fileNameField,
   /** Bytes. */
   size: z.int({ error: m.validation_not_valid }).min(1, { error: m.validation_empty_file }),
-  /** The id of the document to replace; a video always replaces the former one. */
+  /** The id of the document to replace; a new video always replaces the old one. */
   replaces: z.uuid({ error: m.validation_not_valid }).optional(),
 });
 export type UploadRequestInput = z.input<typeof uploadRequestSchema>;

@@ -50,9 +50,9 @@ test.for([
   ['endTime', '17:00', '17:01', 'End time must be after start time'],
   ['dressCode', ofLength(201), ofLength(200), 'Please use at most 200 characters'],
   ['isUrgent', 'yes', true, 'This value is not valid'],
-] as const)('%s: %s is refused and %s is accepted', ([field, refused, taken, message]) => {
+] as const)('%s: %s is refused and %s is accepted', ([field, refused, accepted, message]) => {
   expect(messagesFor({ [field]: refused })).toEqual({ [field]: message });
-  expect(messagesFor({ [field]: taken })).toEqual({});
+  expect(messagesFor({ [field]: accepted })).toEqual({});
 });
 
 test.for([
@@ -60,9 +60,9 @@ test.for([
   ['city', '', 'Stockholm', 'Please select a city'],
   ['city', 'Lund', 'Gothenburg', 'Please select a city'],
   ['zipCode', '2111', '211 12', 'Please enter a valid zip code'],
-] as const)('location.%s: %s is refused and %s is accepted', ([field, refused, taken, message]) => {
+] as const)('location.%s: %s is refused and %s is accepted', ([field, refused, accepted, message]) => {
   expect(messagesForLocation({ [field]: refused })).toEqual({ [`location.${field}`]: message });
-  expect(messagesForLocation({ [field]: taken })).toEqual({});
+  expect(messagesForLocation({ [field]: accepted })).toEqual({});
 });
 
 test('an unknown expertise, language or language level is refused', () => {

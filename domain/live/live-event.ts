@@ -1,5 +1,5 @@
 /**
- * An event for open screens. It carries ids only: the receiver fetches the entity, and gets what they may see of it.
+ * An event for open screens. It contains only ids: the receiver fetches the entity, and the server checks what they may see.
  */
 export type LiveEvent =
   /** A job was posted or reopened. */

@@ -27,7 +27,7 @@ export function topicsOfJob(
   return [jobTopic(job.id), newestTopic(type), ...lists];
 }
 
-/** A topic, and the position below which its events are not wanted. */
+/** A topic, and the lowest position whose events the stream gets; 0 for all events. */
 export type Subscription = { topic: string; from: number };
 
 /** Formats a subscription for the request that opens a stream. */
@@ -38,5 +38,5 @@ export function parseSubscription(text: string): Subscription {
   return { topic, from: Number(from) };
 }
 
-/** The most subscriptions of a stream. */
+/** The maximum number of subscriptions of a stream. */
 export const MAX_SUBSCRIPTIONS = 100;

@@ -4,7 +4,7 @@ type Names = { firstName: string; lastName: string };
 /** Null once the account is deleted. */
 type StoredNames = { firstName: string | null; lastName: string | null };
 
-/** A worker's names. A deleted account has none: returns the words for a former worker in the current language. */
+/** A worker's names. For a deleted account, which has none, returns "Former worker" in the current language. */
 export const workerNames = ({ firstName, lastName }: StoredNames): Names =>
   firstName !== null && lastName !== null
     ? { firstName, lastName }
@@ -13,5 +13,5 @@ export const workerNames = ({ firstName, lastName }: StoredNames): Names =>
 /** A person's full name. */
 export const fullName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`;
 
-/** A worker's full name; of a deleted account the words for a former worker in the current language. */
+/** A worker's full name; for a deleted account "Former worker" in the current language. */
 export const workerName = (worker: StoredNames): string => fullName(workerNames(worker));

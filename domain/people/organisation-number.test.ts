@@ -7,8 +7,8 @@ describe('the check digit of an organisation number', () => {
     (typed) => expect(isCheckDigitValid(typed)).toBe(true),
   );
 
-  test.for(Array.from('123456789'))('is unique: %s as the last digit is invalid', (figure) => {
-    expect(isCheckDigitValid(`556016-068${figure}`)).toBe(false);
+  test.for(Array.from('123456789'))('is unique: %s as the last digit is invalid', (digit) => {
+    expect(isCheckDigitValid(`556016-068${digit}`)).toBe(false);
   });
 
   test('is invalid where two neighbouring digits are swapped', () => {

@@ -1,6 +1,6 @@
-// Ten digits. A sole trader's is a personal identity number, which may begin with the century, and has a plus sign past
-// the age of a hundred.
-const TEN_DIGITS = /^(?:(?:16|18|19|20)(?=\d{6}[-+\s]?\d{4}$))?(\d{6})[-+\s]?(\d{4})$/;
+// Ten digits. A sole trader has a personal identity number, which may begin with two digits for the century, and has a plus sign
+// past the age of a hundred. The first six digits of an organisation number may be preceded by 16.
+const NUMBER = /^(?:(?:16|18|19|20)(?=\d{6}[-+\s]?\d{4}$))?(\d{6})[-+\s]?(\d{4})$/;
 
 /** Formats ten digits as `NNNNNN-NNNN`; returns any other text unchanged. */
 export function formatOrganisationNumber(typed: string): string {
@@ -13,10 +13,10 @@ export function formatOrganisationNumber(typed: string): string {
  * @returns undefined for a text without ten digits, such as a foreign number
  */
 export function isCheckDigitValid(typed: string): boolean | undefined {
-  const [, birth, serial] = TEN_DIGITS.exec(typed.trim()) ?? [];
-  if (birth === undefined || serial === undefined) return undefined;
-  const sum = Array.from(birth + serial, Number)
-    .map((figure, place) => (place % 2 === 0 ? figure * 2 : figure))
+  const [, firstSix, lastFour] = NUMBER.exec(typed.trim()) ?? [];
+  if (firstSix === undefined || lastFour === undefined) return undefined;
+  const sum = Array.from(firstSix + lastFour, Number)
+    .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
     // The digits of a two-digit product are added.
     .reduce((total, product) => total + (product > 9 ? product - 9 : product), 0);
   return sum % 10 === 0;

@@ -52,9 +52,12 @@ const loadedRule: FieldRule = {
 const ofWorker = [...basicRules, ...workerRules];
 const ofBusiness = [...basicRules, ...businessRules];
 describeForm("the worker's profile", workerProfileSchema, worker, ofWorker);
-describeForm('the same as it is sent', workerProfileSaveSchema, { ...worker, ...loaded }, [...ofWorker, loadedRule]);
+describeForm("the worker's profile as it is sent", workerProfileSaveSchema, { ...worker, ...loaded }, [
+  ...ofWorker,
+  loadedRule,
+]);
 describeForm("the business's profile", businessProfileSchema, business, ofBusiness);
-describeForm('the same as it is sent', businessProfileSaveSchema, { ...business, ...loaded }, [
+describeForm("the business's profile as it is sent", businessProfileSaveSchema, { ...business, ...loaded }, [
   ...ofBusiness,
   loadedRule,
 ]);
@@ -80,7 +83,7 @@ describe('a language', () => {
 
   test('must be a listed one', () => {
     expect(workerProfileSchema.safeParse({ ...worker, languageProficiency: { Danish: 'Basic' } }).success).toBe(false);
-    for (const nothing of [null, [], 'Swedish', undefined]) expect(of(nothing)).toHaveProperty('languageProficiency');
+    for (const invalid of [null, [], 'Swedish', undefined]) expect(of(invalid)).toHaveProperty('languageProficiency');
   });
 });
 
@@ -100,9 +103,9 @@ describe('a work experience', () => {
     ['current', ['true', null], true, 'This value is not valid'],
     ['description', [null, 7], 'Nights, weekends', 'This value is not valid'],
     ['id', ['', ' ', null, 7], 'b', 'This value is not valid'],
-  ] as const)('reports an invalid %s', ([field, refused, taken, message]) => {
+  ] as const)('reports an invalid %s', ([field, refused, accepted, message]) => {
     for (const value of refused) expect(of({ [field]: value })).toEqual(inSecond(field, message));
-    expect(of({ [field]: taken })).toEqual({});
+    expect(of({ [field]: accepted })).toEqual({});
   });
 
   test.for([
@@ -145,26 +148,26 @@ describe('a work experience', () => {
 });
 
 test('a work history may be empty, and has at most 30 entries', () => {
-  const history = (length: number) => Array.from({ length }, (_, place) => ({ ...experience, id: String(place) }));
+  const history = (length: number) => Array.from({ length }, (_, index) => ({ ...experience, id: String(index) }));
   const of = (workExperiences: unknown) => messagesOf(workerProfileSchema, { ...worker, workExperiences });
   expect(MAX_WORK_EXPERIENCES).toBe(30);
   for (const length of [0, 1, 30]) expect(of(history(length))).toEqual({});
   expect(of(history(31))).toEqual({ workExperiences: 'Please keep to 30 entries' });
-  for (const nothing of [null, 'none', {}]) expect(of(nothing)).toEqual({ workExperiences: 'This value is not valid' });
+  for (const invalid of [null, 'none', {}]) expect(of(invalid)).toEqual({ workExperiences: 'This value is not valid' });
 });
 
 test('a custom business type is required and stored only for the type Other', () => {
-  const asked = { otherBusinessType: 'Please specify your business type' };
+  const required = { otherBusinessType: 'Please specify your business type' };
   const of = (change: object) => messagesOf(businessProfileSchema, { ...business, ...change });
   for (const missing of ['', 'x', ' x ', null, undefined]) {
-    expect(of({ businessType: 'Other', otherBusinessType: missing })).toEqual(asked);
+    expect(of({ businessType: 'Other', otherBusinessType: missing })).toEqual(required);
   }
   expect(of({ businessType: 'Other', otherBusinessType: 'xy' })).toEqual({});
 
   expect(savedBusinessType({ businessType: 'Other', otherBusinessType: 'Boat' })).toBe('Boat');
   for (const businessType of BUSINESS_TYPES.filter((type) => type !== 'Other')) {
-    for (const left of ['Boat', '', null, undefined]) {
-      expect(savedBusinessType({ businessType, otherBusinessType: left })).toBe('');
+    for (const stale of ['Boat', '', null, undefined]) {
+      expect(savedBusinessType({ businessType, otherBusinessType: stale })).toBe('');
     }
   }
 });

@@ -59,11 +59,11 @@ test.for([basicInformationSchema, workerSignUpSchema, businessSignUpSchema, logI
 );
 
 test('different passwords are reported for the confirm field, in each step that contains it', () => {
-  const differing = { confirmPassword: 'Secret' };
+  const differentPassword = { confirmPassword: 'Secret' };
   const message = { confirmPassword: "Passwords don't match" };
-  expect(messagesOf(basicInformationSchema, { ...basicInformation, ...differing })).toEqual(message);
-  expect(messagesOf(workerSignUpSchema, { ...worker, ...differing })).toEqual(message);
-  expect(messagesOf(businessSignUpSchema, { ...business, ...differing })).toEqual(message);
+  expect(messagesOf(basicInformationSchema, { ...basicInformation, ...differentPassword })).toEqual(message);
+  expect(messagesOf(workerSignUpSchema, { ...worker, ...differentPassword })).toEqual(message);
+  expect(messagesOf(businessSignUpSchema, { ...business, ...differentPassword })).toEqual(message);
 });
 
 test.for([
@@ -72,8 +72,8 @@ test.for([
 ])('a custom business type of at least 2 characters is required for the type Other only', ({ schema, form }) => {
   const of = (businessType: string, otherBusinessType?: string | null) =>
     messagesOf(schema, { ...form, businessType, otherBusinessType });
-  const asked = { otherBusinessType: 'Please specify your business type' };
-  for (const missing of [undefined, null, '', 'x', ' x ']) expect(of('Other', missing)).toEqual(asked);
+  const required = { otherBusinessType: 'Please specify your business type' };
+  for (const missing of [undefined, null, '', 'x', ' x ']) expect(of('Other', missing)).toEqual(required);
   expect(of('Other', 'xy')).toEqual({});
   for (const missing of [undefined, null, '', 'x']) expect(of('Hotel', missing)).toEqual({});
 });

@@ -20,7 +20,7 @@ const credentialId = base64url(1364);
 const clientDataJSON = base64url(4000);
 const name = textField(1, 60, { error: m.validation_passkey_name });
 
-/** A new passkey: the browser's answer and the name that its owner gives it. */
+/** A new passkey: the browser's response to the challenge, and the name that its owner gives it. */
 export const newPasskeySchema = z.strictObject({
   name,
   credentialId,
@@ -32,7 +32,7 @@ export const newPasskeySchema = z.strictObject({
 });
 export type NewPasskey = z.output<typeof newPasskeySchema>;
 
-/** A browser's answer to the challenge of a log-in. */
+/** A browser's response to the challenge of a log-in. */
 export const passkeyLogInSchema = z.strictObject({
   credentialId,
   clientDataJSON,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '../messages/index.ts';
 import { passwordField } from '../people/person-fields.ts';
 
-/** The account's own password, which confirms a change of how it is logged in to. */
+/** The account's own password, which confirms a change of its log-in methods. */
 export const ownPasswordSchema = z.strictObject({ password: passwordField });
 export type OwnPassword = z.output<typeof ownPasswordSchema>;
 

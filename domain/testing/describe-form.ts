@@ -36,7 +36,7 @@ export function describeForm(
     });
 
     test('refuses a body that is not a form', () => {
-      for (const nothing of [null, undefined, 'text', 7, []]) expect(schema.safeParse(nothing).success).toBe(false);
+      for (const invalid of [null, undefined, 'text', 7, []]) expect(schema.safeParse(invalid).success).toBe(false);
     });
   });
 }

@@ -17,10 +17,10 @@ export const formatCount = (n: number): string => format(getLocale() === 'sv' ? 
 /** Creating an `Intl.NumberFormat` is slow, so each is cached. */
 function format(locale: string, decimals: number): Intl.NumberFormat {
   const key = `${locale} ${decimals}`;
-  let known = formats.get(key);
-  if (!known) {
-    known = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-    formats.set(key, known);
+  let cached = formats.get(key);
+  if (!cached) {
+    cached = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    formats.set(key, cached);
   }
-  return known;
+  return cached;
 }

@@ -4,8 +4,8 @@ const RIGHT_TO_LEFT =
 
 /**
  * A name, a title or a reason for use inside a sentence. Where it is written from right to left it is isolated (U+2068,
- * U+2069), so that the words and figures beside it keep their order: a phone number after an Arabic name, for instance.
- * Works in a mail, a push message and a calendar as it does on a page; every other text is unchanged.
+ * U+2069), so that the words and digits beside it keep their order: a phone number after an Arabic name, for example.
+ * This works in a mail, a push message and a calendar as it does on a page. Any other text is unchanged.
  */
 export const isolated = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? `\u2068${text.replace(/[\u2066-\u2069]/g, '')}\u2069` : text;

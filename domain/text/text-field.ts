@@ -8,7 +8,7 @@ export const isStorable = (value: string) => !value.includes('\u0000') && value.
 const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
 const CONTROL = /\p{Cc}/u;
 
-/** @param lineBreaks the control characters that are not refused as such */
+/** @param lineBreaks the control characters to allow */
 const isReadable = (value: string, lineBreaks: RegExp) =>
   isStorable(value) && !CONTROL.test(value.replace(lineBreaks, '')) && !hasHiddenCharacters(value);
 

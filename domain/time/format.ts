@@ -7,9 +7,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function format(reader: Role, name: string, options: Intl.DateTimeFormatOptions, instant: Date): string {
   const locale = dateLocaleOf(reader);
   const key = `${locale} ${name}`;
-  let known = formats.get(key);
-  if (!known) formats.set(key, (known = new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE })));
-  return known.format(instant);
+  let cached = formats.get(key);
+  if (!cached) formats.set(key, (cached = new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE })));
+  return cached.format(instant);
 }
 
 /** The Stockholm date of a UTC instant, short: `lör 21 nov.` or `Sat, 21 Nov`. */

@@ -11,6 +11,9 @@ test.for([
   // The nights on which the clocks change.
   ['2026-10-24T21:30:00Z', '2026-10-24', '2026-10-25', '2026-10-31'],
   ['2027-03-27T22:30:00Z', '2027-03-27', '2027-03-28', '2027-04-03'],
-] as const)("at %s the dates are today, tomorrow and another day's Saturday", ([now, today, tomorrow, saturday]) => {
-  expect(quickDates(new Date(now))).toEqual({ today, tomorrow, saturday });
-});
+] as const)(
+  'at %s the dates are today, tomorrow, and the first Saturday after them',
+  ([now, today, tomorrow, saturday]) => {
+    expect(quickDates(new Date(now))).toEqual({ today, tomorrow, saturday });
+  },
+);

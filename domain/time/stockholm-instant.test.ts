@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stockholmDate, stockholmInstant, stockholmTime } from '../index.ts';
 
 // Independent of the code under test: the local time in Stockholm at an instant.
-const wall = new Intl.DateTimeFormat('sv-SE', {
+const stockholmFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
   year: 'numeric',
   month: '2-digit',
@@ -41,20 +41,20 @@ describe('for any date and time', () => {
     max: new Date('2040-01-01T00:00Z'),
     noInvalidDate: true,
   });
-  const twoFigures = (n: number) => String(n).padStart(2, '0');
+  const twoDigits = (n: number) => String(n).padStart(2, '0');
 
   test('the instant is shown as the entered time, except in the hour that the spring change skips', () => {
     fc.assert(
-      fc.property(minutes, (any) => {
-        const date = any.toISOString().slice(0, 10);
-        const time = any.toISOString().slice(11, 16);
-        const shown = wall.format(stockholmInstant(date, time));
+      fc.property(minutes, (minute) => {
+        const date = minute.toISOString().slice(0, 10);
+        const time = minute.toISOString().slice(11, 16);
+        const shown = stockholmFormat.format(stockholmInstant(date, time));
         if (shown === `${date} ${time}`) return;
         // The spring change skips 02:00 to 03:00 on the last Sunday of March.
         const [, month, day] = date.split('-').map(Number);
-        expect([month, any.getUTCDay(), any.getUTCHours()]).toEqual([3, 0, 2]);
+        expect([month, minute.getUTCDay(), minute.getUTCHours()]).toEqual([3, 0, 2]);
         expect(day).toBeGreaterThan(24);
-        expect(shown).toBe(`${date} 03:${twoFigures(any.getUTCMinutes())}`);
+        expect(shown).toBe(`${date} 03:${twoDigits(minute.getUTCMinutes())}`);
       }),
       { numRuns: 2_000, examples: [[new Date('2027-03-28T02:30Z')], [new Date('2026-10-25T02:30Z')]] },
     );
@@ -62,8 +62,8 @@ describe('for any date and time', () => {
 
   test('the Stockholm date of the instant is the entered one', () => {
     fc.assert(
-      fc.property(minutes, (any) => {
-        const date = any.toISOString().slice(0, 10);
+      fc.property(minutes, (minute) => {
+        const date = minute.toISOString().slice(0, 10);
         expect(stockholmDate(stockholmInstant(date, '00:00'))).toBe(date);
         expect(stockholmDate(stockholmInstant(date, '23:59'))).toBe(date);
       }),
@@ -72,8 +72,8 @@ describe('for any date and time', () => {
 
   test('the Stockholm time of the instant is the entered one, except in the hour that the spring change skips', () => {
     fc.assert(
-      fc.property(minutes, (any) => {
-        const [date, time] = [any.toISOString().slice(0, 10), any.toISOString().slice(11, 16)];
+      fc.property(minutes, (minute) => {
+        const [date, time] = [minute.toISOString().slice(0, 10), minute.toISOString().slice(11, 16)];
         const shown = stockholmTime(stockholmInstant(date, time));
         expect([time, `03:${time.slice(3)}`]).toContain(shown);
       }),
@@ -82,13 +82,13 @@ describe('for any date and time', () => {
 
   test('a later time on one day is never an earlier instant', () => {
     const timeOfDay = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
-    const written = ([hour, minute]: [number, number]) => `${twoFigures(hour)}:${twoFigures(minute)}`;
+    const written = ([hour, minute]: [number, number]) => `${twoDigits(hour)}:${twoDigits(minute)}`;
     fc.assert(
-      fc.property(minutes, timeOfDay, timeOfDay, (any, one, other) => {
-        const date = any.toISOString().slice(0, 10);
+      fc.property(minutes, timeOfDay, timeOfDay, (minute, one, other) => {
+        const date = minute.toISOString().slice(0, 10);
         const [earlier, later] = [written(one), written(other)].sort();
         // The skipped hour equals the one after it.
-        if (any.getUTCMonth() === 2) return;
+        if (minute.getUTCMonth() === 2) return;
         expect(stockholmInstant(date, earlier ?? '').getTime()).toBeLessThanOrEqual(
           stockholmInstant(date, later ?? '').getTime(),
         );

@@ -29,13 +29,13 @@ test('a week begins on Monday and ends on Sunday, across a new year and a clock 
   expect(daysOfWeek('2027-W12').at(-1)).toBe('2027-03-28');
 });
 
-test('it is Monday in Stockholm while it is Sunday in Greenwich', () => {
+test('a week begins at midnight in Stockholm, while it is still Sunday in UTC', () => {
   expect(weekOf(new Date('2026-11-22T22:59:59Z'))).toBe('2026-W47');
   expect(weekOf(new Date('2026-11-22T23:00:00Z'))).toBe('2026-W48');
   expect(weekOf(new Date('2026-07-05T22:00:00Z'))).toBe('2026-W28');
 });
 
-test('a week has a number', () => {
+test('the number of a week', () => {
   expect([weekNumber('2026-W48'), weekNumber('2027-W01')]).toEqual([48, 1]);
 });
 

@@ -34,7 +34,7 @@ export async function uploadOffsets(page: Page): Promise<number[]> {
   return uploads.map(({ offset }) => offset);
 }
 
-/** Leaves a page's live stream without an answer, so that it receives no event. */
+/** Leaves a page's live stream without a response, so that it receives no event. */
 export const muteLiveStream = (page: Page) => page.route('**/api/live*', () => undefined);
 
 /**

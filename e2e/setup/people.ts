@@ -74,10 +74,10 @@ export async function signUpByApi(
   account: { email: string; password: string },
 ): Promise<void> {
   await call(page, `/api/accounts/${role}`, account);
-  const answer = await page.request.post('/api/session', {
+  const response = await page.request.post('/api/session', {
     data: { email: account.email, password: account.password },
   });
-  const dataDir = dataDirs.get(new URL(answer.url()).origin);
+  const dataDir = dataDirs.get(new URL(response.url()).origin);
   // A benchmark's server has no outbox here.
   if (dataDir) await confirmAddress(page, dataDir, account.email);
 }
@@ -103,12 +103,12 @@ export async function postJob(page: Page, job: object): Promise<string> {
  * @returns the application's id
  */
 export async function applyToJob(page: Page, jobId: string): Promise<string> {
-  const answer = await call(page, `/api/jobs/${jobId}/applications`);
-  return (answer as { application: { id: string } }).application.id;
+  const response = await call(page, `/api/jobs/${jobId}/applications`);
+  return (response as { application: { id: string } }).application.id;
 }
 
 async function call(page: Page, path: string, data?: object, method: 'post' | 'put' = 'post'): Promise<unknown> {
-  const answer = await page.request[method](path, data ? { data } : {});
-  if (!answer.ok()) throw new Error(`${path} responded with ${String(answer.status())}: ${await answer.text()}`);
-  return answer.json();
+  const response = await page.request[method](path, data ? { data } : {});
+  if (!response.ok()) throw new Error(`${path} responded with ${String(response.status())}: ${await response.text()}`);
+  return response.json();
 }

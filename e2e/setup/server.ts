@@ -11,8 +11,8 @@ export type TestServer = {
   /** The folder of the server's data and of its outbox. */
   dataDir: string;
   /**
-   * Stops the server with the signal of an operator, and waits for its end.
-   * @returns its exit code
+   * Stops the server as an operator does, with SIGTERM, and waits until it has exited.
+   * @returns its exit code; null if another signal has ended it
    */
   stop: () => Promise<number | null>;
 };
@@ -40,9 +40,12 @@ export async function startServer(
     pid: server.pid ?? 0,
     dataDir: env.DATA_DIR,
     stop: async () => {
-      const ended = once(server, 'exit') as Promise<[number | null]>;
-      server.kill('SIGTERM');
-      return (await ended)[0];
+      const isRunning = server.exitCode === null && server.signalCode === null;
+      if (isRunning) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
+      return server.exitCode;
     },
   };
 }

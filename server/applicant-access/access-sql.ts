@@ -1,14 +1,17 @@
 import { ACCESS_DAYS } from '@passa/domain';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { applicantSnapshots, applications, jobs } from '../database/schema.ts';
 
 // The rules of domain/applicant-access/applicant-access.ts as SQL over an application, its job and its snapshot.
 // access-sql.test.ts compares the two.
 
-export const instantSql = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
+/** An instant, or the placeholder for one in a prepared statement. */
+export type Instant = Date | Placeholder;
+
+export const instantSql = (time: Instant): SQL => sql`${time instanceof Date ? time.toISOString() : time}::timestamptz`;
 
 /** `isApplicationActive` as SQL: whether an application is undecided, or accepted for a shift that has not ended. */
-export const isActiveSql = (now: Date): SQL => sql`case ${applications.status}
+export const isActiveSql = (now: Instant): SQL => sql`case ${applications.status}
   when 'accepted' then ${jobs.endDate} > ${instantSql(now)}
   when 'pending' then ${jobs.status} = 'open' or (${jobs.status} = 'hired' and ${jobs.startDate} > ${instantSql(now)})
   else false end`;

@@ -2,16 +2,30 @@ import type { Role } from '@passa/domain';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { prepare } from '../platform/database/prepare.ts';
 import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
-import { ACCESS_UNTIL, accessSql, instantSql, isActiveSql } from './access-sql.ts';
+import { ACCESS_UNTIL, accessSql, instantSql, isActiveSql, type Instant } from './access-sql.ts';
 
 /** A condition that limits applications to some jobs. */
 const inJobs = (jobIds: string[] | 'all') => (jobIds === 'all' ? undefined : inArray(applications.jobId, jobIds));
 
-const needsSnapshot = (now: Date) => sql`(not ${isActiveSql(now)} and ${applicantSnapshots.applicationId} is null)`;
-const hasOutdatedSnapshot = (now: Date) =>
+const needsSnapshot = (now: Instant) => sql`(not ${isActiveSql(now)} and ${applicantSnapshots.applicationId} is null)`;
+const hasOutdatedSnapshot = (now: Instant) =>
   sql`(${isActiveSql(now)} and ${applicantSnapshots.applicationId} is not null)`;
+
+const jobIdsPlaceholder = sql`any (${sql.placeholder('jobIds')}::uuid[])`;
+
+const partiesOfChangedSnapshotsQuery = prepare('parties_of_changed_snapshots', (db, name) => {
+  const now = sql.placeholder('now');
+  return db
+    .selectDistinct({ workerId: applications.workerId, businessId: applications.businessId })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
+    .where(sql`${applications.jobId} = ${jobIdsPlaceholder} and (${needsSnapshot(now)} or ${hasOutdatedSnapshot(now)})`)
+    .prepare(name);
+});
 
 /**
  * Locks the accounts of the parties whose snapshots have to be taken or deleted, so that none of them is deleted meanwhile. The
@@ -19,12 +33,7 @@ const hasOutdatedSnapshot = (now: Date) =>
  * @returns false if no snapshot has to change
  */
 export async function lockPartiesOfChangedSnapshots(tx: Transaction, jobIds: string[], now: Date): Promise<boolean> {
-  const parties = await tx
-    .selectDistinct({ workerId: applications.workerId, businessId: applications.businessId })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
-    .where(and(inJobs(jobIds), sql`(${needsSnapshot(now)} or ${hasOutdatedSnapshot(now)})`));
+  const parties = await partiesOfChangedSnapshotsQuery(tx).execute({ jobIds, now: now.toISOString() });
   if (parties.length === 0) return false;
   for (const [profiles, ids] of [
     [workers, parties.map(({ workerId }) => workerId)],
@@ -91,16 +100,24 @@ const PARTY_COLUMNS = {
   businessId: applications.businessId,
 };
 
-/** Removes the details from the snapshots of applications that were withdrawn after their job was closed or filled. */
-export async function clearWithdrawnSnapshots(tx: Transaction, jobIds: string[] | 'all'): Promise<void> {
-  const withdrawn = tx
+function buildClearWithdrawn(db: Database, isInJobs: SQL | undefined) {
+  const withdrawn = db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(inJobs(jobIds), eq(applications.status, 'withdrawn')));
-  await tx
+    .where(and(isInJobs, eq(applications.status, 'withdrawn')));
+  return db
     .update(applicantSnapshots)
     .set(NO_DETAILS)
     .where(and(isNotNull(applicantSnapshots.details), inArray(applicantSnapshots.applicationId, withdrawn)));
+}
+
+const clearWithdrawnQuery = prepare('clear_withdrawn_snapshots', (db, name) =>
+  buildClearWithdrawn(db, sql`${applications.jobId} = ${jobIdsPlaceholder}`).prepare(name),
+);
+
+/** Removes the details from the snapshots of applications that were withdrawn after their job was closed or filled. */
+export async function clearWithdrawnSnapshots(tx: Transaction, jobIds: string[] | 'all'): Promise<void> {
+  await (jobIds === 'all' ? buildClearWithdrawn(tx, undefined) : clearWithdrawnQuery(tx)).execute({ jobIds });
 }
 
 /** Deletes the snapshot of an application, which is pending again. */

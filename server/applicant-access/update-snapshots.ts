@@ -15,8 +15,12 @@ export async function updateSnapshots(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   jobIds: string[] | 'all',
 ): Promise<void> {
-  await clearWithdrawnSnapshots(tx, jobIds);
-  if (jobIds !== 'all' && !(await lockPartiesOfChangedSnapshots(tx, jobIds, now))) return;
+  // The statements are sent together, and run in this order.
+  const [, hasChanged] = await Promise.all([
+    clearWithdrawnSnapshots(tx, jobIds),
+    jobIds === 'all' || lockPartiesOfChangedSnapshots(tx, jobIds, now),
+  ]);
+  if (!hasChanged) return;
   await deleteOutdatedSnapshots(tx, jobIds, now);
   await insertMissingSnapshots(tx, jobIds, now);
 }

@@ -40,7 +40,7 @@ async function uniqueNameFor(
 ): Promise<string> {
   const corrected = displayName(name, contentType);
   if (corrected === name || kind === 'video') return corrected;
-  const others = [...(await filesOf(tx, [workerId])), ...(await uploadsOf(tx, workerId))];
+  const others = [...(await filesOf(tx, workerId)), ...(await uploadsOf(tx, workerId))];
   return uniqueName(corrected, new Set(others.map((other) => other.name)));
 }
 

@@ -1,20 +1,23 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { FileKind, FileType, Role, UploadRequest } from '@passa/domain';
 import { businessMayReadFile } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { prepare } from '../platform/database/prepare.ts';
 import { files, uploads } from '../database/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** The files of some workers, oldest first. */
-export function filesOf(db: Database, workerIds: string[]): Promise<FileRow[]> {
-  return db
-    .select()
-    .from(files)
-    .where(inArray(files.workerId, workerIds))
-    .orderBy(asc(files.createdAt), asc(files.name));
-}
+/** Selects the files of the workers that a condition names, oldest first. */
+export const selectFiles = (db: Database, isOfWorkers: (workerId: typeof files.workerId) => SQL) =>
+  db.select().from(files).where(isOfWorkers(files.workerId)).orderBy(asc(files.createdAt), asc(files.name));
+
+const filesQuery = prepare('files_of_worker', (db, name) =>
+  selectFiles(db, (id) => eq(id, sql.placeholder('workerId'))).prepare(name),
+);
+
+/** The files of a worker, oldest first. */
+export const filesOf = (db: Database, workerId: string): Promise<FileRow[]> => filesQuery(db).execute({ workerId });
 
 /** A worker's unfinished uploads, oldest first, including expired ones that are not deleted yet. */
 export function uploadsOf(db: Database, workerId: string): Promise<UploadRow[]> {

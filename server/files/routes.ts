@@ -41,7 +41,7 @@ export function fileRoutes(services: Services) {
       }),
       async (c) => {
         const { userId } = c.var.principal;
-        const [files, uploads] = await Promise.all([filesOf(db, [userId]), uploadsOf(db, userId)]);
+        const [files, uploads] = await Promise.all([filesOf(db, userId), uploadsOf(db, userId)]);
         const arrived = await Promise.all(uploads.map(({ id }) => storage.bytesReceived(id)));
         return c.json(
           {

@@ -41,7 +41,7 @@ async function reserveQuota(unit: UnitOfWork, workerId: string, wanted: UploadRe
   const { tx } = unit;
   await lockWorker(tx, workerId);
   await lockAccountForShare(tx, { userId: workerId, role: 'worker' });
-  const stored = await filesOf(tx, [workerId]);
+  const stored = await filesOf(tx, workerId);
   const isReplaced = ({ id, kind }: FileRow) => id === wanted.replaces && kind === wanted.kind;
   if (wanted.replaces && !stored.some(isReplaced)) throw new ApiError('notFound');
   let unfinished = await uploadsOf(tx, workerId);

@@ -6,7 +6,7 @@ import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockJob, lockPastJobs, type Job, type ListedJob } from './locks.ts';
-import { updateJobs } from './repository.ts';
+import { setJobStatus } from './repository.ts';
 
 /** The maximum number of jobs in one transaction, so that no lock is held for long. */
 const BATCH_SIZE = 100;
@@ -59,8 +59,7 @@ async function close(
   const [decision] = decisions;
   if (!decision) return;
   const ids = jobs.map(({ id }) => id);
-  await updateJobs(unit.tx, ids, { status: decision.jobStatus, updatedAt: unit.now });
-  await updateSnapshots(unit, ids);
+  await Promise.all([setJobStatus(unit.tx, ids, decision.jobStatus, unit.now), updateSnapshots(unit, ids)]);
   await applyEffects(
     unit,
     decision.event,

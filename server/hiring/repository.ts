@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endOf, startOf, type PostJob } from '@passa/domain';
+import { endOf, startOf, type JobStatus, type PostJob } from '@passa/domain';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { constantLimit } from '../platform/database/columns.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -11,8 +11,22 @@ import { listedJob, type Application, type ListedJob } from './locks.ts';
 // account removes its reasons for cancelling, and the import and the demo run while nothing else uses the tables.
 // `locks.ts` has the order of locks.
 
-export type JobPatch = Partial<typeof jobs.$inferInsert>;
-export type ApplicationPatch = Partial<typeof applications.$inferInsert>;
+/** The columns that a transition writes. */
+export type ApplicationTransition = Partial<
+  Pick<
+    Application,
+    | 'assignedAt'
+    | 'completedAt'
+    | 'completedBy'
+    | 'cancelledAt'
+    | 'cancelledBy'
+    | 'cancelReason'
+    | 'cancelledByDeletion'
+  >
+> &
+  Pick<Application, 'status' | 'updatedAt'>;
+
+const instantOf = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
 
 /**
  * Counts the applications to a job that were not withdrawn. Call it after the job is locked: a statement that waits for the lock
@@ -66,8 +80,16 @@ export async function replaceTerms(tx: Transaction, jobId: string, job: PostJob,
     .where(eq(jobs.id, jobId));
 }
 
-export async function updateJobs(tx: Transaction, ids: string[], patch: JobPatch): Promise<void> {
-  await tx.update(jobs).set(patch).where(inArray(jobs.id, ids)).execute();
+const setJobStatusQuery = prepare('set_job_status', (db, name) =>
+  db
+    .update(jobs)
+    .set({ status: sql`${sql.placeholder('status')}`, updatedAt: instantOf('now') })
+    .where(sql`${jobs.id} = any (${sql.placeholder('ids')}::uuid[])`)
+    .prepare(name),
+);
+
+export async function setJobStatus(tx: Transaction, ids: string[], status: JobStatus, now: Date): Promise<void> {
+  await setJobStatusQuery(tx).execute({ ids, status, now: now.toISOString() });
 }
 
 const insertApplicationQuery = prepare('insert_application', (db, name) =>
@@ -107,8 +129,41 @@ export async function reapply(tx: Transaction, id: string, now: Date): Promise<A
   return application;
 }
 
-export async function updateApplication(tx: Transaction, id: string, patch: ApplicationPatch): Promise<void> {
-  await tx.update(applications).set(patch).where(eq(applications.id, id)).execute();
+const updateApplicationQuery = prepare('update_application', (db, name) =>
+  db
+    .update(applications)
+    .set({
+      status: sql`${sql.placeholder('status')}`,
+      assignedAt: instantOf('assignedAt'),
+      completedAt: instantOf('completedAt'),
+      completedBy: sql`${sql.placeholder('completedBy')}`,
+      cancelledAt: instantOf('cancelledAt'),
+      cancelledBy: sql`${sql.placeholder('cancelledBy')}`,
+      cancelReason: sql`${sql.placeholder('cancelReason')}`,
+      cancelledByDeletion: sql`${sql.placeholder('cancelledByDeletion')}`,
+      updatedAt: instantOf('updatedAt'),
+    })
+    .where(eq(applications.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
+/**
+ * Writes what a transition changes.
+ * @param application the locked row
+ */
+export async function updateApplication(
+  tx: Transaction,
+  application: Application,
+  transition: ApplicationTransition,
+): Promise<void> {
+  const row = { ...application, ...transition };
+  await updateApplicationQuery(tx).execute({
+    ...row,
+    assignedAt: row.assignedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  });
 }
 
 const insertAssignmentQuery = prepare('insert_assignment', (db, name) =>

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationAndJob, type Application } from './locks.ts';
-import { insertAssignment, updateApplication, updateJobs, type ApplicationPatch } from './repository.ts';
+import { insertAssignment, setJobStatus, updateApplication, type ApplicationTransition } from './repository.ts';
 
 export type Principal = { userId: string; role: Role };
 
@@ -45,13 +45,12 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   const status = decision.applicationStatus ?? application.status;
   // PostgreSQL runs the statements in this order. A foreign key copies the status of an application to its assignment.
   await Promise.all([
-    updateApplication(tx, application.id, { ...patchOf(wanted, principal, now), status, updatedAt: now }),
+    updateApplication(tx, application, { ...patchOf(wanted, principal, now), status, updatedAt: now }),
     wanted.action === 'accept' ? insertAssignment(tx, application) : undefined,
-    decision.jobStatus === job.status
-      ? undefined
-      : updateJobs(tx, [job.id], { status: decision.jobStatus, updatedAt: now }),
+    decision.jobStatus === job.status ? undefined : setJobStatus(tx, [job.id], decision.jobStatus, now),
+    updateSnapshots(unit, [job.id]),
   ]);
-  await updateSnapshots(unit, [job.id]);
+  // After the accounts that `updateSnapshots` may lock (see `locks.ts`).
   await applyApplicationEffects(unit, decision.event, principal.userId, job, application);
   return { application: { id: application.id, status }, job: { id: job.id, status: decision.jobStatus } };
 }
@@ -76,7 +75,7 @@ async function isFormerWorker(
 }
 
 /** The columns that a transition writes in addition to the status (specification section 3). */
-function patchOf(wanted: Transition, principal: Principal, now: Date): ApplicationPatch {
+function patchOf(wanted: Transition, principal: Principal, now: Date): Partial<ApplicationTransition> {
   switch (wanted.action) {
     case 'accept':
       return { assignedAt: now };

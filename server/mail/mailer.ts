@@ -5,7 +5,7 @@ import { NonRetryableError } from '../platform/queue/task.ts';
 import { writeToOutbox } from './outbox.ts';
 import type { Mail } from './write-mail.ts';
 
-// The queue retries a mail server that does not answer. Milliseconds.
+// The queue retries a mail server that does not respond. Milliseconds.
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
 // Suppresses automatic replies (RFC 3834).

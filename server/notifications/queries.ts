@@ -1,8 +1,9 @@
 import type { NotificationKind, NotificationSettingChange } from '@passa/domain';
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { constantLimit } from '../platform/database/columns.ts';
 import { prepare } from '../platform/database/prepare.ts';
 import {
   applicantSnapshots,
@@ -14,7 +15,7 @@ import {
   users,
   workers,
 } from '../database/schema.ts';
-import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
+import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
 /** A user's stored notification settings; kinds without a row are on. */
 export function settingsOf(db: Database, userId: string) {
@@ -72,9 +73,8 @@ export async function isWanted(
   return settings.find((setting) => setting.kind === kind)?.[channel] ?? true;
 }
 
-/** A page of a user's notifications, newest first. */
-export function notificationsOf(db: Database, userId: string, after: PageKey | undefined) {
-  return db
+const notificationsQuery = prepare('notifications_of_user', (db, name) =>
+  db
     .select({
       notification: notifications,
       application: {
@@ -93,10 +93,20 @@ export function notificationsOf(db: Database, userId: string, after: PageKey | u
     .innerJoin(businesses, eq(businesses.userId, applications.businessId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
-    .where(and(eq(notifications.userId, userId), olderThan(notifications, after)))
+    .where(
+      and(
+        eq(notifications.userId, sql.placeholder('userId')),
+        olderThanPlaceholders(notifications.createdAt, notifications.id),
+      ),
+    )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(PAGE_SIZE + 1);
-}
+    .limit(constantLimit(PAGE_SIZE + 1))
+    .prepare(name),
+);
+
+/** A page of a user's notifications, newest first. */
+export const notificationsOf = (db: Database, userId: string, after: PageKey | undefined) =>
+  notificationsQuery(db).execute({ userId, ...keyParams(after) });
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number];
 
@@ -123,10 +133,18 @@ export async function countNewApplications(db: Database, businessId: string, job
   return row?.applicants ?? 0;
 }
 
-const unreadOf = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+const unreadOf = (userId: string | Placeholder) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+
+const countUnreadQuery = prepare('count_unread_notifications', (db, name) =>
+  db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(unreadOf(sql.placeholder('userId')))
+    .prepare(name),
+);
 
 export async function countUnread(db: Database, userId: string): Promise<number> {
-  const [row] = await db.select({ unread: count() }).from(notifications).where(unreadOf(userId));
+  const [row] = await countUnreadQuery(db).execute({ userId });
   return row?.unread ?? 0;
 }
 

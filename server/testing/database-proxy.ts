@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy to a database that a test can interrupt and restore. */
+/** A TCP proxy to a database that counts round trips, and that a test can interrupt and restore. */
 export async function openDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let roundTrips = 0;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname);
     for (const socket of [client, upstream]) {
@@ -13,6 +14,12 @@ export async function openDatabaseProxy(databaseUrl: string) {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => sockets.delete(socket));
     }
+    let isAnswered = true;
+    client.on('data', () => {
+      if (isAnswered) roundTrips += 1;
+      isAnswered = false;
+    });
+    upstream.on('data', () => (isAnswered = true));
     client.pipe(upstream).pipe(client);
   });
   const listen = async (port: number) => {
@@ -25,6 +32,8 @@ export async function openDatabaseProxy(databaseUrl: string) {
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
+    /** How often a connection has sent something after an answer, on all connections. */
+    roundTrips: () => roundTrips,
     disconnect: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { locales, startQuery, type Locale } from '@passa/domain';
+import { locales, firstScreenQuery, type Locale } from '@passa/domain';
 import { Hono, type Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
@@ -94,7 +94,7 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
 
 /** The first request of the app on a page. Undefined for pages that do not need a session. */
 function firstRequestOf({ req }: Context<RequestEnv>): string | undefined {
-  const query = startQuery(req.path, req.query());
+  const query = firstScreenQuery(req.path, req.query());
   if (!query) return AREA_PATH.test(req.path) ? '/api/session' : undefined;
   const search = String(new URLSearchParams(query));
   return search ? `/api/start?${search}` : '/api/start';

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { asBrotli } from './compressed.ts';
 import { FIRST_SCREENS, scriptsOf } from './first-screens.ts';
 
-/** The maximal compressed size of a page before it can be used. Bytes. */
+/** The maximum compressed size of the files that a page needs before it can be used. Bytes. */
 const LANDING_PAGE = 40_000;
 const FIRST_SCREEN = 90_000;
 
@@ -18,18 +18,18 @@ export function budgets(): Plugin {
         const landing = bundle['landing.html'];
         if (landing?.type !== 'asset') throw new Error('The bundle has no landing.html.');
         const rows = [
-          { what: 'Landing page', bytes: asBrotli(landing.source).length, most: LANDING_PAGE },
+          { name: 'Landing page', bytes: asBrotli(landing.source).length, limit: LANDING_PAGE },
           ...FIRST_SCREENS.map(({ area, routes }) => ({
-            what: `First screen of /${area}, JavaScript`,
+            name: `First screen of /${area}, JavaScript`,
             bytes: compressedSize(scriptsOf(bundle, routes)),
-            most: FIRST_SCREEN,
+            limit: FIRST_SCREEN,
           })),
         ];
-        const table = rows.map(({ what, bytes, most }) => {
-          const verdict = bytes < most ? 'fits' : 'too large';
-          return `${what.padEnd(36)} ${String(bytes).padStart(7)} of ${most} bytes, ${verdict}`;
+        const table = rows.map(({ name, bytes, limit }) => {
+          const verdict = bytes < limit ? 'fits' : 'too large';
+          return `${name.padEnd(36)} ${String(bytes).padStart(7)} of ${limit} bytes, ${verdict}`;
         });
-        if (rows.some(({ bytes, most }) => bytes >= most)) this.error(['Too much to send:', ...table].join('\n'));
+        if (rows.some(({ bytes, limit }) => bytes >= limit)) this.error(['Too much to send:', ...table].join('\n'));
         this.info(`Compressed by Brotli:\n${table.join('\n')}`);
       },
     },

@@ -16,27 +16,27 @@ const AFTER_FIRST_SCREEN = [
 const isAfterFirstScreen = (id: string) => AFTER_FIRST_SCREEN.some((file) => id.endsWith(file));
 
 /**
- * Groups the entry and the first screens into one chunk, and what they load next into another, so that no part of it is
- * discovered later than the rest. Without it the bundler makes a chunk for each combination of
+ * Groups the entry and the first screens into one chunk, and what they load next into another, so that the browser does not discover
+ * some of them later than others. Without these groups the bundler makes a chunk for each combination of
  * screens, dozens of them for the first screen, which compress badly and import from each other by name.
  * @param web the folder of the app's sources
  */
 export function codeSplitting(web: string) {
-  const known = new Map<string, boolean>();
+  const isPartById = new Map<string, boolean>();
 
   /** Whether the entry or a first screen imports a module of the app, directly or through other modules of the app. */
-  function isOfFirstScreens(id: string, context: Rolldown.ChunkingContext): boolean {
-    let isPart = known.get(id);
+  function belongsToFirstScreen(id: string, context: Rolldown.ChunkingContext): boolean {
+    let isPart = isPartById.get(id);
     if (isPart === undefined) {
       // Ends the recursion in a circle of imports.
-      known.set(id, false);
+      isPartById.set(id, false);
       const module = context.getModuleInfo(id);
       // Ignore index.ts: it also imports what its importers do not use.
       const importers = (module?.importers ?? []).filter((one) => !one.endsWith('/index.ts'));
       const isOfApp = id.startsWith(`${web}/`) && !id.includes('/node_modules/');
-      const isImported = isOfApp && importers.some((importer) => isOfFirstScreens(importer, context));
+      const isImported = isOfApp && importers.some((importer) => belongsToFirstScreen(importer, context));
       isPart = isImported || isFirstScreen(id) || module?.isEntry === true;
-      known.set(id, isPart);
+      isPartById.set(id, isPart);
     }
     return isPart;
   }
@@ -45,7 +45,7 @@ export function codeSplitting(web: string) {
   return {
     groups: [
       {
-        name: (id: string, context: Rolldown.ChunkingContext) => (isOfFirstScreens(id, context) ? 'app' : null),
+        name: (id: string, context: Rolldown.ChunkingContext) => (belongsToFirstScreen(id, context) ? 'app' : null),
         priority: 2,
       },
       { name: 'later', test: isAfterFirstScreen, priority: 1 },

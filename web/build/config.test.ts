@@ -8,13 +8,13 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 test('the development server proxies a one-click unsubscribe to the API server, and serves its page itself', async () => {
-  const apiServer = createHttpServer((request, answer) => answer.end(`program: ${request.method ?? ''}`));
+  const apiServer = createHttpServer((request, response) => response.end(`API server: ${request.method ?? ''}`));
   apiServer.listen(0, '127.0.0.1');
   await once(apiServer, 'listening');
   onTestFinished(() => void apiServer.close());
   vi.stubEnv('PORT', String((apiServer.address() as AddressInfo).port));
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { developmentConfig: whileWorking } = await import('./config.ts');
+  const { developmentConfig } = await import('./config.ts');
 
   const root = mkdtempSync(join(tmpdir(), 'passa-dev-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -22,7 +22,7 @@ test('the development server proxies a one-click unsubscribe to the API server, 
   const web = await createServer({
     root,
     configFile: false,
-    server: { ...whileWorking().server, port: 0, host: '127.0.0.1', watch: null },
+    server: { ...developmentConfig().server, port: 0, host: '127.0.0.1', watch: null },
   });
   onTestFinished(() => web.close());
   await web.listen();
@@ -31,6 +31,6 @@ test('the development server proxies a one-click unsubscribe to the API server, 
     const url = `http://127.0.0.1:${String(address.port)}/unsubscribe/token`;
     return (await fetch(url, { method, headers: { Accept: 'text/html' } })).text();
   };
-  expect(await request('POST')).toBe('program: POST');
+  expect(await request('POST')).toBe('API server: POST');
   expect(await request('GET')).toContain('page');
 });

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The first screen after a log-in: the frame of the area and its dashboard. */
+/** The first screens after a log-in: the layout of the area and its dashboard. */
 export const FIRST_SCREENS = [
   { area: 'worker', routes: ['/routes/worker/route.tsx', '/routes/worker/dashboard.tsx'] },
   { area: 'business', routes: ['/routes/business/route.tsx', '/routes/business/dashboard.tsx'] },

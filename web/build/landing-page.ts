@@ -18,8 +18,8 @@ export const landingPage = (language: Locale) =>
     if (!font) throw new Error('The bundle has no font to preload.');
     const landing = await runModule<LandingModule>(root, 'website/landing.tsx', language);
     const preload = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`;
-    const frame = page.replace(SCRIPTS, '').replace(REPLACED_ELEMENTS, '');
+    const pageWithoutScripts = page.replace(SCRIPTS, '').replace(REPLACED_ELEMENTS, '');
     const head = `${preload}${landing.landingHead()}</head>`;
-    const styled = inlineStyles(frame, bundle).replace('</head>', () => head);
+    const styled = inlineStyles(pageWithoutScripts, bundle).replace('</head>', () => head);
     return { 'landing.html': fillMountPoint(styled, landing.landingBody) };
   });

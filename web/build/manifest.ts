@@ -1,7 +1,7 @@
 import { m, PRODUCT_NAME, type Locale } from '@passa/domain';
 import type { Plugin } from 'vite';
 
-const ADDRESS = '/manifest.webmanifest';
+const PATH = '/manifest.webmanifest';
 
 // The light background colour of the design tokens. The page's own theme replaces it once the page has loaded.
 const PAPER = '#faf8f3';
@@ -43,12 +43,12 @@ export function webManifest(locale: Locale): Plugin {
   return {
     name: 'passa:web-manifest',
     configureServer: ({ middlewares }) => {
-      middlewares.use(ADDRESS, (_request, response) => {
+      middlewares.use(PATH, (_request, response) => {
         response.setHeader('Content-Type', 'application/manifest+json').end(manifest(locale));
       });
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: manifest(locale) });
+      this.emitFile({ type: 'asset', fileName: PATH.slice(1), source: manifest(locale) });
     },
   };
 }

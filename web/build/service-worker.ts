@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { m, PRODUCT_NAME, type Locale } from '@passa/domain';
 import { build, type Rolldown } from 'vite';
-import { SHELL_ADDRESS } from '../service-worker/shell-address.ts';
+import { SHELL_URL } from '../service-worker/shell-url.ts';
 import { derivedFiles } from './derived-files.ts';
 
 const FILE = 'service-worker.js';
@@ -10,7 +10,7 @@ const FILE = 'service-worker.js';
 /** The fallback for a push message that cannot be read. */
 const plainNotification = (locale: Locale) => ({
   title: PRODUCT_NAME,
-  body: m.push_here_plain({}, { locale }),
+  body: m.push_here_fallback({}, { locale }),
   url: '/dashboard',
   tag: 'plain',
 });
@@ -26,7 +26,7 @@ export const serviceWorker = (locale: Locale) =>
   derivedFiles('passa:service-worker', async ({ root, page, bundle }) => {
     const files = Object.keys(bundle).filter((file) => PRECACHED.test(file));
     const entries = [
-      { url: SHELL_ADDRESS, revision: digestOf(page) },
+      { url: SHELL_URL, revision: digestOf(page) },
       // Their names contain a digest of their content.
       ...files.sort().map((file) => ({ url: `/${file}`, revision: null })),
     ];

@@ -38,16 +38,16 @@ export function CalendarFeedSection() {
 function NoFeed({ onCreated }: { onCreated: () => void }) {
   const create = useCreateCalendarFeed();
   const showSuccess = () => {
-    toast.success(m.toasts_calendar_made());
+    toast.success(m.toasts_calendar_created());
     onCreated();
   };
-  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_calendar_make_failed(), problem);
+  const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_calendar_create_failed(), problem);
   const press = () => void create.mutateAsync().then(showSuccess, showFailure);
   return (
     <>
       <p>{m.calendar_explain()}</p>
       <Button busy={create.isPending} onClick={press} className="sm:self-start">
-        {m.calendar_make()}
+        {m.calendar_create()}
       </Button>
     </>
   );

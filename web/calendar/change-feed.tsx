@@ -15,7 +15,7 @@ export function RenewFeed() {
       action={m.calendar_renew()}
       question={m.calendar_renew_question()}
       change={useCreateCalendarFeed()}
-      toasts={{ done: m.toasts_calendar_made(), failed: m.toasts_calendar_make_failed() }}
+      toasts={{ done: m.toasts_calendar_created(), failed: m.toasts_calendar_create_failed() }}
     >
       {m.calendar_renew_consequence()}
     </ChangeFeedButton>

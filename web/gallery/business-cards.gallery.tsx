@@ -21,7 +21,7 @@ export const Applicant = () => applicant({}, true);
 export const Hired = () => applicant({ status: 'accepted', may: ['cancel'] });
 export const Declined = () => applicant({ status: 'declined', may: [] });
 export const Former = () => applicant({ status: 'completed', may: [], worker: { isFormer: true } });
-export const Gone = () => <WithdrawnApplicant applicant={anApplicant()} />;
+export const Withdrawn = () => <WithdrawnApplicant applicant={anApplicant()} />;
 
 export const Cancelled = () =>
   applicant({
@@ -40,6 +40,6 @@ export const LongNames = () =>
     },
   });
 
-export const WhosePlaceIsTaken = () => (
+export const JobFilled = () => (
   <ApplicantCard applicant={anApplicant({ may: [], obstacle: 'jobFilled' })} isNew={false} isOnlyChoice={false} />
 );

@@ -10,34 +10,35 @@ import { aWorkerJob, LONG_NAME } from './samples.ts';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
-const each = (draw: (variant: ButtonVariant) => React.ReactNode) => (
-  <div className="gallery-side-by-side">{VARIANTS.map(draw)}</div>
+const inEachVariant = (render: (variant: ButtonVariant) => React.ReactNode) => (
+  <div className="gallery-side-by-side">{VARIANTS.map(render)}</div>
 );
 
 export const Variants = () =>
-  each((variant) => (
+  inEachVariant((variant) => (
     <Button key={variant} variant={variant}>
       Ansök om passet
     </Button>
   ));
 
 export const Busy = () =>
-  each((variant) => (
+  inEachVariant((variant) => (
     <Button key={variant} variant={variant} busy>
       Ansök om passet
     </Button>
   ));
 
 export const Disabled = () =>
-  each((variant) => (
+  inEachVariant((variant) => (
     <Button key={variant} variant={variant} disabled>
       Ansök om passet
     </Button>
   ));
 
-export const LongNames = () => each((variant) => <Button key={variant} variant={variant} children={LONG_NAME} />);
+export const LongNames = () =>
+  inEachVariant((variant) => <Button key={variant} variant={variant} children={LONG_NAME} />);
 
-export const ThatChooseAFile = () => (
+export const FilePickers = () => (
   <FilePicker accept="application/pdf" onChoose={() => undefined}>
     Välj ett dokument
   </FilePicker>
@@ -45,9 +46,9 @@ export const ThatChooseAFile = () => (
 
 export const Links = () => (
   <div className="gallery-side-by-side">
-    <ButtonLink to="/">Leads on</ButtonLink>
+    <ButtonLink to="/">Router link</ButtonLink>
     <ButtonAnchor href="#" variant="primary">
-      Leads on, and loads anew
+      Link to a new document
     </ButtonAnchor>
     <TextLink to="/">Bland orden</TextLink>
     <TextAnchor href="#" plain>

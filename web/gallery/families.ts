@@ -20,9 +20,9 @@ export async function statesOf(family: string): Promise<[name: string, State: Co
 
 /** `LongNames` as words. */
 export const inWords = (name: string) =>
-  name.replace(/[A-Z]/g, (letter, place) => (place === 0 ? letter : ` ${letter.toLowerCase()}`));
+  name.replace(/[A-Z]/g, (letter, index) => (index === 0 ? letter : ` ${letter.toLowerCase()}`));
 
 /** The URL of a family, or of one of its states. */
-export function frameAddress(family: string, state?: string): string {
+export function frameUrl(family: string, state?: string): string {
   return `?${new URLSearchParams({ frame: family, ...(state && { state }) }).toString()}`;
 }

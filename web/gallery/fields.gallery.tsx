@@ -13,18 +13,18 @@ import { LONG_NAME } from './samples.ts';
 const ROLES = ['Servitör', 'Bartender', 'Kökshjälp', 'Diskare'];
 const nameOf = (role: string) => role;
 const LONG: string[] = [LONG_NAME, 'Kock'];
-const WRONG = 'Please enter a valid phone number';
+const ERROR = 'Please enter a valid phone number';
 
-export const Texts = () => (
+export const TextFields = () => (
   <div className="gallery-stack">
     <TextField label="Empty" />
     <TextField label="Filled" defaultValue="Åsa Öberg" />
     <TextField label="With a hint" hint="Digits and a hyphen, as in 556016-0680." defaultValue="556016-0680" />
-    <TextField label="With an error" error={WRONG} defaultValue="07o" />
-    <TextField label="With both" hint="So that a venue can call." error={WRONG} />
+    <TextField label="With an error" error={ERROR} defaultValue="07o" />
+    <TextField label="With both" hint="So that a venue can call." error={ERROR} />
     <TextField label="Optional" optional placeholder="Svart skjorta" />
     <TextField label="Disabled" disabled defaultValue="asa@example.se" />
-    <TextField label="Only to be read" readOnly defaultValue="asa@example.se" />
+    <TextField label="Read-only" readOnly defaultValue="asa@example.se" />
     <TextField label={LONG_NAME} optional defaultValue={LONG_NAME} />
   </div>
 );
@@ -68,7 +68,7 @@ export const Selects = () => (
   </div>
 );
 
-export const LongerTexts = () => (
+export const TextAreas = () => (
   <div className="gallery-stack">
     <TextArea label="Empty" hint="What the shift is about." />
     <TextArea label="Filled" defaultValue={`${LONG_NAME}\n\n`.repeat(5)} />
@@ -76,7 +76,7 @@ export const LongerTexts = () => (
   </div>
 );
 
-export const Ticks = () => (
+export const Checkboxes = () => (
   <div className="gallery-stack">
     <Checkbox label="Not ticked" />
     <Checkbox label="Ticked" defaultChecked />
@@ -85,7 +85,7 @@ export const Ticks = () => (
   </div>
 );
 
-export const Groups = () => (
+export const CheckboxGroups = () => (
   <div className="gallery-stack">
     <CheckboxGroup legend="Some chosen" name="some" options={ROLES} nameOf={nameOf} defaultChecked />
     <CheckboxGroup
@@ -96,8 +96,8 @@ export const Groups = () => (
       hint="What you can do from the first day."
     />
     <CheckboxGroup
-      legend="Amiss"
-      name="amiss"
+      legend="With an error"
+      name="error"
       options={ROLES}
       nameOf={nameOf}
       error="Please select at least one expertise"
@@ -106,10 +106,10 @@ export const Groups = () => (
   </div>
 );
 
-export const ForAnythingElse = () => (
-  <Field label="A control of another kind" hint="Wired to its label, its hint and its error.">
+export const OtherControls = () => (
+  <Field label="A control of another kind" hint="Associated with its label, hint and error.">
     {(control) => <input type="range" {...control} />}
   </Field>
 );
 
-export const WhatIsWrong = () => <FieldError id="wrong" message={WRONG} />;
+export const Errors = () => <FieldError id="error" message={ERROR} />;

@@ -7,26 +7,26 @@ const nothing = () => undefined;
 /** The steps of a role, some of them done. */
 const stepsDone = (role: Role, done: number) => ({
   role,
-  steps: FIRST_STEPS[role].map((step, place) => ({ step, isDone: place < done })),
+  steps: FIRST_STEPS[role].map((step, index) => ({ step, isDone: index < done })),
   onHide: nothing,
 });
 
-export const BesideTheLists = () => <StepsPanel {...stepsDone('worker', 0)} />;
-export const BesideTheListsUnderWay = () => <StepsPanel {...stepsDone('business', 1)} />;
-export const BesideTheListsAllDone = () => <StepsPanel {...stepsDone('worker', 3)} />;
+export const Panel = () => <StepsPanel {...stepsDone('worker', 0)} />;
+export const PanelInProgress = () => <StepsPanel {...stepsDone('business', 1)} />;
+export const PanelAllDone = () => <StepsPanel {...stepsDone('worker', 3)} />;
 
-export const AtHand = () => <StepsBar {...stepsDone('business', 1)} />;
-export const AtHandAllDone = () => <StepsBar {...stepsDone('business', 3)} />;
+export const Bar = () => <StepsBar {...stepsDone('business', 1)} />;
+export const BarAllDone = () => <StepsBar {...stepsDone('business', 3)} />;
 
-/** Opened by a press. */
-export function AtHandUnfolded() {
-  const place = useRef<HTMLDivElement>(null);
+/** Expanded by a click. */
+export function BarExpanded() {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const line = place.current?.querySelector<HTMLElement>('[aria-expanded=false]');
-    line?.click();
+    const button = container.current?.querySelector<HTMLElement>('[aria-expanded=false]');
+    button?.click();
   }, []);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <StepsBar {...stepsDone('worker', 1)} />
     </div>
   );

@@ -5,18 +5,18 @@ import { PhoneField } from '../ui/form/phone-field.tsx';
 
 const inPairs = (typed: string) => typed.replace(/\D/g, '').replace(/(\d\d)(?=\d)/g, '$1 ');
 
-export const WrittenInGroups = () => (
+export const FormattedFields = () => (
   <div className="gallery-stack">
     <FormattedField label="In pairs" format={inPairs} defaultValue="12 34 5" />
     <PhoneField label="Phone number" defaultValue="070-174 06 90" error="Please enter a valid phone number" />
   </div>
 );
 
-const AMISS = { type: 'custom', message: 'Please enter it' };
+const INVALID = { type: 'custom', message: 'Please enter it' };
 
-export function WhatIsToBeMended() {
-  const one = useForm({ errors: { title: AMISS } });
-  const two = useForm({ errors: { title: AMISS, pay: AMISS } });
+export function ErrorSummaries() {
+  const one = useForm({ errors: { title: INVALID } });
+  const two = useForm({ errors: { title: INVALID, pay: INVALID } });
   return (
     <div className="gallery-side-by-side">
       <ErrorSummary form={one} />

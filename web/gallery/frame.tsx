@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { statesOf } from './families.ts';
-import { frameAddress, inWords, isWindowSized } from './families.ts';
+import { frameUrl, inWords, isWindowSized } from './families.ts';
 import { GalleryContext } from './gallery-context.tsx';
 
 type FrameProps = { family: string; states: Awaited<ReturnType<typeof statesOf>>; only: string | null };
@@ -31,7 +31,7 @@ function Shown({ family, name, State }: { family: string; name: string; State: C
     <section id={name} aria-label={inWords(name)}>
       <h2>{inWords(name)}</h2>
       {isWindowSized(family) ? (
-        <iframe title={inWords(name)} src={frameAddress(family, name)} className="gallery-alone" />
+        <iframe title={inWords(name)} src={frameUrl(family, name)} className="gallery-alone" />
       ) : (
         <State />
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FAMILIES, frameAddress, inWords } from './families.ts';
+import { FAMILIES, frameUrl, inWords } from './families.ts';
 
 const WIDTHS = { phone: 320, tablet: 768, desk: 1280, all: undefined };
 const SCHEMES = { system: undefined, light: 'light', dark: 'dark' };
@@ -35,7 +35,7 @@ export function Gallery() {
         <iframe
           key={scheme}
           title={named}
-          src={frameAddress(family, searchParams.get('state') ?? undefined)}
+          src={frameUrl(family, searchParams.get('state') ?? undefined)}
           className="gallery-window"
           style={{ width: WIDTHS[width] ?? '100%', colorScheme: SCHEMES[scheme] }}
         />

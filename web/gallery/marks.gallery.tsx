@@ -32,7 +32,7 @@ export const Badges = () => (
   </div>
 );
 
-export const SomethingNewWaits = () => (
+export const ShowNewButtons = () => (
   <div className="gallery-side-by-side">
     {waiting(1)}
     {waiting(10_000)}
@@ -58,11 +58,11 @@ export const Progress = () => (
   </div>
 );
 
-export const Turning = () => (
+export const Spinners = () => (
   <div className="gallery-side-by-side">
     <Spinner />
   </div>
 );
 
-export const ForACamera = () => <QrCode text="https://passa.example/worker/profile" label="The profile" />;
-export const Name = () => <Wordmark />;
+export const QrCodes = () => <QrCode text="https://passa.example/worker/profile" label="The profile" />;
+export const Logo = () => <Wordmark />;

@@ -4,7 +4,7 @@ import { aNotification, LONG_NAME } from './samples.ts';
 
 const cancellation = { by: 'worker', at: '2026-11-24T11:05:00.000Z', reason: `Jag är sjuk. ${LONG_NAME}` } as const;
 
-export const ToldToAWorker = () =>
+export const ForAWorker = () =>
   NOTIFICATION_KINDS_BY_ROLE.worker.map((kind) => (
     <NotificationItem
       key={kind}
@@ -17,7 +17,7 @@ export const ToldToAWorker = () =>
     />
   ));
 
-export const ToldToABusiness = () =>
+export const ForABusiness = () =>
   NOTIFICATION_KINDS_BY_ROLE.business.map((kind) => (
     <NotificationItem
       key={kind}

@@ -16,7 +16,7 @@ import { LONG_NAME, LONG_WORD } from './samples.ts';
 
 export const Header = () => <PageHeader title="My Shifts" />;
 
-export const HeaderWithAll = () => (
+export const HeaderWithAllParts = () => (
   <PageHeader title={LONG_NAME} lead={`0 av 10 000 jobb · ${LONG_WORD}`} back={<TextLink to="/">Back</TextLink>}>
     <ButtonLink to="/" variant="primary">
       Post New Job
@@ -24,7 +24,7 @@ export const HeaderWithAll = () => (
   </PageHeader>
 );
 
-export const Sheet = () => <Card>{LONG_NAME}</Card>;
+export const Cards = () => <Card>{LONG_NAME}</Card>;
 
 export const NamedFacts = () => (
   <Facts>
@@ -34,7 +34,7 @@ export const NamedFacts = () => (
   </Facts>
 );
 
-export const PartOfAForm = () => (
+export const FormSections = () => (
   <FormSection title="Job Details" hint="What somebody reads before they apply.">
     <TextField label="Job title" defaultValue="Servitör" />
   </FormSection>
@@ -63,13 +63,13 @@ export const Documents = () => (
 /** The source is invalid: the controls of a playing video are drawn by the browser. */
 export const VideoThatCannotBePlayed = () => <VideoPlayer label="Åsa Öberg" source="data:video/mp4,no" poster={null} />;
 
-/** After a press the content below does not move. */
-export function ReplacedInPlace() {
+/** After a click the content below does not move. */
+export function PreservedHeight() {
   const [isOver, setOver] = useState(false);
   return (
     <PreserveHeight instead={isOver && <Card>Gone</Card>}>
       <Card>
-        <Button onClick={() => setOver(true)}>Put something smaller here</Button>
+        <Button onClick={() => setOver(true)}>Replace by smaller content</Button>
       </Card>
     </PreserveHeight>
   );

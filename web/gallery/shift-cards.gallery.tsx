@@ -17,8 +17,8 @@ export const Statuses = () => (
 );
 
 export const NewAndUrgent = () => card({ isNew: true, shift: { ...shift, isUrgent: true } });
-export const Over = () => card({ unavailable: 'This shift is filled.' });
-export const SomewhereUnknown = () => card({ shift: { ...shift, location: { city: null } } });
+export const Unavailable = () => card({ unavailable: 'This shift is filled.' });
+export const UnknownLocation = () => card({ shift: { ...shift, location: { city: null } } });
 
 export const LongNames = () =>
   card({
@@ -33,7 +33,7 @@ export const LongNames = () =>
     },
   });
 
-export const OfAWorker = () => (
+export const WorkerCards = () => (
   <div className="gallery-cards">
     <WorkerShiftCard shift={aWorkerJob()} />
     <WorkerShiftCard

@@ -22,7 +22,7 @@ const nothing = () => undefined;
 
 export const Empty = () => <EmptyState message="You have no assigned shifts." />;
 
-export const EmptyWithAWayOn = () => (
+export const EmptyWithLink = () => (
   <EmptyState message={LONG_NAME} hint="Pröva färre ord, en annan kompetens eller en annan stad.">
     <ButtonLink to="/">Browse All Jobs</ButtonLink>
   </EmptyState>
@@ -32,15 +32,17 @@ export const Failed = () => (
   <ErrorState title="This could not be loaded." message="Something went wrong on our side." onRetry={nothing} />
 );
 
-export const FailedAtLength = () => <ErrorState title={LONG_NAME} message={LONG_NAME.repeat(3)} onRetry={nothing} />;
+export const FailedWithLongText = () => (
+  <ErrorState title={LONG_NAME} message={LONG_NAME.repeat(3)} onRetry={nothing} />
+);
 
-export const OnTheWay = () => <CardSkeletons />;
-export const LineOnTheWay = () => <Skeleton className="h-6 w-3/5" />;
+export const LoadingCards = () => <CardSkeletons />;
+export const LoadingLine = () => <Skeleton className="h-6 w-3/5" />;
 
 export const EndOfAList = () => <ListEnd query={nextPageQuery({ hasNextPage: false })} onFocusRequest={nothing} />;
-export const ListThatGoesOn = () => <ListEnd query={nextPageQuery({ isFetching: true })} onFocusRequest={nothing} />;
+export const ListWithNextPage = () => <ListEnd query={nextPageQuery({ isFetching: true })} onFocusRequest={nothing} />;
 
-export const ListThatFailedToGoOn = () => (
+export const ListWithError = () => (
   <ListEnd
     query={nextPageQuery({ isFetchNextPageError: true, error: new ApiProblem('unreachable', { status: 0 }) })}
     onFocusRequest={nothing}
@@ -48,6 +50,6 @@ export const ListThatFailedToGoOn = () => (
 );
 
 /** For screen readers only. */
-export const NewsOfAList = () => (
+export const ListAnnouncement = () => (
   <ListAnnouncements waiting="3 new shifts" gone={[{ id: 'one', announcement: 'A shift is filled.' }]} />
 );

@@ -7,7 +7,7 @@ import { Tile } from '../ui/tile.tsx';
 import { LONG_NAME } from './samples.ts';
 
 /** The tiles of both dashboards with the same count. */
-function Counted({ count }: { count?: number }) {
+function TilesWithCount({ count }: { count?: number }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   if (count !== undefined) {
     queryClient.setQueryData(shiftCountsQuery.queryKey, {
@@ -29,8 +29,8 @@ function Counted({ count }: { count?: number }) {
   );
 }
 
-export const NotYetCounted = () => <Counted />;
-export const None = () => <Counted count={0} />;
-export const Some = () => <Counted count={7} />;
-export const TenThousand = () => <Counted count={10_000} />;
+export const Loading = () => <TilesWithCount />;
+export const Zero = () => <TilesWithCount count={0} />;
+export const Seven = () => <TilesWithCount count={7} />;
+export const TenThousand = () => <TilesWithCount count={10_000} />;
 export const LongName = () => <Tile to="/" title={LONG_NAME} meaning={LONG_NAME} count={3} chosen={false} />;

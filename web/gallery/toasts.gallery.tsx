@@ -9,9 +9,9 @@ function ShownToast({ show }: { show: (duration: { duration: number }) => void }
   return <Toaster />;
 }
 
-const done = (duration: { duration: number }) => toast.success('Ansökan är skickad.', { ...duration, id: 'one' });
-const failed = (duration: { duration: number }) => toast.error(LONG_NAME, { ...duration, id: 'one' });
-const news = (duration: { duration: number }) =>
+const success = (duration: { duration: number }) => toast.success('Ansökan är skickad.', { ...duration, id: 'one' });
+const failure = (duration: { duration: number }) => toast.error(LONG_NAME, { ...duration, id: 'one' });
+const notification = (duration: { duration: number }) =>
   toast('Du fick passet', {
     ...duration,
     id: 'one',
@@ -19,6 +19,6 @@ const news = (duration: { duration: number }) =>
     action: { label: 'Show', onClick: () => undefined },
   });
 
-export const Done = () => <ShownToast show={done} />;
-export const Failed = () => <ShownToast show={failed} />;
-export const News = () => <ShownToast show={news} />;
+export const Success = () => <ShownToast show={success} />;
+export const Failure = () => <ShownToast show={failure} />;
+export const Notification = () => <ShownToast show={notification} />;

@@ -4,10 +4,10 @@ import { MainContent } from '../ui/main-content.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CONTENT_ID, SkipLink } from '../ui/skip-link.tsx';
 
-export const OnItsWay = () => <FullScreenSpinner />;
+export const Loading = () => <FullScreenSpinner />;
 
 /** Focused by the tab key. */
-export const SkipsToTheContent = () => (
+export const SkipLinkWithFocus = () => (
   <div ref={(page) => page?.querySelector('a')?.focus()}>
     <SkipLink />
     <MainContent className="p-8">

@@ -38,8 +38,8 @@ function aFilledCache() {
 
 function affected(event: LiveEvent, role: Role) {
   const queryClient = aFilledCache();
-  const found = queryClient.getQueryCache().findAll({ predicate: affectedQueries(event, role, queryClient) });
-  return found.map(({ queryKey }) => CACHED.find(([, key]) => JSON.stringify(key) === JSON.stringify(queryKey))?.[0]);
+  const queries = queryClient.getQueryCache().findAll({ predicate: affectedQueries(event, role, queryClient) });
+  return queries.map(({ queryKey }) => CACHED.find(([, key]) => JSON.stringify(key) === JSON.stringify(queryKey))?.[0]);
 }
 
 const application = (jobId: string) => ({ type: 'application-changed', jobId, applicationId: 'x' }) as const;
@@ -89,7 +89,7 @@ describe('the number of available shifts', () => {
     expect(byType(queryClient)).toEqual([false, true]);
   });
 
-  test('is requested after the list on screen, and only where they differ', () => {
+  test('is requested only if it differs from the list on screen, after that list', () => {
     const queryClient = aFilledCache();
     expect(isCountOutdated(queryClient)).toBe(false);
     onTestFinished(new QueryObserver(queryClient, { queryKey: AVAILABLE, staleTime: Infinity }).subscribe(noop));
@@ -101,8 +101,8 @@ describe('the number of available shifts', () => {
 });
 
 test('live events keep all queries fresh except forms and the session', () => {
-  const left = aFilledCache()
+  const notLive = aFilledCache()
     .getQueryCache()
     .findAll({ predicate: (query) => !isLive(query) });
-  expect(left.map(({ queryKey }) => queryKey[0])).toEqual(['notifications', 'session', 'profiles']);
+  expect(notLive.map(({ queryKey }) => queryKey[0])).toEqual(['notifications', 'session', 'profiles']);
 });

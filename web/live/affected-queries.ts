@@ -20,43 +20,6 @@ const DETAILS_ACCESS: QueryKey = ['details-access'];
 /** Matches all queries that live events keep fresh. */
 export const isLive: QueryPredicate = isUnder(...LIVE, NOTIFICATION_LIST, DETAILS_ACCESS);
 
-/** Matches the cached queries that an event makes stale. */
-export function affectedQueries(event: LiveEvent, role: Role, queryClient: QueryClient): QueryPredicate {
-  switch (event.type) {
-    case 'notified':
-    case 'notifications-read':
-      return isUnder(NOTIFICATION_LIST);
-    case 'application-changed':
-    case 'job-opened':
-    case 'job-changed':
-      return role === 'business' ? ofBusiness(event.jobId) : ofWorker(event, queryClient);
-  }
-}
-
-const ofBusiness = (jobId: string) => isUnder(businessJobKeys.all, applicationsQuery(jobId).queryKey);
-
-function ofWorker({ type, jobId }: Extract<LiveEvent, { jobId: string }>, queryClient: QueryClient): QueryPredicate {
-  const isItsPage = isUnder(jobQuery(jobId).queryKey);
-  switch (type) {
-    case 'application-changed': {
-      const isShift = isUnder(shiftKeys.all, DETAILS_ACCESS);
-      return (query) => isShift(query) || isItsPage(query) || (isBrowsed(query) && containsJob(query, jobId));
-    }
-    case 'job-opened':
-      return (query) =>
-        isItsPage(query) ||
-        isBrowsed(query) ||
-        isAvailable(query) ||
-        (isCount(query) && !isFull(query) && !isListShown(queryClient));
-    case 'job-changed':
-      return (query) =>
-        isItsPage(query) ||
-        containsJob(query, jobId) ||
-        (isBrowsed(query) && hasMore(query)) ||
-        (isCount(query) && !isListShown(queryClient));
-  }
-}
-
 const isBrowsed: QueryPredicate = isUnder(jobKeys.browsed);
 
 /** Lists that contain open jobs only. */
@@ -66,6 +29,46 @@ const isAvailable: QueryPredicate = isUnder(shiftsQuery('available').queryKey);
 const isCount: QueryPredicate = isUnder(shiftCountsQuery.queryKey);
 const isFull: QueryPredicate = ({ state }) =>
   (state.data as { available: number } | undefined)?.available === AVAILABLE_LIMIT;
+
+/** Matches the cached queries that an event makes stale. */
+export function affectedQueries(event: LiveEvent, role: Role, queryClient: QueryClient): QueryPredicate {
+  switch (event.type) {
+    case 'notified':
+    case 'notifications-read':
+      return isUnder(NOTIFICATION_LIST);
+    case 'application-changed':
+    case 'job-opened':
+    case 'job-changed':
+      return role === 'business' ? affectedForBusiness(event.jobId) : affectedForWorker(event, queryClient);
+  }
+}
+
+const affectedForBusiness = (jobId: string) => isUnder(businessJobKeys.all, applicationsQuery(jobId).queryKey);
+
+function affectedForWorker(
+  { type, jobId }: Extract<LiveEvent, { jobId: string }>,
+  queryClient: QueryClient,
+): QueryPredicate {
+  const isJobPage = isUnder(jobQuery(jobId).queryKey);
+  switch (type) {
+    case 'application-changed': {
+      const isShift = isUnder(shiftKeys.all, DETAILS_ACCESS);
+      return (query) => isShift(query) || isJobPage(query) || (isBrowsed(query) && containsJob(query, jobId));
+    }
+    case 'job-opened':
+      return (query) =>
+        isJobPage(query) ||
+        isBrowsed(query) ||
+        isAvailable(query) ||
+        (isCount(query) && !isFull(query) && !isListShown(queryClient));
+    case 'job-changed':
+      return (query) =>
+        isJobPage(query) ||
+        containsJob(query, jobId) ||
+        (isBrowsed(query) && hasMore(query)) ||
+        (isCount(query) && !isListShown(queryClient));
+  }
+}
 
 /** Whether the Available tab is on screen. The number of its shifts is then known without a request. */
 const isListShown = (queryClient: QueryClient): boolean =>

@@ -1,7 +1,7 @@
 import { OWN_EVENTS, type LiveEvent, type Role, type Subscription } from '@passa/domain';
 import { noop, type QueryClient, type Query } from '@tanstack/react-query';
 import { jobQuery, shiftCountsQuery } from '../hiring/index.ts';
-import { dropStartAnswers } from '../platform/http/start-answers.ts';
+import { dropFirstScreenResponses } from '../platform/http/first-screen-responses.ts';
 import { createJitteredBatcher } from '../platform/live/jitter.ts';
 import { isUnder, scheduleInvalidation, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 import { shareStream } from '../platform/live/shared-stream.ts';
@@ -18,7 +18,7 @@ const SCREEN_WINDOW = 50;
 /** The stream waits for the first responses, because they decide what it subscribes to, but no longer than this. Milliseconds. */
 const FIRST_RESPONSES_TIMEOUT = 1_000;
 
-/** How long a response about the session counts as current. Milliseconds. The page itself has just fetched one. */
+/** The session is not checked again for this time after a response, such as the one that the page has just fetched. Milliseconds. */
 const SESSION_FRESH_FOR = 5_000;
 
 type FollowOptions = {
@@ -43,8 +43,8 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
       isLive(query) && requestedAt(query) <= time;
 
   /**
-   * What was requested before the last event that no stream covered is stale.
-   * @param quiet how long before `at` that event was, by topic
+   * Refetches the data that was requested before the last event that no stream covered.
+   * @param quiet how long before `at` that event was, by topic. Milliseconds
    */
   const applyReady = (quiet: Record<string, number>, at: number) => {
     const isStale: QueryPredicate = (query) =>
@@ -61,7 +61,8 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
     if (isCountOutdated(queryClient)) void refetch(isUnder(shiftCountsQuery.queryKey));
   };
 
-  // Another tab may have received this first and removed the cookie already. A session that expires ends at its time, not before.
+  // Unsent input is kept if the session has expired, and discarded if it was ended earlier. Another tab may have received the event
+  // first and removed the cookie already.
   const onSessionEnded = async () => {
     const before = queryClient.getQueryData(sessionQuery.queryKey);
     await checkSession();
@@ -70,8 +71,8 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
   };
 
   const onEvent = (event: StreamedEvent, at: number) => {
-    // Answers that arrived with the page may miss an event.
-    if (event.type !== 'alive') dropStartAnswers();
+    // Responses that arrived with the session may predate the event.
+    if (event.type !== 'alive') dropFirstScreenResponses();
     if (event.type === 'ready') applyReady(event.quiet, at);
     else if (event.type === 'refresh') fullRefetches.add(requestedBefore(at));
     else if (event.type === 'session-ended') void onSessionEnded().catch(noop);
@@ -85,19 +86,19 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
       subscriptions: () => subscriptions,
       onEvent,
       onGap: (before) => {
-        dropStartAnswers();
+        dropFirstScreenResponses();
         void refetch(requestedBefore(before));
       },
       checkSession: async () => {
         if (Date.now() - sessionFetchedAt(queryClient) > SESSION_FRESH_FOR) await checkSession();
       },
     });
-  const stopFollowing = followScreen(queryClient, (isTooLate) => {
+  const stopFollowing = followScreen(queryClient, (hasTimedOut) => {
     const before = JSON.stringify(subscriptions);
     if (account.role === 'worker') subscriptions = subscriptionsOf(queryClient, subscriptions);
     if (stream && JSON.stringify(subscriptions) !== before) stream.update();
     const isLoading = queryClient.getQueryCache().findAll({ type: 'active', predicate: isPending }).length > 0;
-    if (isTooLate || !isLoading) stream ??= share();
+    if (hasTimedOut || !isLoading) stream ??= share();
   });
   return () => {
     stopFollowing();
@@ -113,11 +114,11 @@ const sessionFetchedAt = (queryClient: QueryClient) =>
 const isPending: QueryPredicate = (query) => isLive(query) && query.state.status === 'pending';
 
 /**
- * Calls a function soon after the screen shows other queries or other data.
- * @param onChange `isTooLate`: it is called because the first responses take long
+ * Calls a function soon after the queries on the screen, or their data, have changed.
+ * @param onChange `hasTimedOut`: whether it is called because the first responses take too long
  * @returns a function that stops it
  */
-function followScreen(queryClient: QueryClient, onChange: (isTooLate: boolean) => void): () => void {
+function followScreen(queryClient: QueryClient, onChange: (hasTimedOut: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changeSoon = () => {
     timer ??= setTimeout(() => {
@@ -135,7 +136,7 @@ function followScreen(queryClient: QueryClient, onChange: (isTooLate: boolean) =
   };
 }
 
-/** A job that the worker has applied for leaves the lists of open jobs. A list that still shows its card needs its new state. */
+/** Refetches a job that the worker has applied for if a list still shows its card: the lists of open jobs no longer contain it. */
 function refetchListedJob(queryClient: QueryClient, jobId: string): void {
   const isListed = queryClient
     .getQueryCache()
@@ -145,7 +146,7 @@ function refetchListedJob(queryClient: QueryClient, jobId: string): void {
 }
 
 /**
- * Records when each query is requested. An earlier request counts as being as old as the page.
+ * Records when each query is requested. A request before that counts as sent when the page was opened.
  * @returns the time of a query's last request, and a function that stops recording
  */
 function trackRequestTimes(queryClient: QueryClient) {
@@ -154,6 +155,6 @@ function trackRequestTimes(queryClient: QueryClient) {
     if (event.type === 'updated' && event.action.type === 'fetch') times.set(event.query as Query, Date.now());
   });
   // Persisted data is older than the page.
-  const beforehand = ({ state }: Query) => Math.min(performance.timeOrigin, state.dataUpdatedAt || Infinity);
-  return { requestedAt: (query: Query) => times.get(query) ?? beforehand(query), stop };
+  const earliestTime = ({ state }: Query) => Math.min(performance.timeOrigin, state.dataUpdatedAt || Infinity);
+  return { requestedAt: (query: Query) => times.get(query) ?? earliestTime(query), stop };
 }

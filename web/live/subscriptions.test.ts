@@ -51,7 +51,7 @@ test('a screen without jobs, and a list that is cached but not shown, need no ev
   expect(subscribed()).toEqual([]);
 });
 
-test('a list of jobs gets the events of its city and expertise, whatever is searched for', () => {
+test('a list of jobs gets the events of its city and expertise, with any search text', () => {
   const { show, subscribed } = aScreen();
   show(['jobs', 'browse', { q: 'bar', city: 'Malmö', expertise: 'Cook' }]);
   expect(subscribed()).toEqual(['list/Malmö/Cook 0']);
@@ -65,14 +65,14 @@ test('the page of a job gets its events', () => {
   expect(subscribed()).toEqual(['job/a 0']);
 });
 
-test('a full Available list gets the events of jobs that are as new as its last', () => {
+test('a full Available list gets the events of jobs that are as new as its last job, or newer', () => {
   const { show, subscribed } = aScreen();
   show(COUNTS, counts(-30));
   show(AVAILABLE, listOf(5, 7));
   expect(subscribed()).toEqual(['newest/job-opened 7', 'newest/job-changed 7']);
 });
 
-test('an Available list with fewer than five gets the events of all jobs', () => {
+test('an Available list with fewer than five jobs gets the events of all jobs', () => {
   const { queryClient, show, subscribed } = aScreen();
   show(AVAILABLE, listOf(5, 7));
   expect(subscribed()).toEqual(['newest/job-opened 7', 'newest/job-changed 7']);
@@ -80,7 +80,7 @@ test('an Available list with fewer than five gets the events of all jobs', () =>
   expect(subscribed()).toEqual(['newest/job-opened 0', 'newest/job-changed 0']);
 });
 
-test('a position stays while newer jobs come, for some minutes', () => {
+test('a position changes only when the list has moved forward by more than ten minutes', () => {
   const { queryClient, show, subscribed } = aScreen();
   show(AVAILABLE, listOf(5, 1));
   subscribed();
@@ -90,7 +90,7 @@ test('a position stays while newer jobs come, for some minutes', () => {
   expect(subscribed()).toEqual(['newest/job-opened 12', 'newest/job-changed 12']);
 });
 
-test('a card that newer jobs have pushed out of Available gets its events by itself where the list no longer has them', () => {
+test('a card that has left the Available list has a subscription of its own if the list does not cover it', () => {
   const { queryClient, show, subscribed } = aScreen();
   show(AVAILABLE, listOf(5, 1));
   show(['jobs', 'detail', 'old'], job('old', 1));
@@ -99,7 +99,7 @@ test('a card that newer jobs have pushed out of Available gets its events by its
   expect(subscribed()).toEqual(['newest/job-opened 20', 'newest/job-changed 20', 'job/old 0']);
 });
 
-test('where only the number of available shifts is shown, a new job does not concern a full one', () => {
+test('if only the number of available shifts is shown, and it is at its limit, it needs no events of new jobs', () => {
   const { queryClient, show, subscribed } = aScreen();
   show(COUNTS, counts(3));
   expect(subscribed()).toEqual(['newest/job-changed 3']);
@@ -107,7 +107,7 @@ test('where only the number of available shifts is shown, a new job does not con
   expect(subscribed()).toEqual(['newest/job-opened 0', 'newest/job-changed 0']);
 });
 
-test('while a response is on its way, the subscriptions stay', () => {
+test('while a response is pending, the subscriptions do not change', () => {
   const { queryClient, show, subscribed } = aScreen();
   const leave = show(AVAILABLE);
   expect(subscribed()).toEqual([]);

@@ -20,31 +20,32 @@ export function topicsOf(query: Query): string[] {
 }
 
 /**
- * How much later than before a position must be for a stream to be replaced. Until then it also gets events of jobs that newer ones
- * have pushed out of the list. Milliseconds.
+ * A stream is replaced only if a position has moved forward by more than this. Until then the stream also gets events of jobs that
+ * have left the list. Milliseconds.
  */
 const POSITION_TOLERANCE = 10 * 60_000;
 
 /**
- * What a worker's screen shows of jobs.
- * @param before the subscriptions so far
+ * The subscriptions for the jobs on a worker's screen.
+ * @param previous the subscriptions so far
  */
-export function subscriptionsOf(queryClient: QueryClient, before: Subscription[]): Subscription[] {
+export function subscriptionsOf(queryClient: QueryClient, previous: Subscription[]): Subscription[] {
   const active = queryClient.getQueryCache().findAll({ type: 'active' });
   const available = active.find(isAvailable);
   const counts = active.find(isCount);
   const lists = active.filter(isBrowsed);
   // The number of available shifts is the length of their list.
   const newest = available ? newestInList(available) : counts && newestInCount(counts);
-  const settled = (available ?? counts)?.state.fetchStatus === 'idle' ? newest : undefined;
-  const newestFrom = (topic: string) => {
-    const former = before.find((each) => each.topic === topic);
-    if (!settled) return available || counts ? former : undefined;
-    if (!settled.topics.includes(topic)) return undefined;
-    const isClose = former && former.from <= settled.from && settled.from - former.from <= POSITION_TOLERANCE;
-    return isClose ? former : { topic, from: settled.from };
+  // While a response is pending, the subscriptions do not change.
+  const loaded = (available ?? counts)?.state.fetchStatus === 'idle' ? newest : undefined;
+  const subscriptionTo = (topic: string) => {
+    const unchanged = previous.find((each) => each.topic === topic);
+    if (!loaded) return available || counts ? unchanged : undefined;
+    if (!loaded.topics.includes(topic)) return undefined;
+    const isClose = unchanged && unchanged.from <= loaded.from && loaded.from - unchanged.from <= POSITION_TOLERANCE;
+    return isClose ? unchanged : { topic, from: loaded.from };
   };
-  const [opened, changed] = [newestFrom(OPENED), newestFrom(CHANGED)];
+  const [opened, changed] = [subscriptionTo(OPENED), subscriptionTo(CHANGED)];
   // The topic of a list includes the events of its cards.
   const isCovered = ({ state }: Query) =>
     lists.length > 0 || (opened && changed && changed.from <= postedAt(state.data as WorkerJob | undefined));
@@ -54,7 +55,7 @@ export function subscriptionsOf(queryClient: QueryClient, before: Subscription[]
 
 type Newest = { topics: string[]; from: number };
 
-/** A list that is not full gets every new job; a full one gets those that are newer than its last. */
+/** Any new job enters a list that is not full. Only a job newer than its last one enters a full list. */
 function newestInList({ state }: Query): Newest | undefined {
   const list = state.data as { pages: { shifts: WorkerJob[] }[] } | undefined;
   const shifts = list?.pages.flatMap((page) => page.shifts);
@@ -72,4 +73,5 @@ function newestInCount({ state }: Query): Newest | undefined {
     : { topics: [OPENED, CHANGED], from: 0 };
 }
 
+/** The position of a job; -1 if the job is not loaded, so that no subscription covers it. */
 const postedAt = (job: WorkerJob | undefined) => (job ? Date.parse(job.createdAt) : -1);

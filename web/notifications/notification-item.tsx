@@ -23,7 +23,7 @@ export function NotificationItem({
   return (
     <Link
       {...notificationPath(role, notification)}
-      // The mark is in the margin, so that the text aligns with the page's title.
+      // The unread dot is in the margin, so that the text aligns with the page's title.
       className="-ml-4 grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-1.5 py-4 pr-1 transition-colors hover:bg-sunken"
     >
       <span aria-hidden className={clsx('mt-2 size-2.5 justify-self-center rounded-[50%]', isUnread && 'bg-open')} />
@@ -32,7 +32,7 @@ export function NotificationItem({
           {isUnread && <span className="sr-only">{m.notifications_unread()} </span>}
           {notificationText(notification)}
           {reason && <span className="mt-0.5 block font-normal">{reason}</span>}
-          {/* With a sign of its own, since on a phone the time of the notification is below it. */}
+          {/* With an icon, since on a phone the time of the notification is below it. */}
           <span className="mt-0.5 flex items-center gap-1.5 text-sm font-normal text-muted" lang={lang}>
             <Calendar aria-hidden className="size-3.5 shrink-0" />
             <Figures>

@@ -9,10 +9,10 @@ import type { Notification } from './queries.ts';
 type NotificationListProps = {
   role: Role;
   all: Notification[];
-  rest: NextPageQuery;
+  query: NextPageQuery;
 };
 
-export function NotificationList({ role, all, rest }: NotificationListProps) {
+export function NotificationList({ role, all, query }: NotificationListProps) {
   const isNew = useUnreadAtVisit(all);
   const newItemFocus = useNewItemFocus('a');
   return (
@@ -24,7 +24,7 @@ export function NotificationList({ role, all, rest }: NotificationListProps) {
           </li>
         ))}
       </ul>
-      <ListEnd query={rest} onFocusRequest={newItemFocus.expect} />
+      <ListEnd query={query} onFocusRequest={newItemFocus.expect} />
     </>
   );
 }

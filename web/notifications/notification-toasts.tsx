@@ -29,7 +29,7 @@ export function NotificationToasts({ role, children }: { role: Role; children: R
 function useRenewPush(): void {
   const accountId = useQuery(sessionQuery).data?.id;
   useEffect(() => {
-    // If it fails, the next start tries again.
+    // If it fails, the next visit tries again.
     if (accountId) renewPush(accountId).catch(noop);
   }, [accountId]);
 }

@@ -30,7 +30,7 @@ function Content({ role }: { role: Role }) {
   const all = notificationsIn(list.data);
   if (all.length === 0)
     return <EmptyState message={m.notifications_empty()} hint={m.notifications_empty_hint({ role })} />;
-  return <NotificationList role={role} all={all} rest={list} />;
+  return <NotificationList role={role} all={all} query={list} />;
 }
 
 function Loading() {

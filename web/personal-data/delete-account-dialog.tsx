@@ -55,8 +55,8 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
         </>
       }
     >
-      <span className="block">{m.security_goes({ role })}</span>
-      <span className="mt-3 block">{m.security_stays({ role })}</span>
+      <span className="block">{m.security_deletion_deletes({ role })}</span>
+      <span className="mt-3 block">{m.security_deletion_keeps({ role })}</span>
       <span className="mt-3 block font-medium text-ink">
         {!consequences && (error ? m.common_load_failed() : `${m.common_loading()}…`)}
         {consequences && m.security_shifts_cancelled({ shifts: consequences.shifts })}

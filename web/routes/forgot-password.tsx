@@ -12,7 +12,7 @@ function ForgotPassword() {
     <FormPage
       title={m.forgot_password_title()}
       lead={m.forgot_password_lead()}
-      elsewhere={
+      otherLinks={
         <>
           <span className="text-muted">{m.forgot_password_remembered()}</span>
           <TextLink {...paths.logIn()}>{m.forgot_password_log_in()}</TextLink>

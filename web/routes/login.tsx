@@ -21,7 +21,7 @@ function LogIn() {
     <FormPage
       title={m.log_in_title()}
       lead={m.log_in_lead({ product: PRODUCT_NAME })}
-      elsewhere={
+      otherLinks={
         <>
           <span className="text-muted">{m.log_in_no_account({ product: PRODUCT_NAME })}</span>
           <TextLink {...paths.workerSignUp()}>{m.log_in_sign_up()}</TextLink>

@@ -16,7 +16,7 @@ function ResetPassword() {
     <FormPage
       title={m.reset_password_title()}
       lead={m.reset_password_lead()}
-      elsewhere={
+      otherLinks={
         <>
           <span className="text-muted">{m.forgot_password_remembered()}</span>
           <TextLink {...paths.logIn()}>{m.forgot_password_log_in()}</TextLink>

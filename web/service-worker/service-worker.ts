@@ -1,6 +1,6 @@
 import { NavigationRoute, NetworkOnly, Serwist, type PrecacheEntry } from 'serwist';
 import { showNotification, openFromNotification } from './push.ts';
-import { SHELL_ADDRESS } from './shell-address.ts';
+import { SHELL_URL } from './shell-url.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of the app. The build inserts the list. */
@@ -22,7 +22,7 @@ const serwist = new Serwist({
 
 const serverFirst = new NetworkOnly({
   networkTimeoutSeconds: TIMEOUT,
-  plugins: [{ handlerDidError: () => serwist.matchPrecache(SHELL_ADDRESS) }],
+  plugins: [{ handlerDidError: () => serwist.matchPrecache(SHELL_URL) }],
 });
 serwist.registerRoute(new NavigationRoute(serverFirst, { denylist: NOT_SCREENS }));
 serwist.addEventListeners();

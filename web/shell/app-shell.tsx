@@ -9,12 +9,12 @@ import { LogOutButton } from '../security/index.ts';
 import { MainContent } from '../ui/main-content.tsx';
 import { LeaveGuard } from '../ui/unsaved/leave-guard.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { contentStyles, frameStyles, headerStyles, headerTopStyles, homeStyles } from './frame-styles.ts';
+import { contentStyles, layoutStyles, headerStyles, headerTopStyles, homeStyles } from './layout-styles.ts';
 import { navStyles } from './nav-styles.ts';
 import { Notices } from './notices.tsx';
 
 /**
- * The frame of a signed-in area. The navigation is a side menu on a wide screen, and a bottom bar, in reach of the
+ * The layout of a signed-in area. The navigation is a side menu on a wide screen, and a bottom bar, in reach of the
  * thumb, on a narrow one.
  * @param children the area's `NavLink`s
  */
@@ -23,7 +23,7 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
   return (
     <LeaveGuard>
       <NotificationToasts role={role}>
-        <div className={frameStyles}>
+        <div className={layoutStyles}>
           <header className={headerStyles}>
             <div className={headerTopStyles}>
               <Link {...paths.dashboard()} preload={false} className={homeStyles}>

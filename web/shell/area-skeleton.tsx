@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CardSkeletons } from '../hiring/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { contentStyles, frameStyles, headerStyles, headerTopStyles, homeStyles } from './frame-styles.ts';
+import { contentStyles, layoutStyles, headerStyles, headerTopStyles, homeStyles } from './layout-styles.ts';
 
-/** The HTML of a signed-in area until its scripts have loaded: the frame with skeletons. */
+/** The HTML of a signed-in area until its scripts have loaded: the layout with skeletons. */
 export const renderAreaSkeleton = () =>
   renderToStaticMarkup(
-    <div className={frameStyles}>
+    <div className={layoutStyles}>
       <div className={headerStyles}>
         <div className={headerTopStyles}>
           <span className={homeStyles}>

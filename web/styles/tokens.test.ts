@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const GROUNDS = ['paper', 'raised', 'sunken'];
+const BACKGROUNDS = ['paper', 'raised', 'sunken'];
 const TEXTS = ['ink', 'muted', 'open', 'hired', 'completed', 'closed', 'danger'];
 /** Pairs of text and background outside of the page: buttons, badges and the mark of the current day. */
 const OTHER_PAIRS = [
@@ -30,24 +30,24 @@ describe.each([
     return (brighter + 0.05) / (darker + 0.05);
   };
 
-  test.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
+  test.each(TEXTS.flatMap((text) => BACKGROUNDS.map((background) => [text, background] as const)))(
     '%s text has enough contrast on %s',
-    (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5),
+    (text, background) => expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5),
   );
 
-  test.each(OTHER_PAIRS)('%s text has enough contrast on %s', (text, ground) => {
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  test.each(OTHER_PAIRS)('%s text has enough contrast on %s', (text, background) => {
+    expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(GROUNDS)('the edge of a control has enough contrast on %s', (ground) => {
-    expect(contrast('edge', ground)).toBeGreaterThanOrEqual(3);
+  test.each(BACKGROUNDS)('the edge of a control has enough contrast on %s', (background) => {
+    expect(contrast('edge', background)).toBeGreaterThanOrEqual(3);
   });
 });
 
 /** The relative luminance of an sRGB colour, as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

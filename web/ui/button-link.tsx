@@ -2,7 +2,7 @@ import { createLink } from '../platform/router/link.tsx';
 import type { ComponentProps } from 'react';
 import { buttonStyles, type ButtonVariant } from './button-styles.ts';
 
-/** A plain link that looks like a button. It loads a new document, so it works outside of the router. */
+/** A link that looks like a button. It loads a new document, so it works outside of the router. */
 export function ButtonAnchor({
   variant = 'secondary',
   className,

@@ -4,7 +4,8 @@ import { Button } from './button.tsx';
 type ErrorStateProps = {
   title: string;
   message: string;
-  /** The label of the button. */ retry?: string;
+  /** The label of the button. */
+  retry?: string;
   onRetry: () => void;
 };
 

@@ -5,9 +5,9 @@
 export function Figures({ className, children }: { className?: string; children: string }) {
   return (
     <span className={className}>
-      {children.split(/(\d+)/).map((part, place) =>
+      {children.split(/(\d+)/).map((part, index) =>
         /^\d/.test(part) ? (
-          <span key={place} className="tabular-nums">
+          <span key={index} className="tabular-nums">
             {part}
           </span>
         ) : (

@@ -1,6 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
 
+const Nothing = () => null;
+
 /**
  * A component that loads after the page that contains it. If it cannot be loaded, for example without a network, it renders
  * nothing until the page is reloaded.
@@ -12,5 +14,3 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
       () => ({ default: Nothing as ComponentType<Props> }),
     ),
   );
-
-const Nothing = () => null;

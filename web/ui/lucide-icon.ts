@@ -4,8 +4,8 @@ import { createElement } from 'react';
 type IconShape = { node: [tag: string, attributes: Record<string, string>][] };
 
 /**
- * Stands in for lucide's own function, which has options that the app does not use, and is larger than the shapes of the
- * icons on a first screen. The build puts it in its place.
+ * Replaces lucide's own function in the build. That function has options that the app does not use, and is larger than the
+ * shapes of the icons on a first screen.
  */
 export default function createLucideIcon({ node }: IconShape): LucideIcon {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

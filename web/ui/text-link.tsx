@@ -7,7 +7,7 @@ type TextAnchorProps = ComponentProps<'a'> & {
   plain?: boolean;
 };
 
-/** A plain link that looks like a `TextLink`, for URLs outside of the router. */
+/** A link that looks like a `TextLink` and loads a new document, for URLs outside of the router. */
 export function TextAnchor({ plain = false, className, ...anchor }: TextAnchorProps) {
   return (
     <a

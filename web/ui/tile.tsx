@@ -53,5 +53,5 @@ function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: Til
  */
 export const Tile = createLink(TileAnchor);
 
-/** Tiles share one frame. */
+/** Tiles share one border. */
 export const tilesStyles = 'divide-x divide-line overflow-clip rounded-md border border-line';

@@ -14,7 +14,7 @@ const STAGES: { time: () => string; text: () => string; status: JobStatus | Appl
 /** The stage at which people apply. */
 const APPLYING_STAGE = 1;
 
-/** A made-up shift on its way from open to hired, beside the hired worker's phone. */
+/** A sample shift as it goes from open to hired, beside the hired worker's phone. */
 export function ExampleShift() {
   return (
     <figure className="@container w-full max-w-3xl">

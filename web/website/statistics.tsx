@@ -2,9 +2,9 @@ import { m } from '@passa/domain';
 import { pageWidthStyles } from './page-width-styles.ts';
 
 const STATISTICS = [
-  { value: m.home_statistics_list_1_figure, label: m.home_statistics_list_1_what },
-  { value: m.home_statistics_list_2_figure, label: m.home_statistics_list_2_what },
-  { value: m.home_statistics_list_3_figure, label: m.home_statistics_list_3_what },
+  { value: m.home_statistics_list_1_value, label: m.home_statistics_list_1_label },
+  { value: m.home_statistics_list_2_value, label: m.home_statistics_list_2_label },
+  { value: m.home_statistics_list_3_value, label: m.home_statistics_list_3_label },
 ];
 
 export function Statistics() {

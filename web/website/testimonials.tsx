@@ -5,17 +5,17 @@ const TESTIMONIALS = [
   {
     quote: m.home_testimonials_list_1_quote,
     name: m.home_testimonials_list_1_name,
-    who: m.home_testimonials_list_1_who,
+    role: m.home_testimonials_list_1_role,
   },
   {
     quote: m.home_testimonials_list_2_quote,
     name: m.home_testimonials_list_2_name,
-    who: m.home_testimonials_list_2_who,
+    role: m.home_testimonials_list_2_role,
   },
   {
     quote: m.home_testimonials_list_3_quote,
     name: m.home_testimonials_list_3_name,
-    who: m.home_testimonials_list_3_who,
+    role: m.home_testimonials_list_3_role,
   },
 ];
 
@@ -25,7 +25,7 @@ export function Testimonials() {
     <section className={pageWidthStyles('py-20 lg:py-28')}>
       <h2 className="mb-10 text-title lg:mb-14">{m.home_testimonials_title()}</h2>
       <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-3">
-        {TESTIMONIALS.map(({ quote, name, who }) => (
+        {TESTIMONIALS.map(({ quote, name, role }) => (
           <li key={name()} className="border-t-2 border-ink pt-6">
             <figure className="flex h-full flex-col justify-between gap-6">
               <blockquote className="text-lg text-pretty">
@@ -33,7 +33,7 @@ export function Testimonials() {
               </blockquote>
               <figcaption>
                 <span className="block font-semibold">{name()}</span>
-                <span className="text-muted">{who()}</span>
+                <span className="text-muted">{role()}</span>
               </figcaption>
             </figure>
           </li>

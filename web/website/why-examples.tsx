@@ -5,9 +5,9 @@ import { Figures } from '../ui/figures.tsx';
 import { Tag } from '../ui/tag.tsx';
 
 const NEEDS = [
-  { asked: m.home_why_matching_example_1_asked, match: m.home_why_matching_example_1_match },
-  { asked: m.home_why_matching_example_2_asked, match: m.home_why_matching_example_2_match },
-  { asked: m.home_why_matching_example_3_asked, match: m.home_why_matching_example_3_match },
+  { required: m.home_why_matching_example_1_required, match: m.home_why_matching_example_1_match },
+  { required: m.home_why_matching_example_2_required, match: m.home_why_matching_example_2_match },
+  { required: m.home_why_matching_example_3_required, match: m.home_why_matching_example_3_match },
 ];
 
 const POSITIONS = [
@@ -21,9 +21,9 @@ export function MatchingExample() {
   return (
     <Sheet>
       <dl className="divide-y divide-line">
-        {NEEDS.map(({ asked, match }) => (
-          <div key={asked()} className="flex items-center gap-4 px-5 py-3">
-            <dt className="w-24 shrink-0 text-muted">{asked()}</dt>
+        {NEEDS.map(({ required, match }) => (
+          <div key={required()} className="flex items-center gap-4 px-5 py-3">
+            <dt className="w-24 shrink-0 text-muted">{required()}</dt>
             <dd className="flex grow items-center justify-between gap-3 font-medium">
               <Figures>{match()}</Figures>
               <Check aria-hidden className="size-4.5 shrink-0 text-hired" />

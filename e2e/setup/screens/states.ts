@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Role } from '@passa/domain';
 import type { Page } from '@playwright/test';
 import { unexpected } from '../error-responses.ts';
-import { withoutStartAnswers } from '../start-answers.ts';
+import { withoutFirstScreenResponses } from '../first-screen-responses.ts';
 
 // Brings screens into their states. Nothing here depends on a language, and nothing is written: states that the demo
 // data lacks are mocked in responses.
@@ -10,13 +10,13 @@ const API = /\/api\/(?!session|start)/;
 
 /** Leaves all requests of a page unanswered, except for the session. */
 export async function leaveUnanswered(page: Page): Promise<void> {
-  await withoutStartAnswers(page);
+  await withoutFirstScreenResponses(page);
   await page.route(API, () => undefined);
 }
 
 /** Fails all requests of a page, except for the session. */
 export async function failRequests(page: Page): Promise<void> {
-  await withoutStartAnswers(page);
+  await withoutFirstScreenResponses(page);
   await page.route(API, (route) => route.fulfill(unexpected));
 }
 
@@ -52,10 +52,10 @@ type Outcome = { status: ApplicationStatus; cancellation?: { by: Role; at: strin
 /** Changes the worker's application in responses to a state that the demo data lacks. */
 const withApplication = (outcome: Outcome, change: Partial<WorkerJob>) => (page: Page) =>
   page.route(/\/api\/jobs\/[\da-f-]+$/, async (route) => {
-    const answer = await route.fetch();
-    const { job } = (await answer.json()) as { job: WorkerJob };
+    const response = await route.fetch();
+    const { job } = (await response.json()) as { job: WorkerJob };
     const application = { ...job.application, may: [], ...outcome };
-    await route.fulfill({ response: answer, json: { job: { ...job, ...change, application } } });
+    await route.fulfill({ response, json: { job: { ...job, ...change, application } } });
   });
 
 /** The worker has withdrawn the application, and may apply again. */

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { cancellationSchema, instantField, ROLES, type Role } from '@passa/domain';
-import { filesOf } from '../../files/index.ts';
 import {
   businessJobSchema,
   jobOfBusiness,
@@ -18,7 +17,7 @@ import { requireRole, requireRoleToRead } from '../../platform/sessions/require-
 import { apply } from '../apply.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
 import { applicantSchema, outcomeSchema, presentApplicant } from './present.ts';
-import { applicationsOfJob } from './queries.ts';
+import { applicationsOfJob, filesOfApplicants } from './queries.ts';
 
 const tags = ['Applications'];
 
@@ -108,14 +107,15 @@ export function applicationRoutes(services: Services) {
       async (c) => {
         const { jobId } = c.req.valid('param');
         const at = now();
-        const [job, found] = await Promise.all([
+        const { cursor } = c.req.valid('query');
+        const [job, found, foundFiles] = await Promise.all([
           jobOfBusiness(db, c.var.principal.userId, jobId),
-          applicationsOfJob(db, jobId, c.req.valid('query').cursor),
+          applicationsOfJob(db, jobId, cursor),
+          filesOfApplicants(db, jobId, cursor),
         ]);
         if (!job) throw new ApiError('notFound');
         const { rows, next } = pageOf(found, ({ application }) => application);
-        const workerIds = rows.map(({ worker }) => worker.userId);
-        const files = Map.groupBy(await filesOf(db, workerIds), ({ workerId }) => workerId);
+        const files = Map.groupBy(foundFiles, ({ workerId }) => workerId);
         const applications = rows.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], job.job, at));
         return c.json({ job: presentJobForBusiness(job, at), applications, next }, 200);
       },

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { RequestEnv } from '../../platform/http/request.ts';
 import { languageOf, setLanguageCookie } from '../../platform/language/request-language.ts';
 import { accountSchema, presentAccount } from './present.ts';
-import { accountOf } from './queries.ts';
+import { accountOf, type AccountRow } from './queries.ts';
 
 const sessionEndsAt = z.iso.datetime().openapi({
   description: 'When the session expires unless it is used or ended before; clients must not keep its data longer',
@@ -21,27 +21,37 @@ export const currentSessionSchema = z.union([loggedInSchema, z.object({ account:
 
 type CurrentSession = z.infer<typeof currentSessionSchema>;
 
-/** The account and session of a request, which it extends. Sets the cookies of the session and of the language. */
-export async function currentSession(services: Services, c: Context<RequestEnv>): Promise<CurrentSession> {
-  const { authentication, config } = services;
-  const { loggedIn, headers } = await authentication.refreshSession(c.req.raw.headers);
+/**
+ * The account and session of a request, which it extends. Sets the cookies of the session and of the language.
+ * @param presumedUserId whose account is read while the session is looked up
+ */
+export async function currentSession(
+  services: Services,
+  c: Context<RequestEnv>,
+  presumedUserId?: string,
+): Promise<CurrentSession> {
+  const { authentication, config, db } = services;
+  const [{ loggedIn, headers }, presumed] = await Promise.all([
+    authentication.refreshSession(c.req.raw.headers),
+    presumedUserId === undefined ? undefined : accountOf(db, presumedUserId),
+  ]);
   appendCookies(headers.getSetCookie(), c);
   if (loggedIn) {
-    const account = await presentInOwnLanguage(services, c, loggedIn.userId);
-    return { account, sessionEndsAt: loggedIn.endsAt.toISOString() };
+    const { userId, endsAt } = loggedIn;
+    const account = userId === presumed?.id ? presumed : await accountOf(db, userId);
+    return { account: presentInOwnLanguage(services, c, account), sessionEndsAt: endsAt.toISOString() };
   }
   // Browsers drop the cookie of an expired session, so that a session cookie without a session means that it was ended.
   const isEnded = hasSessionCookie(c.req.raw.headers, config.publicUrl);
   return { account: null, ...(isEnded && { ended: true as const }) };
 }
 
-/** Presents the account in its own language, and sets the language cookie to it. */
-export async function presentInOwnLanguage(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+/** Presents an account in its own language, and sets the language cookie to it. */
+export function presentInOwnLanguage(
+  { config }: Pick<Services, 'config'>,
   c: Context<RequestEnv>,
-  userId: string,
+  account: AccountRow | undefined,
 ) {
-  const account = await accountOf(db, userId);
   if (!account) throw new ApiError('notFound');
   const { language } = account;
   if (language && language !== languageOf(c)) setLanguageCookie(c, language, config.publicUrl);

@@ -1,6 +1,7 @@
 import { customBusinessType, type BusinessSignUp, type Locale, type WorkerSignUp } from '@passa/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { accounts, businesses, users, workers } from '../../database/schema.ts';
 
 /**
@@ -54,9 +55,8 @@ export async function insertBusiness(tx: Transaction, userId: string, business: 
   });
 }
 
-/** An identity with the names of its profile; the names are empty without a profile. */
-export async function accountOf(db: Database, userId: string) {
-  const [account] = await db
+const accountQuery = prepare('account', (db, name) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -73,8 +73,13 @@ export async function accountOf(db: Database, userId: string) {
     .from(users)
     .leftJoin(workers, eq(workers.userId, users.id))
     .leftJoin(businesses, eq(businesses.userId, users.id))
-    .where(eq(users.id, userId));
-  return account;
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare(name),
+);
+
+/** An identity with the names of its profile; the names are empty without a profile. */
+export async function accountOf(db: Database, userId: string) {
+  return (await accountQuery(db).execute({ userId }))[0];
 }
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountOf>>>;

@@ -21,7 +21,7 @@ import type { Services } from '../../core/services.ts';
 import { currentSession, currentSessionSchema, loggedInSchema, presentInOwnLanguage } from './current-session.ts';
 import { logIn as beginLogIn, logInWithCode, type NewSession } from './log-in.ts';
 import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';
-import { insertBusiness, insertWorker } from './queries.ts';
+import { accountOf, insertBusiness, insertWorker } from './queries.ts';
 import { signUp } from './sign-up.ts';
 
 const signedUp = json(
@@ -47,7 +47,10 @@ export function accountRoutes(services: Services) {
     appendCookies(cookies, c);
     const wanted = preferredLanguage(c, config.publicUrl);
     if (wanted) await recordLanguage(db, userId, wanted);
-    return { account: await presentInOwnLanguage(services, c, userId), sessionEndsAt: endsAt.toISOString() };
+    return {
+      account: presentInOwnLanguage(services, c, await accountOf(db, userId)),
+      sessionEndsAt: endsAt.toISOString(),
+    };
   }
 
   return newRouter()

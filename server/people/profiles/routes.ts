@@ -28,7 +28,7 @@ export function profileRoutes(services: Services) {
   async function presentedWorkerProfile(at: Database, userId: string) {
     const row = await workerProfileOf(at, userId);
     if (!row) throw new ApiError('notFound');
-    return presentWorkerProfile(row, await filesOf(at, [userId]));
+    return presentWorkerProfile(row, await filesOf(at, userId));
   }
 
   async function presentedBusinessProfile(at: Database, userId: string) {

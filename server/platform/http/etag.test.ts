@@ -21,11 +21,11 @@ const LISTS: Record<string, () => TestUser> = {
   '/api/account/history': () => worker,
 };
 
-const ask = ({ visitor }: TestUser, path: string, known?: string) =>
+const fetchPath = ({ visitor }: TestUser, path: string, known?: string) =>
   visitor.get(path, known === undefined ? {} : { 'If-None-Match': known });
 
 async function tagOf(user: TestUser, path: string): Promise<string> {
-  const tag = (await ask(user, path)).headers.get('ETag');
+  const tag = (await fetchPath(user, path)).headers.get('ETag');
   if (!tag) throw new Error(`${path} has no ETag.`);
   return tag;
 }
@@ -33,7 +33,7 @@ async function tagOf(user: TestUser, path: string): Promise<string> {
 test.each(Object.keys(LISTS))('%s answers 304 to a client that has it', async (path) => {
   const user = LISTS[path]?.() as TestUser;
   const tag = await tagOf(user, path);
-  const again = await ask(user, path, tag);
+  const again = await fetchPath(user, path, tag);
   expect(again).toMatchObject({ status: 304, body: '' });
   expect(again.headers.get('ETag')).toBe(tag);
   expect(again.headers.get('Cache-Control')).toBe('no-store');
@@ -44,16 +44,16 @@ test.each(Object.keys(LISTS))('%s answers 304 to a client that has it', async (p
 test('a changed list is sent in full, with another ETag', async () => {
   const tag = await tagOf(worker, '/api/jobs');
   const job = await aJob(business);
-  const changed = await ask(worker, '/api/jobs', tag);
+  const changed = await fetchPath(worker, '/api/jobs', tag);
   expect(changed).toMatchObject({ status: 200, body: { jobs: [{ id: job.id }, expect.anything()], total: 2 } });
   expect(changed.headers.get('ETag')).not.toBe(tag);
 });
 
 test("another user's ETag does not match", async () => {
   const [own, others] = [await tagOf(business, '/api/profile/business'), await tagOf(worker, '/api/profile/worker')];
-  expect((await ask(worker, '/api/profile/worker', own)).status).toBe(200);
-  expect((await ask(worker, '/api/profile/worker', others)).status).toBe(304);
-  expect((await ask({ ...worker, visitor: passa.visitor() }, '/api/profile/worker', others)).status).toBe(401);
+  expect((await fetchPath(worker, '/api/profile/worker', own)).status).toBe(200);
+  expect((await fetchPath(worker, '/api/profile/worker', others)).status).toBe(304);
+  expect((await fetchPath({ ...worker, visitor: passa.visitor() }, '/api/profile/worker', others)).status).toBe(401);
 });
 
 test.for<[how: string, known: (tag: string) => string, status: number]>([
@@ -65,7 +65,7 @@ test.for<[how: string, known: (tag: string) => string, status: number]>([
   ['as nothing', () => '', 200],
 ])('an ETag matches %s', async ([, known, status]) => {
   const tag = await tagOf(worker, '/api/shifts');
-  expect((await ask(worker, '/api/shifts', known(tag))).status).toBe(status);
+  expect((await fetchPath(worker, '/api/shifts', known(tag))).status).toBe(status);
 });
 
 test('HEAD returns the same ETag', async () => {

@@ -5,12 +5,10 @@ import { lazy } from '../primitives/lazy.ts';
 import { authenticationWithin, findReset } from './authentication-within.ts';
 import type { AuthenticationOptions } from './better-auth.ts';
 import { limitHashing, scryptHasher, type Hashing, type PasswordHasher } from './hashing.ts';
-import { findIdentityByToken } from './queries.ts';
+import { findIdentityByToken, findSessionByToken } from './queries.ts';
+import { isExtensionDue } from './session-lifetime.ts';
 import { createSessionCache } from './session-cache.ts';
 import { signedCookie } from './signed-cookie.ts';
-
-/** How long after its log-in a used session is extended, so that none lasts over half a year. Milliseconds. */
-const MAX_EXTENSION_AGE = 150 * 24 * 60 * 60 * 1000;
 
 /** The account and session of a request. */
 export type Identity = { userId: string; email: string; role: Role | null; sessionId: string };
@@ -108,24 +106,22 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
      * @returns the account and the end of its session, and the headers for the browser
      */
     async refreshSession(headers: Headers): Promise<{ loggedIn: LoggedIn | undefined; headers: Headers }> {
+      const token = signedCookie(headers, cookies.session, options.secret);
+      const session = token === undefined ? undefined : await findSessionByToken(db, token);
+      if (!session || !isExtensionDue(session)) {
+        return { loggedIn: session && { userId: session.userId, endsAt: session.expiresAt }, headers: new Headers() };
+      }
       const { api } = await betterAuth();
-      const found = await api.getSession({ headers, query: { disableRefresh: true } });
-      const isYoung = found && Date.now() - found.session.createdAt.getTime() < MAX_EXTENSION_AGE;
-      if (!isYoung) return { loggedIn: toLoggedIn(found), headers: new Headers() };
-      const prolonged = await api.getSession({ headers, returnHeaders: true });
-      return { loggedIn: toLoggedIn(prolonged.response), headers: prolonged.headers };
+      const extended = await api.getSession({ headers, returnHeaders: true });
+      const { user, session: current } = extended.response ?? {};
+      return {
+        loggedIn: user && current && { userId: user.id, endsAt: current.expiresAt },
+        headers: extended.headers,
+      };
     },
   };
 }
 
 type LoggedIn = { userId: string; endsAt: Date };
-
-type Found = { user: { id: string; deletedAt?: unknown }; session: { expiresAt: Date } };
-
-function toLoggedIn(found: Found | null): LoggedIn | undefined {
-  // A log-in during the deletion of its account leaves a session that identifies nobody.
-  if (!found || found.user.deletedAt) return undefined;
-  return { userId: found.user.id, endsAt: found.session.expiresAt };
-}
 
 export type Authentication = ReturnType<typeof createAuthentication>;

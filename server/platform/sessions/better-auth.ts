@@ -8,9 +8,8 @@ import { beginSessionPlugin } from './begin-session-plugin.ts';
 import type { cookieNames } from '../http/cookies.ts';
 import type { PasswordHasher } from './hashing.ts';
 import { renewSessionPlugin } from './renew-session-plugin.ts';
+import { EXTENSION_INTERVAL, SESSION_LIFETIME } from './session-lifetime.ts';
 
-const SESSION_LIFETIME = 30 * 24 * 60 * 60;
-const SESSION_RENEWAL_INTERVAL = 24 * 60 * 60;
 const RESET_TOKEN_LIFETIME = 60 * 60;
 
 export type AuthenticationOptions = {
@@ -59,7 +58,11 @@ export function openBetterAuth(
     },
     plugins: [beginSessionPlugin, renewSessionPlugin],
     // A cached session would outlive its revocation, so that each request queries the database.
-    session: { expiresIn: SESSION_LIFETIME, updateAge: SESSION_RENEWAL_INTERVAL, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: SESSION_LIFETIME / 1000,
+      updateAge: EXTENSION_INTERVAL / 1000,
+      cookieCache: { enabled: false },
+    },
     advanced: {
       database: { generateId: 'uuid' },
       // better-auth's own cookie prefix with TLS is weaker than `__Host-`.

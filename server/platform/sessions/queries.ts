@@ -34,6 +34,23 @@ export async function findIdentityByToken(db: Database, token: string) {
   return (await identityByToken(db).execute({ token }))[0];
 }
 
+const sessionByToken = prepare('session_by_token', (db, name) =>
+  db
+    .select({ userId: sessions.userId, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    // A log-in during the deletion of its account leaves a session that identifies nobody.
+    .where(
+      and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), isNull(users.deletedAt)),
+    )
+    .prepare(name),
+);
+
+/** The session of a token; undefined if it has expired, or the account is deleted. */
+export async function findSessionByToken(db: Database, token: string) {
+  return (await sessionByToken(db).execute({ token }))[0];
+}
+
 /**
  * Locks a session for share until the transaction ends, so that it cannot end or change its token.
  * @returns whether a session has this token

@@ -18,15 +18,15 @@ export function ChooseFile({ kind, label, hint, choice }: ChooseFileProps) {
   const id = useId();
   const { choose, isBusy, errorMessage } = choice;
   const { accept, camera, label: cameraLabel, Icon } = CAMERAS[kind];
-  const wiring = { 'aria-describedby': `${id}-hint ${id}-error`, onChoose: (file: File) => choose(file) };
+  const pickerProps = { 'aria-describedby': `${id}-hint ${id}-error`, onChoose: (file: File) => choose(file) };
   return (
     <div>
       <div className="flex flex-wrap gap-3">
-        <FilePicker {...wiring} accept={FILE_RULES[kind].types.join()} busy={isBusy} className="grow sm:grow-0">
+        <FilePicker {...pickerProps} accept={FILE_RULES[kind].types.join()} busy={isBusy} className="grow sm:grow-0">
           <UploadIcon aria-hidden className="size-4" />
           {label}
         </FilePicker>
-        <FilePicker {...wiring} accept={accept} camera={camera} disabled={isBusy} className="grow sm:grow-0">
+        <FilePicker {...pickerProps} accept={accept} camera={camera} disabled={isBusy} className="grow sm:grow-0">
           <Icon aria-hidden className="size-4" />
           {cameraLabel}
         </FilePicker>

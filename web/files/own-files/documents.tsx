@@ -55,7 +55,7 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
         />
       )}
       {canManageFiles && documents.length + further >= maxCount && (
-        <p className="text-muted">{m.files_most_documents({ most: maxCount })}</p>
+        <p className="text-muted">{m.files_document_limit({ most: maxCount })}</p>
       )}
     </>
   );

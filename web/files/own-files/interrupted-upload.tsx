@@ -41,7 +41,7 @@ export function InterruptedUpload({ section, upload }: { section: ProfileSection
       </FilePicker>
       <CancelUpload upload={upload} section={section} />
       <div className="w-full">
-        <FieldError id={errorId} message={isOtherFile ? m.files_another_file() : undefined} />
+        <FieldError id={errorId} message={isOtherFile ? m.files_wrong_file() : undefined} />
       </div>
     </UploadFrame>
   );

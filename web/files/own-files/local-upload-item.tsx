@@ -30,8 +30,8 @@ export function LocalUploadItem({ section, localUpload }: { section: ProfileSect
       ) : (
         <>
           {/* One button for both actions, so that the focus stays. */}
-          <Button onClick={() => (isInProgress ? uploads.pause(id) : uploads.resume(id))}>
-            {isInProgress ? m.files_pause() : state === 'failed' ? m.common_try_again() : m.files_go_on()}
+          <Button onClick={() => (isInProgress ? void uploads.pause(id) : uploads.resume(id))}>
+            {isInProgress ? m.files_pause() : state === 'failed' ? m.common_try_again() : m.files_resume()}
           </Button>
           <CancelUpload upload={upload} section={section} />
         </>

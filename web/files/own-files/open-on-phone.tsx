@@ -6,14 +6,14 @@ import { TextAnchor } from '../../ui/text-link.tsx';
 
 /** A QR code and a link to this section, to open it on a phone, where files can be uploaded. */
 export function OpenOnPhone({ section }: { section: ProfileSection }) {
-  const address = new URL(toHref(paths.profileSection(section)), location.origin).href;
+  const url = new URL(toHref(paths.profileSection(section)), location.origin).href;
   return (
     <div className="flex max-w-xl flex-wrap items-center gap-5">
-      <QrCode text={address} label={m.files_qr_code()} />
+      <QrCode text={url} label={m.files_qr_code()} />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="text-muted">{m.files_on_the_phone()}</p>
-        <TextAnchor href={address} className="wrap-anywhere">
-          {address}
+        <p className="text-muted">{m.files_open_on_phone()}</p>
+        <TextAnchor href={url} className="wrap-anywhere">
+          {url}
         </TextAnchor>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { MAX_POSTER_SIZE } from '@passa/domain';
 
+/** Maximum width. Pixels. */
 const WIDTH = 640;
+/** Milliseconds. */
 const TIMEOUT = 20_000;
 
 /** A frame from the beginning of a video, as JPEG; `undefined` if this browser cannot decode the video. */

@@ -14,6 +14,9 @@ export type StoredUpload = {
   isPaused: boolean;
 };
 
+/** The result of an access that the browser refuses, as in a private window, or has no space for. */
+const REFUSED = Symbol('refused');
+
 // Opened on first use: a browser may refuse it, as in a private window.
 let openedStore: ReturnType<typeof createStore> | undefined;
 const store = () => (openedStore ??= createStore(UPLOAD_STORE, 'files'));
@@ -21,8 +24,8 @@ const store = () => (openedStore ??= createStore(UPLOAD_STORE, 'files'));
 /** Stores an upload with its file, or without it if there is no space. */
 export async function storeUpload(stored: StoredUpload & { file: File }): Promise<void> {
   const { file: _file, ...withoutFile } = stored;
-  await tryStore(() => set(stored.upload.id, stored, store())).then((done) =>
-    done === REFUSED ? tryStore(() => set(stored.upload.id, withoutFile, store())) : undefined,
+  await tryStore(() => set(stored.upload.id, stored, store())).then((result) =>
+    result === REFUSED ? tryStore(() => set(stored.upload.id, withoutFile, store())) : undefined,
   );
 }
 
@@ -55,8 +58,6 @@ export async function deleteStoredUploads({ except }: { except: string | undefin
     await Promise.all(others.map(([id]) => del(id, store())));
   });
 }
-
-const REFUSED = Symbol('refused');
 
 /** Without the store an upload works too. After a reload its file must be chosen again. */
 async function tryStore<T>(access: () => Promise<T>): Promise<T | typeof REFUSED> {

@@ -3,8 +3,9 @@ import { toApiProblem, type ApiProblem } from '../../platform/http/problem.ts';
 import { inOneTab } from './in-one-tab.ts';
 
 /** The chunk size: a lost connection loses little, and a phone's memory is not exhausted. */
-const CHUNK = 5 * 1024 * 1024;
-const LONGEST_WAIT = 30_000;
+const CHUNK_SIZE = 5 * 1024 * 1024;
+/** Milliseconds. */
+const MAX_RETRY_DELAY = 30_000;
 /** A request that overlaps with an earlier one, which the server still processes. A retry succeeds soon. */
 const RETRYABLE_STATUSES = [409, 423, 429];
 
@@ -32,7 +33,7 @@ export function transfer(url: string, file: Blob, handlers: TransferHandlers): (
     if (stopped) return;
     const upload = new Upload(file, {
       uploadUrl: url,
-      chunkSize: CHUNK,
+      chunkSize: CHUNK_SIZE,
       // Retries are done here, so that the app can show the wait and end it as soon as there is a connection.
       retryDelays: null,
       storeFingerprintForResuming: false,
@@ -66,7 +67,7 @@ export function transfer(url: string, file: Blob, handlers: TransferHandlers): (
       cancelCurrent();
       begin();
     };
-    const timer = setTimeout(retry, Math.min(1000 * 2 ** failures++, LONGEST_WAIT));
+    const timer = setTimeout(retry, Math.min(1000 * 2 ** failures++, MAX_RETRY_DELAY));
     addEventListener('online', retry);
     cancelCurrent = () => {
       clearTimeout(timer);

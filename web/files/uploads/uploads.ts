@@ -77,8 +77,11 @@ export class Uploads {
   /** The stored uploads, updated from the server. */
   async #restore(): Promise<StoredUpload[]> {
     const stored = await storedUploadsOf(this.#owner);
-    const now = stored.length > 0 ? await this.#refresh() : undefined;
-    return stored.map((one) => ({ ...one, upload: now?.uploads.find(({ id }) => id === one.upload.id) ?? one.upload }));
+    const latest = stored.length > 0 ? await this.#refresh() : undefined;
+    return stored.map((one) => ({
+      ...one,
+      upload: latest?.uploads.find(({ id }) => id === one.upload.id) ?? one.upload,
+    }));
   }
 
   /** @throws ApiProblem when the server refuses the upload */
@@ -98,13 +101,13 @@ export class Uploads {
     if (this.#isRunning) this.#add(upload, file, 'sending');
   }
 
-  pause(id: string): void {
+  /** Pauses an upload. It stays paused after a reload. */
+  async pause(id: string): Promise<void> {
     this.#stop(id);
     // Shown once it is stored, so that a reload finds the upload paused. A late callback may have resumed it meanwhile.
-    void storePause(id, true).then(() => {
-      this.#stop(id);
-      this.#update(id, { state: 'paused' });
-    });
+    await storePause(id, true);
+    this.#stop(id);
+    this.#update(id, { state: 'paused' });
   }
 
   resume(id: string): void {
@@ -113,12 +116,10 @@ export class Uploads {
     this.#send(id);
   }
 
-  /** Cancels an upload, here and on the server. */
+  /** Cancels an upload, here and on the server. If the server cannot be reached, the upload stays paused. */
   async cancel(upload: Upload): Promise<void> {
-    this.#stop(upload.id);
-    if (this.#find(upload.id)) this.#update(upload.id, { state: 'paused' });
     try {
-      await closeUpload(upload);
+      await Promise.all([this.pause(upload.id), closeUpload(upload)]);
     } catch (error) {
       // An upload that the server no longer has is cancelled already.
       if (!(error instanceof ApiProblem && error.code === 'notFound')) {
@@ -163,14 +164,14 @@ export class Uploads {
   }
 
   async #finish(upload: Upload, file: File): Promise<void> {
-    const now = await this.#refresh();
+    const latest = await this.#refresh();
     if (!this.#isRunning) return;
     const { kind, name, size } = upload;
     this.dismiss(upload.id);
     this.#setState({ finished: { ...this.#state.finished, [kind]: name } });
     toast.success(m.toasts_uploaded({ name }));
     // Compared by size: the server may have changed the extension in the name.
-    const stored = now?.files.find((one) => one.kind === 'video' && kind === 'video' && one.size === size);
+    const stored = latest?.files.find((one) => one.kind === 'video' && kind === 'video' && one.size === size);
     const poster = stored && (await capturePoster(file));
     if (!poster) return;
     // A video without a poster is acceptable, so a failure is not reported.
@@ -180,9 +181,9 @@ export class Uploads {
 
   async #handleRefusal({ id, name }: Upload, problem: ApiProblem): Promise<void> {
     this.#stop(id);
-    const now = await this.#refresh();
+    const latest = await this.#refresh();
     // An upload that the server has deleted cannot be retried.
-    const hasEnded = now && !now.uploads.some((upload) => upload.id === id);
+    const hasEnded = latest && !latest.uploads.some((upload) => upload.id === id);
     const reason = problem.code === 'notFound' ? m.files_ended() : problem.message;
     this.#update(id, { state: hasEnded ? 'ended' : 'failed', reason });
     toast.error(m.toasts_upload_failed({ name }), { description: reason });

@@ -25,7 +25,7 @@ export function ApplicantSummary({ worker }: Pick<Applicant, 'worker'>) {
   );
 }
 
-/** The current work experience, or else the one that began last. */
+/** The current work experience, or the one with the latest start if none is current. */
 function latestExperience(experiences: Applicant['worker']['workExperiences']) {
   const [latest] = experiences.toSorted(
     (one, other) => Number(other.current) - Number(one.current) || other.startDate.localeCompare(one.startDate),

@@ -49,7 +49,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
         waiting={stable.waiting > 0 && m.live_new_applications({ count: stable.waiting })}
         gone={gone.map((applicant) => ({
           id: applicant.id,
-          announcement: m.live_taken_back({ name: fullName(applicant.worker) }),
+          announcement: m.live_application_withdrawn({ name: fullName(applicant.worker) }),
         }))}
       />
       {stable.cards.length === 0 ? (

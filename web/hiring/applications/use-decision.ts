@@ -14,19 +14,19 @@ export function useDecision({ id, worker }: Applicant, onDone: () => void) {
   const decline = useDecline();
   const runSingly = useSingleFlight();
 
-  const showSuccess = (action: Promise<unknown>, doneMessage: string, failedTitle: string) => {
-    const confirm = () => toast.success(doneMessage);
-    const showFailure = (problem: ApiProblem) => reportFailure(failedTitle, problem);
-    return action.then(confirm, showFailure);
+  const showResult = (request: Promise<unknown>, successMessage: string, failureTitle: string) => {
+    const showSuccess = () => toast.success(successMessage);
+    const showFailure = (problem: ApiProblem) => reportFailure(failureTitle, problem);
+    return request.then(showSuccess, showFailure);
   };
 
   return {
     accept: () => {
-      const doneMessage = m.toasts_accepted({ name: `${worker.firstName} ${worker.lastName}` });
-      runSingly(() => showSuccess(accept.mutateAsync(id), doneMessage, m.toasts_accept_failed()).then(onDone));
+      const successMessage = m.toasts_accepted({ name: `${worker.firstName} ${worker.lastName}` });
+      runSingly(() => showResult(accept.mutateAsync(id), successMessage, m.toasts_accept_failed()).then(onDone));
     },
     decline: () => {
-      runSingly(() => showSuccess(decline.mutateAsync(id), m.toasts_declined(), m.toasts_decline_failed()));
+      runSingly(() => showResult(decline.mutateAsync(id), m.toasts_declined(), m.toasts_decline_failed()));
       onDone();
     },
     isAccepting: accept.isPending,

@@ -98,5 +98,5 @@ const messagesFor = (by: Role, name: string) => ({
 const messagesOfFormerShift = () => ({
   question: m.cancel_former_shift_question(),
   consequence: m.cancel_former_shift_consequence(),
-  reader: m.cancel_former_shift_reader(),
+  reader: m.cancel_former_shift_read_by(),
 });

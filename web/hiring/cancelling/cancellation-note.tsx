@@ -16,7 +16,10 @@ export function CancellationNote({ cancellation, reader, otherName }: Cancellati
   return (
     <div className="border-l-2 border-edge pl-4">
       <p className="font-medium wrap-break-word">
-        {by === reader ? m.cancel_shift_you_did() : m.cancel_shift_they_did({ name: isolated(otherName) })},{' '}
+        {by === reader
+          ? m.cancel_shift_cancelled_by_you()
+          : m.cancel_shift_cancelled_by_other({ name: isolated(otherName) })}
+        ,{' '}
         <time dateTime={at} lang={dateLangOf(reader)}>
           {momentText(at, reader)}
         </time>

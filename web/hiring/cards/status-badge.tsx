@@ -13,7 +13,7 @@ const COLOURS: Record<JobStatus | ApplicationStatus, string> = {
   cancelled: 'text-closed',
 };
 
-/** A status as a coloured word in a frame. */
+/** A status as a coloured word with a border. */
 export function StatusBadge({ status, className }: { status: JobStatus | ApplicationStatus; className?: string }) {
   return (
     <span

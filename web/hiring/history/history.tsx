@@ -51,7 +51,7 @@ function Entry({ entry: { action, byWhom, at }, reader }: { entry: HistoryEntry;
   return (
     <p tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
       <span>
-        {m.history_sentence({ action, by: byWhom, reader, doer: m.history_doer({ by: actorOf(action, byWhom) }) })}
+        {m.history_sentence({ action, by: byWhom, reader, actor: m.history_actor({ by: actorOf(action, byWhom) }) })}
       </span>
       <time dateTime={at} lang={dateLangOf(reader)} className="text-sm text-muted">
         <Figures>{momentText(at, reader)}</Figures>

@@ -8,15 +8,15 @@ import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
 
 /** The worker's own application: secondary actions, and the cancellation if there is one. */
 export function OwnApplication({ job }: { job: WorkerJob }) {
-  const part = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const { application } = job;
   if (!application) return null;
   const { status, may, cancellation } = application;
   // The button disappears, so the focus goes to this section.
-  const focusSection = () => part.current?.focus({ preventScroll: true });
+  const focusSection = () => section.current?.focus({ preventScroll: true });
   return (
     <div
-      ref={part}
+      ref={section}
       tabIndex={-1}
       className="flex gap-x-3 gap-y-2 outline-none not-empty:mt-8 max-sm:flex-col max-sm:items-start sm:flex-wrap sm:items-center"
     >

@@ -5,7 +5,7 @@ import type { BusinessJob } from '../queries/business-jobs.ts';
 import { JobCard } from './job-card.tsx';
 
 /** The jobs of the loaded pages, and the end of the list. */
-export function JobPages({ jobs, pages }: { jobs: BusinessJob[]; pages: NextPageQuery }) {
+export function JobPages({ jobs, query }: { jobs: BusinessJob[]; query: NextPageQuery }) {
   const newItemFocus = useNewItemFocus('a');
   return (
     <>
@@ -16,7 +16,7 @@ export function JobPages({ jobs, pages }: { jobs: BusinessJob[]; pages: NextPage
           </li>
         ))}
       </ul>
-      <ListEnd query={pages} onFocusRequest={newItemFocus.expect} />
+      <ListEnd query={query} onFocusRequest={newItemFocus.expect} />
     </>
   );
 }

@@ -8,24 +8,24 @@ import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import { businessJobCountsQuery, businessJobKeys, businessJobsQuery } from '../queries/business-jobs.ts';
 import { JobPages } from './job-pages.tsx';
 
-const MOST_SKELETONS = 3;
+const MAX_SKELETONS = 3;
 
 /** The jobs of the chosen tile, newest first. */
 export function JobsInList({ list }: { list: JobList }) {
   const queryClient = useQueryClient();
-  const pages = useInfiniteQuery(businessJobsQuery(list));
+  const query = useInfiniteQuery(businessJobsQuery(list));
   const count = useQuery(businessJobCountsQuery).data?.[list];
 
-  if (pages.data) {
-    const jobs = pages.data.pages.flatMap((page) => page.jobs);
-    return jobs.length > 0 ? <JobPages jobs={jobs} pages={pages} /> : <NoJobs list={list} />;
+  if (query.data) {
+    const jobs = query.data.pages.flatMap((page) => page.jobs);
+    return jobs.length > 0 ? <JobPages jobs={jobs} query={query} /> : <NoJobs list={list} />;
   }
-  if (pages.error) {
+  if (query.error) {
     // The counts come from the same server, so retry them too.
     const tryAgain = () => void queryClient.refetchQueries({ queryKey: businessJobKeys.all, type: 'active' });
-    return <LoadError problem={pages.error} onRetry={tryAgain} />;
+    return <LoadError problem={query.error} onRetry={tryAgain} />;
   }
-  return <CardSkeletons cards={Math.min(count ?? MOST_SKELETONS, MOST_SKELETONS)} />;
+  return <CardSkeletons cards={Math.min(count ?? MAX_SKELETONS, MAX_SKELETONS)} />;
 }
 
 function NoJobs({ list }: { list: JobList }) {

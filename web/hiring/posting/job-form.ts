@@ -58,7 +58,7 @@ export function toFormValues(job: BusinessJob): PostJobInput {
   };
 }
 
-/** The form values for posting a job again. Date and urgency must be chosen anew. */
+/** The form values for posting a job again. Date and urgency must be chosen again. */
 export const formToPostAgain = (job: BusinessJob): PostJobInput => ({
   ...toFormValues(job),
   startDate: '',
@@ -88,8 +88,8 @@ export function normaliseForm(form: PostJobInput): PostJobInput {
  * @returns NaN if the input is not a number; the schema refuses NaN
  */
 export function parsePayRate(typed: string | number): number {
-  const figure = String(typed).replace(/\s/g, '').replace(',', '.');
-  return /^\d+(\.\d*)?$/.test(figure) ? Number(figure) : NaN;
+  const normalised = String(typed).replace(/\s/g, '').replace(',', '.');
+  return /^\d+(\.\d*)?$/.test(normalised) ? Number(normalised) : NaN;
 }
 
 /** The request for a valid form. A language with the level None is not sent as a requirement. */

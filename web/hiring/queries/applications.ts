@@ -33,7 +33,7 @@ export const applicationsQuery = (jobId: string) =>
     getNextPageParam: nextPage,
   });
 
-const isShown = isUnder(applicationKeys.all, businessJobKeys.all);
+const isAffected = isUnder(applicationKeys.all, businessJobKeys.all);
 
 /**
  * Accepts an application. Others may be decided at the same time, so it is not shown optimistically. The mutation is
@@ -45,7 +45,7 @@ export function useAccept() {
     mutationFn: (applicationId: string) =>
       readJson(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
     // After a refusal too: it means that the screen was stale.
-    onSettled: () => scheduleInvalidation(queryClient, isShown),
+    onSettled: () => scheduleInvalidation(queryClient, isAffected),
   });
 }
 
@@ -55,7 +55,7 @@ export function useDecline() {
   return useMutation({
     mutationFn: (applicationId: string) =>
       optimistically(queryClient, {
-        affected: isShown,
+        affected: isAffected,
         applyToCache: () => showDeclined(queryClient, applicationId),
         request: () => readJson(api.applications[':applicationId'].decline.$post({ param: { applicationId } })),
       }),

@@ -12,7 +12,7 @@ import { shiftKeys } from './shifts.ts';
 export type ShownCancellation = NonNullable<NonNullable<WorkerJob['application']>['cancellation']>;
 
 // The screens of both sides, as either side cancels.
-const isShown = isUnder(shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all);
+const isAffected = isUnder(shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all);
 
 /** Cancels an agreed shift. It refetches after a refusal too: a refusal means that the screen was stale. */
 export function useCancelShift(applicationId: string) {
@@ -20,6 +20,6 @@ export function useCancelShift(applicationId: string) {
   return useMutation({
     mutationFn: (json: Cancellation) =>
       readJson(api.applications[':applicationId'].cancel.$post({ param: { applicationId }, json })),
-    onSettled: () => scheduleInvalidation(queryClient, isShown),
+    onSettled: () => scheduleInvalidation(queryClient, isAffected),
   });
 }

@@ -15,6 +15,8 @@ import {
 } from './optimistic-shifts.ts';
 import { shiftCountsQuery, shiftKeys, shiftsQuery } from './shifts.ts';
 
+const isAffected = isUnder(shiftKeys.all, jobKeys.all);
+
 /**
  * Fills the query of an assigned shift from its tab, so that its page opens at once. Stale data is refetched as usual.
  */
@@ -26,8 +28,6 @@ export function prefillJobFromTab(queryClient: QueryClient, jobId: string): void
   queryClient.setQueryData(queryKey, shift, { updatedAt: list.dataUpdatedAt });
   if (list.isInvalidated) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
 }
-
-const isShown = isUnder(shiftKeys.all, jobKeys.all);
 
 /** A shift from a cached tab. */
 function findInTab(
@@ -64,14 +64,14 @@ function showCompleted(queryClient: QueryClient, applicationId: string): void {
 
 /**
  * Applies for a job, shown optimistically.
- * @param job `updatedAt` tells the server which version of the job the worker has read
+ * @param job `updatedAt` is the version of the job that the worker has read
  */
 export function useApply({ id: jobId, updatedAt: asOf }: Pick<WorkerJob, 'id' | 'updatedAt'>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
       optimistically(queryClient, {
-        affected: isShown,
+        affected: isAffected,
         applyToCache: () => showApplied(queryClient, jobId),
         request: async () => {
           const applying = api.jobs[':jobId'].applications.$post({ param: { jobId }, query: { asOf } });
@@ -89,7 +89,7 @@ export function useCompleteShift() {
   return useMutation({
     mutationFn: (applicationId: string) =>
       optimistically(queryClient, {
-        affected: isShown,
+        affected: isAffected,
         applyToCache: () => showCompleted(queryClient, applicationId),
         request: () => readJson(api.applications[':applicationId'].complete.$post({ param: { applicationId } })),
       }),

@@ -6,7 +6,7 @@ type ShiftPages = InfiniteData<{ shifts: WorkerJob[]; next: string | null }>;
 type JobPages = InfiniteData<{ jobs: WorkerJob[]; next: string | null; total: number }>;
 type Counts = Record<ShiftView, number>;
 
-/** A job after its worker has applied. The permitted actions are unknown until the server responds. */
+/** A job after the worker has applied for it. The permitted actions are unknown until the server responds. */
 export function withPendingApplication(job: WorkerJob, now: Date): WorkerJob {
   const application = { id: '', status: 'pending', createdAt: now.toISOString(), cancellation: null, may: [] } as const;
   return { ...job, application: { ...application, may: [] }, may: [] };
@@ -41,11 +41,11 @@ export function withUpdatedJob(list: JobPages | undefined, changed: WorkerJob): 
  * The counts after a shift has moved from one tab to another. If Available was at its limit, the next job takes the
  * free place.
  */
-export function moveCount<Given extends Counts>(
-  counts: Given | undefined,
+export function moveCount<AllCounts extends Counts>(
+  counts: AllCounts | undefined,
   from: ShiftView,
   to: ShiftView,
-): Given | undefined {
+): AllCounts | undefined {
   if (!counts) return undefined;
   const isFull = from === 'available' && counts.available === AVAILABLE_LIMIT;
   return { ...counts, [from]: isFull ? counts[from] : counts[from] - 1, [to]: counts[to] + 1 };

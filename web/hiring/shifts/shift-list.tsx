@@ -5,12 +5,12 @@ import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
 
 type ShiftListProps<Shift> = {
   shifts: Shift[];
-  rest: NextPageQuery;
+  query: NextPageQuery;
   newItemFocus: ReturnType<typeof useNewItemFocus>;
   card: (shift: Shift) => ReactNode;
 };
 
-export function ShiftList<Shift extends { id: string }>({ shifts, rest, newItemFocus, card }: ShiftListProps<Shift>) {
+export function ShiftList<Shift extends { id: string }>({ shifts, query, newItemFocus, card }: ShiftListProps<Shift>) {
   return (
     <>
       <ul className="flex flex-col gap-4">
@@ -20,7 +20,7 @@ export function ShiftList<Shift extends { id: string }>({ shifts, rest, newItemF
           </li>
         ))}
       </ul>
-      <ListEnd query={rest} onFocusRequest={newItemFocus.expect} />
+      <ListEnd query={query} onFocusRequest={newItemFocus.expect} />
     </>
   );
 }

@@ -80,5 +80,5 @@ export function ShiftsInView({ view, onCompleted }: { view: ShiftView; onComplet
     );
   };
   const card = (shift: WorkerJob) => <WorkerShiftCard shift={shift}>{action(shift)}</WorkerShiftCard>;
-  return <ShiftList key={view} shifts={shifts} rest={list} newItemFocus={newItemFocus} card={card} />;
+  return <ShiftList key={view} shifts={shifts} query={list} newItemFocus={newItemFocus} card={card} />;
 }

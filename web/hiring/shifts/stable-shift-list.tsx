@@ -39,7 +39,7 @@ export function StableShiftList({ name, shifts, isWhole, list, empty, children }
     <>
       <ListAnnouncements
         waiting={waiting > 0 && m.live_new_shifts({ count: waiting })}
-        gone={gone.map(({ id, title }) => ({ id, announcement: m.live_job_gone_aloud({ title }) }))}
+        gone={gone.map(({ id, title }) => ({ id, announcement: m.live_job_gone_announcement({ title }) }))}
       />
       {cards.length === 0 ? (
         empty
@@ -51,7 +51,7 @@ export function StableShiftList({ name, shifts, isWhole, list, empty, children }
           </div>
           <ShiftList
             shifts={cards.map((card) => ({ ...card, id: card.item.id }))}
-            rest={list}
+            query={list}
             newItemFocus={newItemFocus}
             card={(card) => <StableShift card={card} />}
           />

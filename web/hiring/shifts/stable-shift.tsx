@@ -7,15 +7,14 @@ import { jobQuery, type WorkerJob } from '../queries/jobs.ts';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
 /**
- * A card of a stable list. If the list no longer has its job, the job is fetched by itself, or comes by the live
- * stream.
+ * A card of a stable list. If the list no longer contains its job, the job has a query of its own.
  */
 export function StableShift({ card: { item, state, isNew } }: { card: StableListCard<WorkerJob> }) {
   const { data: job, error } = useQuery({
     ...jobQuery(item.id),
-    // The loaded pages say nothing about a job beyond them; the live stream does.
-    enabled: ({ state: { data: known } }) =>
-      state === 'beyond' || (state === 'gone' && Boolean(item.application ?? known?.application)),
+    // The loaded pages do not contain a job beyond them. Live events refetch this query.
+    enabled: ({ state: { data: loaded } }) =>
+      state === 'beyond' || (state === 'gone' && Boolean(item.application ?? loaded?.application)),
     staleTime: Infinity,
     ...(state === 'beyond' && { initialData: item }),
   });

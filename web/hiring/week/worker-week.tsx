@@ -31,7 +31,7 @@ function WorkerShiftLine({ shift }: { shift: WorkerShift }) {
       shift={shift}
       link={paths.job(shift.id)}
       reader="worker"
-      status={view ? m.week_standing({ view }) : m.status({ status: shift.status })}
+      status={view ? m.week_status({ view }) : m.status({ status: shift.status })}
       tone={TONES[shift.status] ?? 'open'}
       otherParty={shift.businessName}
     />

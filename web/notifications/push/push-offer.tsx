@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { declinePush } from './push-preference.ts';
 import { usePush } from './use-push.ts';
 
-/** Offers push notifications to a user who waits for an answer. After a refusal it is not offered again. */
+/** Offers push notifications to a user who waits for a decision. After a refusal it is not offered again. */
 export function PushOffer({ role }: { role: Role }) {
-  const { mayAsk: canOffer, turnOn, isBusy } = usePush();
+  const { canOffer, turnOn, isBusy } = usePush();
   const id = useId();
   if (!canOffer) return null;
   return (

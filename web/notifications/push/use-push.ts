@@ -38,7 +38,7 @@ export function usePush() {
   return {
     state,
     /** Whether push notifications can be offered: they are off, and the user has not declined them. */
-    mayAsk: canOffer,
+    canOffer,
     turnOn: () => on.mutate(),
     turnOff: () => off.mutate(),
     isBusy: on.isPending || off.isPending,

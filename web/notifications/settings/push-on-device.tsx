@@ -17,7 +17,7 @@ export function PushOnDevice() {
   const isOn = state === 'on';
   return (
     <div className="flex flex-col items-start gap-1 rounded-md border border-line bg-raised p-4">
-      <h3 className="font-medium">{m.push_here_here()}</h3>
+      <h3 className="font-medium">{m.push_here_title()}</h3>
       <p role="status" className="max-w-prose text-muted">
         {STATE_TEXTS[state]}
       </p>

@@ -38,7 +38,7 @@ export function useSwitchNotification() {
     },
   });
   const change = (changed: SettingChange) => {
-    // Synchronously: a checkbox that waits jumps back first. A response under way predates the change.
+    // Synchronously: otherwise the checkbox would jump back first. A pending response predates the change.
     void queryClient.cancelQueries({ queryKey }, { revert: false });
     show(changed);
     mutate(changed);

@@ -17,7 +17,7 @@ export function UnsubscribeForm({ token, kind }: { token: string; kind: Notifica
   if (kind === undefined || stop.error?.code === 'notFound') {
     return (
       <FormResult title={m.unsubscribe_unusable_title()} message={m.unsubscribe_unusable()}>
-        <ButtonLink {...paths.dashboard()}>{m.confirm_email_go_on()}</ButtonLink>
+        <ButtonLink {...paths.dashboard()}>{m.confirm_email_continue()}</ButtonLink>
       </FormResult>
     );
   }
@@ -41,7 +41,7 @@ export function UnsubscribeForm({ token, kind }: { token: string; kind: Notifica
         >
           {m.unsubscribe_submit()}
         </Button>
-        <ButtonLink {...paths.dashboard()}>{m.confirm_email_go_on()}</ButtonLink>
+        <ButtonLink {...paths.dashboard()}>{m.confirm_email_continue()}</ButtonLink>
       </div>
     </section>
   );

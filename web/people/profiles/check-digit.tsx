@@ -5,7 +5,7 @@ import { belowFieldStyles } from '../../ui/form/field-styles.ts';
 
 /**
  * Shows whether the check digit of a complete organisation number is correct. It is only a hint: the specification
- * accepts any number. It has the place of the field's error, since a number with an error is not complete.
+ * accepts any number. It is shown in the place of the field's error, since a number with an error is not complete.
  */
 export function CheckDigit({ organisationNumber }: { organisationNumber: string }) {
   const isValid = isCheckDigitValid(organisationNumber);
@@ -18,7 +18,7 @@ export function CheckDigit({ organisationNumber }: { organisationNumber: string 
       {isValid !== undefined && (
         <>
           <Icon aria-hidden className="size-4 shrink-0" />
-          {isValid ? m.fields_check_digit_holds() : m.fields_check_digit_fails()}
+          {isValid ? m.fields_check_digit_valid() : m.fields_check_digit_invalid()}
         </>
       )}
     </p>

@@ -40,14 +40,14 @@ export function useProfileEditing<Input extends FieldValues, Output>(
   };
   const submit = form.handleSubmit((profile) => {
     const sent = serialise(form.getValues());
-    const confirm = (saved: Input) => {
+    const showSaved = (saved: Input) => {
       toast.success(m.toasts_profile_updated());
       // Input typed during the request is kept.
       if (serialise(form.getValues()) !== sent) return;
       form.reset(saved);
       draft.discard();
     };
-    return save(profile).then(confirm, showFailure);
+    return save(profile).then(showSaved, showFailure);
   });
   return { draft, isChanged, isSaving: form.formState.isSubmitting, submit };
 }

@@ -22,7 +22,7 @@ export function SignUpPage({ title, lead, draft, step, stepTitle, children }: Si
     <FormPage
       title={title}
       lead={lead}
-      elsewhere={
+      otherLinks={
         <>
           <span className="text-muted">{m.sign_up_have_account()}</span>
           <TextLink {...paths.logIn()}>{m.sign_up_log_in()}</TextLink>

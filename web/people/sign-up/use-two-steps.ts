@@ -47,7 +47,7 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     secret: ['password', 'confirmPassword'],
   });
 
-  const welcome = () => {
+  const showSuccess = () => {
     toast.success(m.toasts_account_created());
     return navigate(paths.dashboard());
   };
@@ -78,6 +78,6 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     draft,
     showStep2: basics.handleSubmit(() => setStep(2)),
     showStep1: () => setStep(1),
-    submit: details.handleSubmit((values) => send({ ...basics.getValues(), ...values }).then(welcome, showFailure)),
+    submit: details.handleSubmit((values) => send({ ...basics.getValues(), ...values }).then(showSuccess, showFailure)),
   };
 }

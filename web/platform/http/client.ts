@@ -2,7 +2,7 @@ import type { Api } from '@passa/server/api';
 import type { hc } from 'hono/client';
 import { conditionalFetch } from './etag-cache.ts';
 
-type Given = {
+type RequestParts = {
   param?: Record<string, string>;
   query?: Record<string, string | undefined>;
   json?: unknown;
@@ -11,21 +11,21 @@ type Given = {
 type Options = { init?: RequestInit };
 
 // Hono's own client has three times the code, for cookies, headers and sockets, which this app does not use.
-/** Collects the names in front of a call: `api.jobs[':jobId'].$get(…)` sends GET to `/api/jobs/…`. */
+/** Collects the property names before a call: `api.jobs[':jobId'].$get(…)` sends GET to `/api/jobs/…`. */
 const clientAt = (path: string): unknown =>
   new Proxy(() => undefined, {
     get: (_, name: string) => clientAt(`${path}/${name}`),
-    apply: (_, __, [given, options]: [Given?, Options?]) => call(path, given, options),
+    apply: (_, __, [parts, options]: [RequestParts?, Options?]) => call(path, parts, options),
   });
 
-function call(path: string, { param = {}, query = {}, json, form }: Given = {}, { init }: Options = {}) {
+function call(path: string, { param = {}, query = {}, json, form }: RequestParts = {}, { init }: Options = {}) {
   const [template = '', method = ''] = path.split('/$');
-  const url = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ''));
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const search = String(new URLSearchParams(given));
-  const address = search ? `${url}?${search}` : url;
-  if (method === 'path') return address;
-  return conditionalFetch(address, {
+  const pathname = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ''));
+  const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = String(new URLSearchParams(defined));
+  const url = search ? `${pathname}?${search}` : pathname;
+  if (method === 'path') return url;
+  return conditionalFetch(url, {
     method: method.toUpperCase(),
     ...(json !== undefined && { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } }),
     ...(form && { body: new URLSearchParams(form) }),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dropStartAnswers, keepStartAnswers } from './start-answers.ts';
+import { dropFirstScreenResponses, keepFirstScreenResponses } from './first-screen-responses.ts';
 import { conditionalFetch, clearEtagCache } from './etag-cache.ts';
 
-/** A server that answers with `body` and records each `If-None-Match`. */
+/** A server that responds with `body` and records each `If-None-Match`. */
 const server = { body: 'one', ifNoneMatch: [] as (string | null)[] };
 
 beforeEach(() => {
@@ -24,14 +24,14 @@ const request = async (url = '/api/shifts') => {
   return `${String(response.status)} ${await response.text()}`;
 };
 
-test('an unchanged answer is served from the cache', async () => {
+test('an unchanged response is served from the cache', async () => {
   expect([await request(), await request()]).toEqual(['200 one', '200 one']);
   expect(server.ifNoneMatch).toEqual([null, '"/api/shifts one"']);
   server.body = 'two';
   expect([await request(), await request()]).toEqual(['200 two', '200 two']);
 });
 
-test('clearing the cache drops all answers, even one that arrives later', async () => {
+test('clearing the cache drops all responses, even one that arrives later', async () => {
   await request();
   const late = request('/api/jobs');
   clearEtagCache();
@@ -40,7 +40,7 @@ test('clearing the cache drops all answers, even one that arrives later', async 
   expect(server.ifNoneMatch.slice(-2)).toEqual([null, null]);
 });
 
-test('the cache holds the hundred most recently requested answers', async () => {
+test('the cache holds the hundred most recently requested responses', async () => {
   await request('/api/first');
   await request('/api/second');
   for (let nth = 0; nth < 98; nth++) await request(`/api/${String(nth)}`);
@@ -52,26 +52,26 @@ test('the cache holds the hundred most recently requested answers', async () => 
   expect(server.ifNoneMatch).toEqual(['"/api/first one"', null]);
 });
 
-describe('an answer that arrived with the session', () => {
-  const started = () => keepStartAnswers([{ path: '/api/shifts', body: { shifts: [] } }]);
+describe('a response that arrived with the session', () => {
+  const receive = () => keepFirstScreenResponses([{ path: '/api/shifts', body: { shifts: [] } }]);
   const SHIFTS = '200 {"shifts":[]}';
 
   test('is used for one request, and by no other', async () => {
-    started();
+    receive();
     expect([await request('/api/jobs'), await request(), await request()]).toEqual(['200 one', SHIFTS, '200 one']);
   });
 
   test('is used while it is fresh, and not for another account', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    started();
+    receive();
     vi.advanceTimersByTime(10_001);
     expect(await request()).toBe('200 one');
-    started();
+    receive();
     clearEtagCache();
     expect(await request()).toBe('200 one');
-    started();
-    dropStartAnswers();
+    receive();
+    dropFirstScreenResponses();
     expect(await request()).toBe('200 one');
   });
 });

@@ -1,4 +1,4 @@
-import { dropStartAnswers, takeStartAnswer } from './start-answers.ts';
+import { dropFirstScreenResponses, takeFirstScreenResponse } from './first-screen-responses.ts';
 
 /** The least recently requested responses go first. */
 const CAPACITY = 100;
@@ -11,17 +11,17 @@ let cache = new Map<string, CachedResponse>();
 /** Drops all cached responses, and ignores responses that arrive later for the account that was signed in. */
 export function clearEtagCache(): void {
   cache = new Map();
-  dropStartAnswers();
+  dropFirstScreenResponses();
 }
 
 /**
  * `fetch` with `If-None-Match`, so that the server sends no body if the response has not changed since the last request.
- * An answer that arrived with the session needs no request.
+ * A response that arrived with the session needs no request.
  */
 export async function conditionalFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (typeof input !== 'string' || init?.method !== 'GET') return fetch(input, init);
-  const started = takeStartAnswer(input);
-  if (started) return started;
+  const firstScreenResponse = takeFirstScreenResponse(input);
+  if (firstScreenResponse) return firstScreenResponse;
   const current = cache;
   const cached = current.get(input);
   const headers = new Headers(init.headers);

@@ -7,7 +7,7 @@ const MAX_RETRIES = 6;
  * Loads a module on demand, and retries if the connection is lost.
  * @throws the error of the last attempt
  */
-export async function loadWithRetry<Part>(load: () => Promise<Part>, failures = 0): Promise<Part> {
+export async function loadWithRetry<Module>(load: () => Promise<Module>, failures = 0): Promise<Module> {
   try {
     return await load();
   } catch (error) {

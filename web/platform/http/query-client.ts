@@ -7,8 +7,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Render a change in the same task as the event that caused it. The default scheduler is a timer, which may fire a
-// frame later: a ticked checkbox would then jump back first.
+// Render a change in the same task as the event that caused it. The default scheduler is a timer, which may fire an
+// animation frame later: a ticked checkbox would then jump back first.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

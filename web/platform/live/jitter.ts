@@ -1,7 +1,7 @@
 import type { QueryPredicate } from './schedule-invalidation.ts';
 
 /**
- * Delays refetching by a random time, so that not all browsers ask the server at once. Predicates added meanwhile are
+ * Delays refetching by a random time, so that not all browsers send requests at once. Predicates added meanwhile are
  * refetched together.
  * @param longest milliseconds
  */

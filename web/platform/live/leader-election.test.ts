@@ -3,25 +3,25 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { electLeader, type Leadership } from './leader-election.ts';
 
 const NAME = 'leader-election.test';
-const started: Leadership[] = [];
+const opened: Leadership[] = [];
 afterEach(() => {
-  for (const each of started.splice(0)) each.resign();
+  for (const each of opened.splice(0)) each.resign();
 });
 
 function aTab() {
   const stop = vi.fn<() => void>();
   const lead = vi.fn<() => () => void>(() => stop);
   const leadership = electLeader(NAME, lead);
-  started.push(leadership);
+  opened.push(leadership);
   return { ...leadership, lead, stop };
 }
 
 /** Browsers grant a lock in a later task; Node grants a stolen one within the call. */
 function grantLater() {
   const request = navigator.locks.request.bind(navigator.locks);
-  return vi.spyOn(navigator.locks, 'request').mockImplementation(async (...given: Parameters<typeof request>) => {
+  return vi.spyOn(navigator.locks, 'request').mockImplementation(async (...args: Parameters<typeof request>) => {
     await setImmediate();
-    return request(...given);
+    return request(...args);
   });
 }
 

@@ -1,7 +1,7 @@
 /** The role of this tab among all tabs of this browser. */
 export type Leadership = {
   isLeader: () => boolean;
-  /** Takes over from a leader that does not answer. */
+  /** Takes over from a leader that does not respond. */
   takeOver: () => void;
   /** Gives up the leadership, or the wait for it. */
   resign: () => void;

@@ -1,17 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { scheduleInvalidation, suppressRefetch, type QueryPredicate } from './schedule-invalidation.ts';
 
 type Optimistic<T> = {
-  /** The queries that `show` changes. */
+  /** The queries that `applyToCache` changes. Changes with the same predicate are rolled back together. */
   affected: QueryPredicate;
-  /** Applies the change to the cache. */
+  /** Applies the change to the cache. Called again after the rollback of an earlier change. */
   applyToCache: () => void;
   request: () => Promise<T>;
 };
 
+/** Changes whose requests overlap. */
+type Overlap = {
+  /** The data of each query before the first of the changes. */
+  before: Map<Query, unknown>;
+  /** Applies the changes that have not been refused. */
+  changes: Set<() => void>;
+  pendingCount: number;
+  endSuppression: () => void;
+};
+
+const overlaps = new Map<QueryPredicate, Overlap>();
+
 /**
- * Shows a change before the server confirms it, and rolls it back if the request fails. The changed queries are refetched
- * afterwards in either case: a refusal means that the screen was stale.
+ * Shows a change before the server confirms it, and rolls it back if the request fails. Other changes stay on the screen.
+ * The changed queries are refetched after the last change in either case: a refusal means that the screen was stale.
  * @throws ApiProblem the reason for a refusal
  */
 export async function optimistically<T>(
@@ -19,18 +31,33 @@ export async function optimistically<T>(
   { affected, applyToCache, request }: Optimistic<T>,
 ): Promise<T> {
   const hasData: QueryPredicate = (query) => query.state.data !== undefined && affected(query);
-  // A refetch under way predates the change. A first request is left alone: there is no data to change yet.
+  // A refetch under way predates the change. A first request is not cancelled: there is no data to change yet.
   void queryClient.cancelQueries({ predicate: hasData });
-  const before = queryClient.getQueriesData({ predicate: hasData });
-  const endSuppression = suppressRefetch(affected);
+  const overlap = overlaps.get(affected) ?? {
+    before: new Map<Query, unknown>(),
+    changes: new Set(),
+    pendingCount: 0,
+    endSuppression: suppressRefetch(affected),
+  };
+  overlaps.set(affected, overlap);
+  for (const query of queryClient.getQueryCache().findAll({ predicate: hasData })) {
+    if (!overlap.before.has(query)) overlap.before.set(query, query.state.data);
+  }
+  overlap.changes.add(applyToCache);
+  overlap.pendingCount++;
   applyToCache();
   try {
     return await request();
   } catch (problem) {
-    for (const [queryKey, content] of before) queryClient.setQueryData(queryKey, content);
+    overlap.changes.delete(applyToCache);
+    for (const [query, content] of overlap.before) query.setData(content, { manual: true });
+    for (const apply of overlap.changes) apply();
     throw problem;
   } finally {
-    endSuppression();
+    if (--overlap.pendingCount === 0) {
+      overlap.endSuppression();
+      overlaps.delete(affected);
+    }
     void scheduleInvalidation(queryClient, affected);
   }
 }

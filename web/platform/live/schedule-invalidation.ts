@@ -45,7 +45,7 @@ export function scheduleInvalidation(queryClient: QueryClient, predicate: QueryP
 }
 
 /**
- * Suppresses refetching of queries that show an optimistic change: an answer from before the change would undo it.
+ * Suppresses refetching of queries that show an optimistic change: a response from before the change would undo it.
  * @returns a function that ends the suppression; the caller then has to refetch the queries
  */
 export function suppressRefetch(predicate: QueryPredicate): () => void {

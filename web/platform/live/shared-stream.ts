@@ -4,7 +4,7 @@ import { mergeSubscriptions } from './merge-subscriptions.ts';
 import { openStream, type OpenStream, type StreamedEvent, type StreamOptions } from './stream.ts';
 
 type SharedStreamOptions = Pick<StreamOptions, 'checkSession'> & {
-  /** What this tab shows. */
+  /** The subscriptions for what this tab shows. */
   subscriptions: () => Subscription[];
   /** @param at when the event arrived, milliseconds since the epoch */
   onEvent: (event: StreamedEvent, at: number) => void;
@@ -12,14 +12,14 @@ type SharedStreamOptions = Pick<StreamOptions, 'checkSession'> & {
   onGap: (before: number) => void;
 };
 
-/** What tabs tell each other. They share one clock: `at` is when the event arrived. */
+/** The messages between tabs. `at` is when the event arrived; all tabs share one clock. */
 type Message =
   | { type: 'event'; event: StreamedEvent; at: number }
   | { type: 'watch'; tab: string; subscriptions: Subscription[] }
   | { type: 'ping' }
   | { type: 'pong'; at: number };
 
-/** How long the leader may take to answer, in milliseconds. A phone freezes background tabs. */
+/** How long the leader may take to respond, since a phone freezes background tabs. Milliseconds. */
 const TIMEOUT = 1_500;
 
 /**
@@ -59,7 +59,7 @@ export function shareStream(accountId: string, options: SharedStreamOptions): Op
     handle(event, at);
   };
   const lead = () => {
-    // A tab that has crashed has not said so. The others answer.
+    // Forgets tabs that have closed or crashed without a message. The others respond to the ping.
     others.clear();
     broadcast({ type: 'ping' });
     const merged = () => mergeSubscriptions([...subscriptions(), ...[...others.values()].flat()]);
@@ -114,7 +114,7 @@ export function shareStream(accountId: string, options: SharedStreamOptions): Op
       closed.abort();
       clearTimeout(timeout);
       broadcastNone();
-      // A tab that leaves has usually logged out, and its stream closes before the server can say so.
+      // A tab that leaves has usually logged out, and its stream closes before the server can send this event.
       broadcast({ type: 'event', event: { type: 'session-ended' }, at: Date.now() });
       leadership.resign();
       channel.close();

@@ -63,7 +63,7 @@ function aStream(first: string[]) {
   };
 }
 
-test('other subscriptions replace the stream without a gap, and only what is new was not covered', async () => {
+test('other subscriptions replace the stream without a gap, and `ready` contains only the new topics', async () => {
   const { events, watch } = aStream(['list/*/*']);
   await untilOpened(1);
   source(0).receive('ready', { quiet: { own: 9, 'list/*/*': 8 } });
@@ -82,7 +82,7 @@ test('other subscriptions replace the stream without a gap, and only what is new
   ]);
 });
 
-test('the same subscriptions keep the stream, and an earlier position counts as new', async () => {
+test('the same subscriptions keep the stream, and an earlier position counts as a new subscription', async () => {
   const { events, watch } = aStream(['newest/job-opened~5']);
   await untilOpened(1);
   source(0).receive('ready', { quiet: { own: 9, 'newest/job-opened': 8 } });
@@ -104,7 +104,7 @@ test('subscriptions that change again before the stream is ready replace it at o
   expect(source(2).watched).toBe('job/b');
 });
 
-test('after a lost connection nothing was covered', async () => {
+test('after a lost connection `ready` contains all topics', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
   onTestFinished(() => random.mockRestore());
   const { events, watch } = aStream(['list/*/*']);

@@ -13,9 +13,9 @@ import { backoffDelay } from '../http/backoff.ts';
 export type StreamedEvent = LiveEvent | StreamEvent;
 
 export type StreamOptions = {
-  /** `ready` states how long it was quiet for those subscriptions only that no stream has covered until then. */
+  /** `ready` contains only topics that no earlier stream has covered. */
   onEvent: (event: StreamedEvent) => void;
-  /** Called before each connection, as a refused stream gives no reason. Rejects if the server does not answer. */
+  /** Called before each connection, as a refused stream gives no reason. Rejects if the server does not respond. */
   checkSession: () => Promise<void>;
   /** The subscriptions that the stream should have. */
   subscriptions: () => string[];
@@ -32,8 +32,8 @@ const SILENCE_TIMEOUT = 2 * HEARTBEAT_INTERVAL;
 type Connection = { source: EventSource; subscriptions: string[] };
 
 /**
- * Keeps a stream open. `EventSource` alone would reconnect at the same moment in every browser, and not at all after an
- * answer such as 503. If the subscriptions change, another stream replaces the open one as soon as it is ready, so that no event
+ * Keeps a stream open. `EventSource` alone would reconnect at the same moment in every browser, and not at all after a
+ * response such as 503. If the subscriptions change, another stream replaces the open one as soon as it is ready, so that no event
  * is missed in between.
  */
 export function openStream({ onEvent, checkSession, subscriptions }: StreamOptions): OpenStream {
@@ -67,9 +67,9 @@ export function openStream({ onEvent, checkSession, subscriptions }: StreamOptio
 
   const connect = () => {
     opening?.source.close();
-    const wanted = subscriptions();
-    const query = wanted.length > 0 ? `?watch=${encodeURIComponent(wanted.join())}` : '';
-    const connection = { source: new EventSource(`/api/live${query}`), subscriptions: wanted };
+    const next = subscriptions();
+    const query = next.length > 0 ? `?watch=${encodeURIComponent(next.join())}` : '';
+    const connection = { source: new EventSource(`/api/live${query}`), subscriptions: next };
     opening = connection;
     connection.source.addEventListener('error', reconnect);
     for (const type of [...LIVE_EVENT_TYPES, ...STREAM_EVENT_TYPES]) {
@@ -104,7 +104,7 @@ export function openStream({ onEvent, checkSession, subscriptions }: StreamOptio
     const latest = opening ?? current;
     if (latest && latest.subscriptions.join() !== subscriptions().join()) connect();
   };
-  /** The network may be back, or the device may have slept, with its timers. */
+  // The network may be back. The device may have slept, and its timers with it.
   const reopenIfSilent = () => {
     const isSilent = !(opening ?? current) || Date.now() - lastEventAt > SILENCE_TIMEOUT;
     if (document.visibilityState === 'visible' && isSilent) open();

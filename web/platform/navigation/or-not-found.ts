@@ -8,7 +8,7 @@ export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (problem) {
-    // The server answers a malformed id with `invalidInput`. To the user it is the same.
+    // The server refuses a malformed id with `invalidInput`. To the user it is the same.
     if (problem instanceof ApiProblem && (problem.code === 'notFound' || problem.code === 'invalidInput')) {
       notFound();
     }

@@ -14,7 +14,7 @@ type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
 type Owner = { id: string; sessionEndsAt: string };
 
 /** The data that can be read offline: an account and its responses. */
-export type PersistedAnswers<Account extends Owner = Owner> = {
+export type PersistedResponses<Account extends Owner = Owner> = {
   shape: number;
   account: Account;
   entries: Record<string, Entry>;
@@ -24,9 +24,9 @@ export type PersistedAnswers<Account extends Owner = Owner> = {
  * The data persisted on this device, unless its session has ended. Undefined if the browser refuses storage, as in a
  * private window.
  */
-export async function readPersisted<Account extends Owner>(): Promise<PersistedAnswers<Account> | undefined> {
+export async function readPersisted<Account extends Owner>(): Promise<PersistedResponses<Account> | undefined> {
   const persisted = await loadStore()
-    .then(({ get }) => get<PersistedAnswers<Account>>(NAME))
+    .then(({ get }) => get<PersistedResponses<Account>>(NAME))
     .catch(() => undefined);
   if (persisted?.shape === FORMAT && persisted.account.sessionEndsAt > new Date().toISOString()) return persisted;
   if (persisted) await clearPersisted();
@@ -48,7 +48,7 @@ export async function clearPersistedOfOthers(account: Owner | null): Promise<voi
 }
 
 /** Fills empty queries with the persisted responses and their original time. */
-export function restorePersisted(queryClient: QueryClient, { entries }: PersistedAnswers): void {
+export function restorePersisted(queryClient: QueryClient, { entries }: PersistedResponses): void {
   for (const { queryKey, content, updatedAt } of Object.values(entries)) {
     if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, content, { updatedAt });
   }
@@ -69,12 +69,12 @@ export function persistQueries(queryClient: QueryClient, under: QueryKey, owner:
 }
 
 async function persist(queryClient: QueryClient, under: QueryKey, account: Owner): Promise<void> {
-  const entries: PersistedAnswers['entries'] = {};
+  const entries: PersistedResponses['entries'] = {};
   for (const { queryHash, queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: under })) {
     if (state.data === undefined) continue;
     entries[queryHash] = { queryKey, content: firstPageOf(state.data), updatedAt: state.dataUpdatedAt };
   }
-  const add = (before?: PersistedAnswers): PersistedAnswers => {
+  const add = (before?: PersistedResponses): PersistedResponses => {
     const isSame = before?.shape === FORMAT && before.account.id === account.id;
     return { shape: FORMAT, account, entries: { ...(isSame && before.entries), ...entries } };
   };

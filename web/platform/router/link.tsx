@@ -12,7 +12,7 @@ type LinkOptions = Destination & {
 };
 
 /** How long the user points at a link before its page is loaded. Milliseconds. */
-const INTENT = 50;
+const INTENT_DELAY = 50;
 
 /** A component for links of the app, from a component for plain links. Its page is loaded when the user points at the link. */
 export function createLink<Props extends ComponentProps<'a'>>(Anchor: ComponentType<Props>) {
@@ -30,7 +30,7 @@ export function createLink<Props extends ComponentProps<'a'>>(Anchor: ComponentT
     const onIntent = () => {
       if (preload === false) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void router.preload(destination).catch(noop), INTENT);
+      timer.current = setTimeout(() => void router.preload(destination).catch(noop), INTENT_DELAY);
     };
     const onEnd = () => clearTimeout(timer.current);
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -46,7 +46,7 @@ export function createLink<Props extends ComponentProps<'a'>>(Anchor: ComponentT
       });
     };
     const isCurrent = leadsTo(destination, useLocation());
-    const given = {
+    const attributes = {
       ...(isCurrent && { 'aria-current': 'page' as const }),
       onMouseEnter: onIntent,
       onFocus: onIntent,
@@ -56,7 +56,7 @@ export function createLink<Props extends ComponentProps<'a'>>(Anchor: ComponentT
       href: toHref(destination),
       onClick: follow,
     };
-    return <Anchor {...(given as unknown as Props)} />;
+    return <Anchor {...(attributes as unknown as Props)} />;
   };
 }
 

@@ -19,7 +19,7 @@ export type Location = {
   key: string;
 };
 
-/** Where a link leads. `paths` has all of them. */
+/** Where a link leads. `paths` contains all destinations of the app. */
 export type Destination = {
   to: string;
   /** The values of the path's parameters, such as `jobId` of `/worker/jobs/$jobId`. */
@@ -44,8 +44,8 @@ const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/
 
 /** The URL of a destination, from its path on. Undefined search parameters are left out. */
 export function toHref({ search = {}, hash, ...destination }: Destination): string {
-  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const query = String(new URLSearchParams(given));
+  const defined = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const query = String(new URLSearchParams(defined));
   return toPathname(destination) + (query && `?${query}`) + (hash ? `#${hash}` : '');
 }
 
@@ -54,7 +54,7 @@ export const toPathname = ({ to, params = {} }: Pick<Destination, 'to' | 'params
 
 /**
  * The parameters in a path, decoded.
- * @param pattern a path with parameters, `/worker/jobs/$jobId`. A `$` at the end stands for any rest
+ * @param pattern a path with parameters, `/worker/jobs/$jobId`. A `$` at the end matches any rest of the path
  * @returns undefined if the path does not match
  */
 export function paramsIn(pattern: string, pathname: string): Record<string, string> | undefined {
@@ -63,11 +63,11 @@ export function paramsIn(pattern: string, pathname: string): Record<string, stri
     names.push(name || '_splat');
     return name ? '/([^/]+)' : '(?:/(.*))?';
   });
-  const found = new RegExp(`^${expression}$`, 'i').exec(decoded(pathname));
-  return found ? Object.fromEntries(names.map((name, nth) => [name, found[nth + 1] ?? ''])) : undefined;
+  const match = new RegExp(`^${expression}$`, 'i').exec(decode(pathname));
+  return match ? Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) : undefined;
 }
 
-function decoded(pathname: string): string {
+function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

@@ -21,7 +21,7 @@ type LoaderOptions<Search, Param extends string> = {
 export type RouteOptions<Search, Loaded, Param extends string> = {
   /** The names of the parameters in the path. */
   params?: Param[];
-  /** Throws a `redirect` for those who may not see the route. */
+  /** Throws a `redirect` for users who may not see the route. */
   beforeLoad?: (options: { context: RouteContext; location: Location }) => void;
   /** Picks and validates the search parameters. */
   validateSearch?(search: Record<string, unknown>): Search;
@@ -59,7 +59,7 @@ function useMatch(): Match {
 }
 
 /**
- * Defines a page, or the frame of an area. The hooks of the result may be used by its own component only.
+ * Defines a page, or the layout of an area. Only the route's own component may use the hooks of the result.
  */
 export function createRoute<Search = Record<string, never>, Loaded = undefined, Param extends string = never>(
   options: RouteOptions<Search, Loaded, Param>,
@@ -73,7 +73,7 @@ export function createRoute<Search = Record<string, never>, Loaded = undefined, 
   };
 }
 
-// Only the router handles routes of unknown types, and gives each what it has produced itself.
+// Only the router uses routes without their type parameters. It passes to each route what that route has returned.
 export type AnyRoute = { options: RouteOptions<unknown, unknown, string> };
 
 class Redirect extends Error {
@@ -84,7 +84,7 @@ class Redirect extends Error {
   }
 }
 
-/** Leads elsewhere, in place of the page that was asked for. */
+/** Navigates elsewhere, instead of showing the requested page. */
 export function redirect(destination: Destination & { state?: EntryState }): never {
   throw new Redirect(destination);
 }

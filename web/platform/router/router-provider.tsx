@@ -17,7 +17,7 @@ import { scrollTo } from './scroll.ts';
 type RouterState = { router: Router; shown: Shown | undefined; defaultError: ComponentType<ErrorComponentProps> };
 
 const RouterContext = createContext<RouterState | undefined>(undefined);
-/** The number of routes around the component. */
+/** The number of routes that contain the component. */
 const DepthContext = createContext(0);
 
 function useRouterState(): RouterState {
@@ -65,13 +65,13 @@ export function RouterProvider({
   children,
 }: RouterProviderProps) {
   const shown = useSyncExternalStore(router.subscribe, router.shown);
-  const before = useRef<Shown>(undefined);
+  const lastShown = useRef<Shown>(undefined);
   useLayoutEffect(() => {
     if (!shown) return;
-    const last = before.current;
+    const last = lastShown.current;
     if (shown.location !== last?.location || shown.scroll === 'restore') scrollTo(shown);
     if (shown.matches.some(({ outcome }) => outcome === 'pending')) return;
-    before.current = shown;
+    lastShown.current = shown;
     onRendered?.({ isFirst: !last, isOtherPath: last?.location.pathname !== shown.location.pathname });
   }, [shown, onRendered]);
   const WholePageError = wholePageError;
@@ -79,7 +79,7 @@ export function RouterProvider({
   return <RouterContext value={{ router, shown, defaultError: routeError }}>{shown ? content : pending}</RouterContext>;
 }
 
-/** The route within the route whose component this is in. */
+/** Renders the route below the one whose component contains this outlet. */
 export function Outlet() {
   const { shown, defaultError } = useRouterState();
   const depth = use(DepthContext);

@@ -3,7 +3,7 @@ import { isMissingScript } from '../offline/missing-script.ts';
 import { paramsIn, toHref, toLocation, type Destination, type EntryState, type Location } from './location.ts';
 import { isNotFound, redirectOf, type AnyRoute, type Match, type RouteContext } from './route.ts';
 
-/** A page: its path, and its routes from the outermost frame to the page itself, loaded when they are needed. */
+/** A page: its path, and its routes from the outermost layout to the page itself, loaded on demand. */
 export type Page = { path: string; routes: (AnyRoute | (() => Promise<{ Route: AnyRoute }>))[] };
 
 export type NavigateOptions = Destination & {
@@ -37,6 +37,7 @@ export class Router {
   latestLocation: Location;
   #shown: Shown | undefined;
   #loading: Promise<void> = Promise.resolve();
+  #isLoading = false;
   #abort = new AbortController();
   #scroll: Shown['scroll'] = 'restore';
   readonly #listeners = new Set<() => void>();
@@ -68,7 +69,10 @@ export class Router {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** @returns a promise that is fulfilled when the page is on the screen */
+  /**
+   * @returns a promise that is fulfilled when the page is on the screen, or when another navigation has replaced this one. If a
+   *   blocker has to decide first, it is fulfilled at once
+   */
   readonly navigate = (options: NavigateOptions): Promise<void> => {
     const { replace = false, resetScroll = true, ignoreBlocker = false, state } = options;
     const href = toHref(options);
@@ -80,7 +84,8 @@ export class Router {
 
   /** Loads the page on the screen again, with the checks of who may see it. */
   readonly invalidate = (): Promise<void> => {
-    this.#scroll = 'keep';
+    // The page of a navigation under way still begins where that navigation wants.
+    if (!this.#isLoading) this.#scroll = 'keep';
     this.#load(true);
     return this.#loading;
   };
@@ -105,6 +110,7 @@ export class Router {
   }
 
   #load(isForced = false): void {
+    this.#isLoading = true;
     this.#abort.abort();
     this.#abort = new AbortController();
     const { signal } = this.#abort;
@@ -114,12 +120,16 @@ export class Router {
       this.#shown = { ...shown, location, scroll };
       for (const listener of this.#listeners) listener();
     };
-    this.#loading = this.#loadPage(location, isForced, signal, show).catch((error: unknown) => {
-      const destination = redirectOf(error);
-      if (!destination) show({ matches: [], error });
-      else if (!signal.aborted) return this.navigate({ ...destination, replace: true, ignoreBlocker: true });
-      return undefined;
-    });
+    this.#loading = this.#loadPage(location, isForced, signal, show)
+      .catch((error: unknown) => {
+        const destination = redirectOf(error);
+        if (!destination) show({ matches: [], error });
+        else if (!signal.aborted) return this.navigate({ ...destination, replace: true, ignoreBlocker: true });
+        return undefined;
+      })
+      .finally(() => {
+        if (!signal.aborted) this.#isLoading = false;
+      });
   }
 
   async #loadPage(
@@ -139,14 +149,14 @@ export class Router {
       const search = route.options.validateSearch?.(location.search) ?? {};
       return { route, params, search, loaded: undefined, context, outcome: 'ready' };
     });
-    const [frames, match] = [matches.slice(0, -1), matches.at(-1)];
+    const [layouts, match] = [matches.slice(0, -1), matches.at(-1)];
     if (!match?.route.options.loader) {
       show({ matches });
       return;
     }
     const before = this.#shown?.matches.at(-1);
     if (!isForced && before && isSame(before, match)) {
-      show({ matches: [...frames, { ...match, loaded: before.loaded }] });
+      show({ matches: [...layouts, { ...match, loaded: before.loaded }] });
       return;
     }
     const { route, search } = match;
@@ -154,12 +164,12 @@ export class Router {
     const isPending =
       route.options.pendingComponent && (await Promise.race([loading, wait(PENDING_AFTER)])) === undefined;
     if (isPending) {
-      show({ matches: [...frames, { ...match, outcome: 'pending' }] });
+      show({ matches: [...layouts, { ...match, outcome: 'pending' }] });
       await wait(PENDING_FOR);
     }
     const outcome = await loading;
     if (redirectOf(outcome.error)) throw outcome.error;
-    show({ matches: [...frames, { ...match, ...outcome }] });
+    show({ matches: [...layouts, { ...match, ...outcome }] });
   }
 }
 

@@ -9,17 +9,17 @@ type Blocker = {
   shouldBlock: (change: { current: Location; next: Location }) => Promise<boolean>;
 };
 
-/** Keeps the user on the page where `shouldBlock` says so, also when the browser's buttons are used. */
+/** Keeps the user on the page if `shouldBlock` resolves to true, also when the browser's buttons are used. */
 export function useBlocker({ disabled, enableBeforeUnload, shouldBlock }: Blocker): void {
   const { history } = useRouter();
-  const ask = useEffectEvent(shouldBlock);
-  const asksBeforeUnload = useEffectEvent(enableBeforeUnload);
+  const onNavigation = useEffectEvent(shouldBlock);
+  const onBeforeUnload = useEffectEvent(enableBeforeUnload);
   useEffect(() => {
     if (disabled) return undefined;
     return history.block({
       blockerFn: ({ currentLocation, nextLocation }) =>
-        ask({ current: toLocation(currentLocation), next: toLocation(nextLocation) }),
-      enableBeforeUnload: () => asksBeforeUnload(),
+        onNavigation({ current: toLocation(currentLocation), next: toLocation(nextLocation) }),
+      enableBeforeUnload: () => onBeforeUnload(),
     });
   }, [disabled, history]);
 }

@@ -1,4 +1,4 @@
-import { startQuery } from '@passa/domain';
+import { firstScreenQuery } from '@passa/domain';
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { discardDrafts } from '../drafts/draft-storage.ts';
@@ -6,7 +6,7 @@ import { api } from '../http/client.ts';
 import { clearEtagCache } from '../http/etag-cache.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { readJson, withSignal } from '../http/read-json.ts';
-import { keepStartAnswers } from '../http/start-answers.ts';
+import { keepFirstScreenResponses } from '../http/first-screen-responses.ts';
 import { clearPersisted, clearPersistedOfOthers, readPersisted, restorePersisted } from '../offline/persisted-cache.ts';
 
 type SignedIn = InferResponseType<typeof api.session.$post, 200>;
@@ -20,7 +20,7 @@ const accountIn = ({ account, sessionEndsAt }: SignedIn): Account => ({ ...accou
 type SessionCleanup = {
   onSignOut: () => Promise<void>;
   /** Removes the unsent input of all accounts, except that of one account. */
-  discardUnsentInput: (kept: { except?: string | undefined }) => Promise<void>;
+  discardUnsentInput: (options: { except?: string | undefined }) => Promise<void>;
 };
 
 let cleanup: SessionCleanup = { onSignOut: () => Promise.resolve(), discardUnsentInput: () => Promise.resolve() };
@@ -35,21 +35,21 @@ const TIMEOUT = 5_000;
 
 let isFirstRequest = true;
 
-/** Fetches the session; at first with everything that a dashboard shows, as the server has announced with the page. */
+/** Fetches the session. The first request also fetches all data of a dashboard: the server names it in the page's `Link` header. */
 async function fetchSession(signal: AbortSignal) {
   const query = isFirstRequest
-    ? startQuery(location.pathname, Object.fromEntries(new URLSearchParams(location.search)))
+    ? firstScreenQuery(location.pathname, Object.fromEntries(new URLSearchParams(location.search)))
     : undefined;
   isFirstRequest = false;
   if (!query) return readJson(api.session.$get(undefined, withSignal(signal)));
   const { session, answers } = await readJson(api.start.$get({ query }, withSignal(signal)));
-  keepStartAnswers(answers);
+  keepFirstScreenResponses(answers);
   return session;
 }
 
 async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
-  const response = await fetchSession(inTime);
+  const withTimeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
+  const response = await fetchSession(withTimeout);
   const account = response.account && accountIn(response);
   void clearPersistedOfOthers(account);
   // After an expired session its account finds its drafts again; any other account does not.
@@ -81,14 +81,14 @@ export const sessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** Data fetched for one account must not be shown to the next, or stay on the device. */
+/** Removes all data of the previous account, which must not be shown to the next one, or stay on the device. */
 async function changeSession(queryClient: QueryClient, account: Account | null) {
   await clearPersisted();
   clearEtagCache();
   // The caller leaves the page in the same task; otherwise the page would fetch everything again.
   queryClient.removeQueries();
   queryClient.setQueryData(sessionQuery.queryKey, account);
-  // Answers may have been persisted while the first deletion was under way.
+  // Responses may have been persisted during the first deletion.
   void clearPersisted();
 }
 
@@ -146,7 +146,7 @@ export function useSignIn<Person>(send: (person: Person) => Promise<SignedIn>) {
 /**
  * @param send the request that ends the session
  */
-export function useSignOut<Given = void>(send: (handlers: Given) => Promise<unknown>) {
+export function useSignOut<Input = void>(send: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: LOG_OUT,

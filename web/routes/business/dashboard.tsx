@@ -14,12 +14,12 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-// Below the list, and most businesses have answered this offer long ago.
+// Loaded after the page: it is below the list, and most businesses have accepted or declined it long ago.
 const PushOffer = lazyComponent(() =>
   import('../../notifications/push/push-offer.tsx').then(({ PushOffer }) => PushOffer),
 );
 
-// After the list in reading order.
+// Loaded after the page: they come after the list in reading order.
 const BusinessWeek = lazyComponent(() =>
   import('../../hiring/week/business-week.tsx').then(({ BusinessWeek }) => BusinessWeek),
 );

@@ -28,10 +28,10 @@ export const Route = createRoute({
   component: MyShifts,
 });
 
-// Below the list, and most workers have answered these offers long ago.
+// Loaded after the page: they are below the list, and most workers have accepted or declined them long ago.
 const Offers = lazyComponent(() => import('../../shell/offers.tsx').then(({ Offers }) => Offers));
 
-// After the list in reading order.
+// Loaded after the page: they come after the list in reading order.
 const WorkerWeek = lazyComponent(() =>
   import('../../hiring/week/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek),
 );

@@ -21,7 +21,7 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
     return (
       <FormResult title={m.confirm_email_confirmed_title()} message={m.confirm_email_confirmed()}>
         <ButtonLink {...paths.dashboard()} variant="primary">
-          {m.confirm_email_go_on()}
+          {m.confirm_email_continue()}
         </ButtonLink>
       </FormResult>
     );
@@ -34,7 +34,7 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
         hint={m.confirm_email_unusable_hint()}
       >
         <ButtonLink {...paths.dashboard()} variant="primary">
-          {m.confirm_email_go_on()}
+          {m.confirm_email_continue()}
         </ButtonLink>
       </FormResult>
     );

@@ -9,7 +9,7 @@ export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (json: { token: string; password?: string }) => readJson(api['email-confirmation'].$put({ json })),
-    // The address may belong to the account that is signed in. The confirmation stands even if the session check fails.
+    // The address may belong to the account that is signed in. The address is confirmed even if the session check fails.
     onSuccess: () => recheckSession(queryClient).then(noop, noop),
   });
 }

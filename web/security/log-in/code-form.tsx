@@ -32,7 +32,7 @@ export default function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
     if (!showFieldErrors(form, problem)) toast.error(problem.message);
     if (problem.code === 'logInExpired') onBack();
   };
-  const submit = form.handleSubmit((given) => sendCode.mutateAsync(given).then(onSignedIn, showFailure));
+  const submit = form.handleSubmit((values) => sendCode.mutateAsync(values).then(onSignedIn, showFailure));
   const switchCodeType = () => {
     form.reset();
     setIsRecovery(!isRecovery);

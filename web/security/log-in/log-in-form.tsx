@@ -45,7 +45,7 @@ export function LogInForm() {
     else toast.error(m.toasts_user_data_not_found());
     const requested = requestedPage(account, router.latestLocation.state);
     // Replaces the log-in in the history, because the requested page belongs to this account. If the account uses
-    // another language, load the document anew: each build has one language.
+    // another language, load a new document: each build has one language.
     if (account.language && account.language !== getLocale()) location.replace(requested ?? paths.dashboard().to);
     else if (requested) router.history.replace(requested);
     else await navigate({ ...paths.dashboard(), replace: true });

@@ -62,7 +62,7 @@ export function Passkeys({ reader }: { reader: Role }) {
               </li>
             ))}
           </ul>
-          <p className="max-w-prose text-muted">{m.passkeys_stays()}</p>
+          <p className="max-w-prose text-muted">{m.passkeys_removal_hint()}</p>
         </>
       )}
       {canUsePasskeys() ? (

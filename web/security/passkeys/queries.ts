@@ -17,7 +17,7 @@ export const passkeysQuery = queryOptions({
   queryFn: async ({ signal }) => (await readJson(route.$get(undefined, withSignal(signal)))).passkeys,
 });
 
-function useChange<Given, Outcome>(change: (given: Given) => Promise<Outcome>) {
+function useChange<Input, Outcome>(change: (input: Input) => Promise<Outcome>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -56,6 +56,6 @@ async function createCredential(optionsJSON: CreationOptions) {
   });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   // A browser may know newer transports than the server.
-  const known = PASSKEY_TRANSPORTS.filter((transport) => transports.some((one) => one === transport));
-  return { credentialId: id, clientDataJSON, attestationObject, transports: known };
+  const supported = PASSKEY_TRANSPORTS.filter((transport) => transports.some((one) => one === transport));
+  return { credentialId: id, clientDataJSON, attestationObject, transports: supported };
 }

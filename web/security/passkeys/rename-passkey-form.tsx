@@ -24,9 +24,9 @@ export function RenamePasskeyForm({ passkey: { id, name }, onDone }: { passkey: 
     showFieldErrors(form, problem);
     reportFailure(m.passkeys_rename_failed(), problem);
   };
-  const submit = form.handleSubmit((given) =>
-    rename.mutateAsync({ id, ...given }).then(() => {
-      if (given.name !== name) toast.success(m.passkeys_was_renamed());
+  const submit = form.handleSubmit((values) =>
+    rename.mutateAsync({ id, ...values }).then(() => {
+      if (values.name !== name) toast.success(m.passkeys_was_renamed());
       onDone();
     }, showFailure),
   );

@@ -16,25 +16,25 @@ import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import { useChangePassword } from '../sessions/queries.ts';
 import { HiddenUsername } from '../hidden-username.tsx';
 
-const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
+const EMPTY_FORM = { currentPassword: '', password: '', confirmPassword: '' };
 
 export function ChangePassword() {
   const change = useChangePassword();
-  const form = useForm({ resolver: standardSchemaResolver(passwordChangeSchema), defaultValues: EMPTY });
+  const form = useForm({ resolver: standardSchemaResolver(passwordChangeSchema), defaultValues: EMPTY_FORM });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [changes, setChanges] = useState(0);
   useUnsaved(isDirty);
 
-  const confirm = (ended: { calendarEnded: boolean }) => {
+  const showSuccess = (ended: { calendarEnded: boolean }) => {
     toast.success(m.toasts_own_password_changed(), calendarEndedToastOptions(ended));
-    form.reset(EMPTY);
+    form.reset(EMPTY_FORM);
     setChanges(changes + 1);
   };
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
     reportFailure(m.toasts_password_change_failed(), problem);
   };
-  const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(confirm, showFailure));
+  const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(showSuccess, showFailure));
 
   return (
     <form noValidate className={clsx(fieldsStyles, 'max-w-md')} onSubmit={(event) => void submit(event)}>

@@ -33,7 +33,7 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
     return (
       <FormResult title={m.reset_password_unusable_title()} message={m.reset_password_unusable()}>
         <ButtonLink {...paths.forgotPassword()} variant="primary">
-          {m.reset_password_ask_again()}
+          {m.reset_password_request_again()}
         </ButtonLink>
       </FormResult>
     );

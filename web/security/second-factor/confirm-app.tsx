@@ -25,18 +25,18 @@ export function ConfirmApp({ secret, uri, onConfirmed, onCancel }: ConfirmAppPro
   const confirm = useConfirmSecondFactor();
   const form = useForm({ resolver: standardSchemaResolver(secondFactorCodeSchema), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
-  const first = useRef<HTMLParagraphElement>(null);
+  const instructions = useRef<HTMLParagraphElement>(null);
   // Not the field: a phone's on-screen keyboard would cover the QR code.
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => instructions.current?.focus(), []);
   const showFailure = (problem: ApiProblem) => {
     if (!showFieldErrors(form, problem)) toast.error(problem.message);
   };
-  const submit = form.handleSubmit((given) =>
-    confirm.mutateAsync(given).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), showFailure),
+  const submit = form.handleSubmit((values) =>
+    confirm.mutateAsync(values).then(({ recoveryCodes }) => onConfirmed(recoveryCodes), showFailure),
   );
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
-      <p ref={first} tabIndex={-1} className="max-w-prose outline-none">
+      <p ref={instructions} tabIndex={-1} className="max-w-prose outline-none">
         {m.two_step_scan()}
       </p>
       <div className="flex flex-wrap items-center gap-6">

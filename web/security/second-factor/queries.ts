@@ -10,7 +10,7 @@ export const secondFactorQuery = queryOptions({
   queryFn: async ({ signal }) => (await readJson(route.$get(undefined, withSignal(signal)))).secondFactor,
 });
 
-function useChange<Given, Outcome>(change: (given: Given) => Promise<Outcome>) {
+function useChange<Input, Outcome>(change: (input: Input) => Promise<Outcome>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

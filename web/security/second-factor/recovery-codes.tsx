@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           {m.two_step_download()}
         </ButtonAnchor>
         <Button variant="primary" onClick={onDone}>
-          {m.two_step_kept()}
+          {m.two_step_codes_saved()}
         </Button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 
 // The first match counts: most user agents also contain the names of other browsers.
-const BROWSERS: [mark: RegExp, name: string][] = [
+const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -10,7 +10,7 @@ const BROWSERS: [mark: RegExp, name: string][] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-const SYSTEMS: [mark: RegExp, name: string][] = [
+const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -22,8 +22,8 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
 
 /** A readable name for a user agent, such as `Chrome on Android`. */
 export function browserName(userAgent: string | null): string {
-  const found = (known: typeof BROWSERS) => known.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [found(BROWSERS), found(SYSTEMS)];
+  const nameIn = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
   return m.security_browser_on({
     browser: browser ?? m.security_unknown_browser(),
     system: system ?? m.security_unknown_system(),

@@ -18,7 +18,7 @@ export function CalendarSubscription({ feed, onEnded }: { feed: NonNullable<Cale
         <LabelledTimes
           reader="worker"
           times={[
-            [m.security_calendar_made(), createdAt],
+            [m.security_calendar_created(), createdAt],
             [lastReadAt ? m.security_calendar_read() : m.security_calendar_unread(), lastReadAt],
           ]}
         />

@@ -11,7 +11,7 @@ export function ErrorSummary<Input extends FieldValues, Output>({ form }: ErrorS
     <div role="status" className="min-w-0">
       {paths.length > 0 && (
         <Button variant="quiet" onClick={() => form.setFocus(firstOf(paths) as Path<Input>)} className="text-danger">
-          {m.common_to_mend({ fields: paths.length })}
+          {m.common_fields_to_correct({ fields: paths.length })}
         </Button>
       )}
     </div>

@@ -4,6 +4,12 @@ import { formatWhileTyping } from './format-while-typing.ts';
 
 type FormattedFieldProps = ComponentProps<typeof TextField> & { format: (typed: string) => string };
 
+/** By `inputType` of the input event. */
+const DELETIONS: Partial<Record<string, 'backward' | 'forward'>> = {
+  deleteContentBackward: 'backward',
+  deleteContentForward: 'forward',
+};
+
 /** A text field that groups digits while they are typed. */
 export function FormattedField({ format, onFocus, onChange, ...field }: FormattedFieldProps) {
   const before = useRef('');
@@ -32,8 +38,3 @@ export function FormattedField({ format, onFocus, onChange, ...field }: Formatte
     />
   );
 }
-
-const DELETIONS: Partial<Record<string, 'backward' | 'forward'>> = {
-  deleteContentBackward: 'backward',
-  deleteContentForward: 'forward',
-};

@@ -11,8 +11,8 @@ export function showFieldErrors<Values extends FieldValues, Output>(
 ): boolean {
   const values = form.getValues();
   const ownErrors = Object.entries(problem.fields).filter(([path]) => (path.split('.')[0] ?? path) in values);
-  for (const [place, [path, message]] of ownErrors.entries()) {
-    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: place === 0 });
+  for (const [index, [path, message]] of ownErrors.entries()) {
+    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   return ownErrors.length > 0;
 }

@@ -4,7 +4,7 @@ import { m } from '@passa/domain';
 export function NewBadge() {
   return (
     <span className="inline-block shrink-0 rounded-sm border border-ink px-2 py-0.5 text-sm leading-5 font-semibold text-ink">
-      {m.live_is_new()}
+      {m.live_new()}
     </span>
   );
 }

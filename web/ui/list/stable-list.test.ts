@@ -6,7 +6,7 @@ import { reconcile, openList, showNew, type StableList } from './stable-list.ts'
 const item = (id: string, note = '') => ({
   id,
   createdAt: `2026-11-21T12:00:00.${id.charCodeAt(0) + 100}Z`,
-  says: note,
+  note,
 });
 const items = (ids: string) => ids.split('').map((id) => item(id));
 
@@ -49,10 +49,10 @@ test('an item that disappears while waiting is no longer counted', () => {
 
 test('a changed item is updated in its position', () => {
   const stable = reconcile(openList(items('ba')), [item('b'), item('a', 'something else')], true);
-  expect(stable.cards.map((card) => card.item.says)).toEqual(['', 'something else']);
+  expect(stable.cards.map((card) => card.item.note)).toEqual(['', 'something else']);
 });
 
-test('a card that is gone keeps its position and can come back there', () => {
+test('a card that is gone keeps its position, and is listed there again if its item returns', () => {
   const gone = reconcile(openList(items('cba')), items('ca'), true);
   expect(shown(gone)).toEqual(['c', '(b)', 'a']);
   expect(shown(reconcile(gone, items('cba'), true))).toEqual(['c', 'b', 'a']);
@@ -84,7 +84,7 @@ test('the next page is appended without marks', () => {
 });
 
 test('of two items created at the same time, the lower id is the older', () => {
-  const twin = (id: string) => ({ id, createdAt: '2026-11-21T12:00:00.000Z', says: '' });
+  const twin = (id: string) => ({ id, createdAt: '2026-11-21T12:00:00.000Z', note: '' });
   const stable = reconcile(openList([twin('b')]), [twin('c'), twin('b'), twin('a')], true);
   expect(shown(stable)).toEqual(['b', 'a']);
   expect(stable.waiting).toBe(1);

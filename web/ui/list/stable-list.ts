@@ -35,23 +35,23 @@ export function reconcile<Item extends Dated>(
   items: Item[],
   isWhole: boolean,
 ): StableList<Item> {
-  const current = byId(items);
+  const latest = byId(items);
   const end = isWhole ? undefined : items.at(-1);
-  const known = byId(cards.map(({ item }) => item));
-  const last = cards.at(-1)?.item;
-  const unknown = items.filter(({ id }) => !known.has(id));
-  const below = unknown.filter((item) => last && isOlder(item, last));
+  const shown = byId(cards.map(({ item }) => item));
+  const lastItem = cards.at(-1)?.item;
+  const added = items.filter(({ id }) => !shown.has(id));
+  const below = added.filter((item) => lastItem && isOlder(item, lastItem));
   return {
     cards: [
       ...cards.map((card): StableListCard<Item> => {
-        const item = current.get(card.item.id);
+        const item = latest.get(card.item.id);
         if (item) return { ...card, item, state: 'listed' };
         const isBeyond = card.state !== 'gone' && end !== undefined && isOlder(card.item, end);
         return { ...card, state: isBeyond ? 'beyond' : 'gone' };
       }),
       ...openList(below).cards,
     ],
-    waiting: unknown.length - below.length,
+    waiting: added.length - below.length,
   };
 }
 

@@ -36,7 +36,7 @@ export function useLoadMore(query: NextPageQuery, { hasFocus, onFocusRequest }: 
     const { error, isFetchNextPageError } = await query.fetchNextPage({ cancelRefetch: false });
     const failure = isFetchNextPageError ? error.message : undefined;
     setProblem(failure);
-    setAnnouncement(failure === undefined ? m.common_more_below() : '');
+    setAnnouncement(failure === undefined ? m.common_more_loaded() : '');
     setIsRequested(false);
     if (failure !== undefined) onFocusRequest(false);
   });

@@ -18,38 +18,38 @@ type Latest<Item> = {
 export function useStableList<Item extends Dated>(latest: Latest<Item>) {
   const isHidden = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'hidden');
   const isScrolled = useSyncExternalStore(watchScrolling, () => window.scrollY > 0);
-  const now = { ...latest, isHidden };
-  const [{ seen, list, isOpening }, setState] = useState(() => open(now));
+  const current = { ...latest, isHidden };
+  const [{ seen, list, isOpening }, setState] = useState(() => open(current));
 
   // A reader who returns to a scroll position is already reading while the list is fetched again: keep the cards in place.
-  if (seen.name !== now.name || (isOpening && !isScrolled)) {
-    if (differs(seen, now)) setState(open(now));
-  } else if (differs(seen, now)) {
+  if (seen.name !== current.name || (isOpening && !isScrolled)) {
+    if (differs(seen, current)) setState(open(current));
+  } else if (differs(seen, current)) {
     const showsNew = isHidden || list.cards.length === 0;
-    const next = showsNew ? showNew(list, now.items) : reconcile(list, now.items, now.isWhole);
-    setState({ seen: now, list: next, isOpening: false });
+    const next = showsNew ? showNew(list, current.items) : reconcile(list, current.items, current.isWhole);
+    setState({ seen: current, list: next, isOpening: false });
   }
   return {
     ...list,
-    showNew: () => setState({ seen: now, list: showNew(list, now.items), isOpening: false }),
+    showNew: () => setState({ seen: current, list: showNew(list, current.items), isOpening: false }),
   };
 }
 
 type Seen<Item> = Latest<Item> & { isHidden: boolean };
 
-const open = <Item extends Dated>(now: Seen<Item>) => ({
-  seen: now,
-  list: openList(now.items),
-  isOpening: !now.isFresh,
+const open = <Item extends Dated>(current: Seen<Item>) => ({
+  seen: current,
+  list: openList(current.items),
+  isOpening: !current.isFresh,
 });
 
-function differs<Item>(seen: Seen<Item>, now: Seen<Item>): boolean {
+function differs<Item>(seen: Seen<Item>, current: Seen<Item>): boolean {
   return (
-    seen.name !== now.name ||
-    seen.items !== now.items ||
-    seen.isWhole !== now.isWhole ||
-    seen.isFresh !== now.isFresh ||
-    seen.isHidden !== now.isHidden
+    seen.name !== current.name ||
+    seen.items !== current.items ||
+    seen.isWhole !== current.isWhole ||
+    seen.isFresh !== current.isFresh ||
+    seen.isHidden !== current.isHidden
   );
 }
 

@@ -11,12 +11,12 @@ type FormPageProps = {
   title: string;
   lead: string;
   /** Links for visitors who need another page. */
-  elsewhere?: ReactNode;
+  otherLinks?: ReactNode;
   children: ReactNode;
 };
 
 /** A public page with one form. On a wide screen the introduction is left of the form, on a phone above it. */
-export function FormPage({ title, lead, elsewhere, children }: FormPageProps) {
+export function FormPage({ title, lead, otherLinks, children }: FormPageProps) {
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
@@ -30,8 +30,8 @@ export function FormPage({ title, lead, elsewhere, children }: FormPageProps) {
         </div>
         <div className="w-full max-w-xl">
           {children}
-          {elsewhere && (
-            <div className="mt-8 flex flex-wrap items-center gap-x-4 border-t border-line pt-4">{elsewhere}</div>
+          {otherLinks && (
+            <div className="mt-8 flex flex-wrap items-center gap-x-4 border-t border-line pt-4">{otherLinks}</div>
           )}
         </div>
       </MainContent>

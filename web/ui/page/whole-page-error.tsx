@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '../../platform/router/route.ts';
 import { MainContent } from '../main-content.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** Shown if even the frame of a page failed. */
+/** Shown if even the layout of a page failed. */
 export function WholePageError(props: ErrorComponentProps) {
   return (
     <MainContent className="mx-auto grid min-h-dvh max-w-xl content-center px-5">

@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, useRef, useState, type ComponentTyp
 type Unsaved = {
   /** Deletes the draft; undefined if the input has no draft, and a reload would lose it. */
   discard: (() => void) | undefined;
-  /** The question. It comes with the form, since a page without a form does not need it. */
+  /** The dialog that asks. It is loaded with the form, since a page without a form does not need it. */
   Dialog: ComponentType<{ onAnswer: (leaves: boolean) => void }>;
 };
 
@@ -29,7 +29,7 @@ export const GuardContext = createContext<Guard>({
 /** Asks before the user leaves a page with unsaved input. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const unsaved = useRef<Unsaved>(undefined);
-  const asked = useRef<Promise<boolean>>(undefined);
+  const pendingQuestion = useRef<Promise<boolean>>(undefined);
   const [answer, setAnswer] = useState<(leaves: boolean) => void>();
   const [Dialog, setDialog] = useState<Unsaved['Dialog']>();
 
@@ -37,13 +37,13 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     const ask = async ({ Dialog: Shown }: Unsaved) => {
       setDialog(() => Shown);
       const leaves = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
-      asked.current = undefined;
+      pendingQuestion.current = undefined;
       setAnswer(undefined);
       if (leaves) unsaved.current?.discard?.();
       return leaves;
     };
     // One dialog, however often the user tries: the browser's Back button also works while the dialog is open.
-    const mayLeave = () => (unsaved.current ? (asked.current ??= ask(unsaved.current)) : always());
+    const mayLeave = () => (unsaved.current ? (pendingQuestion.current ??= ask(unsaved.current)) : always());
     return {
       mayLeave,
       mayReload: () => (unsaved.current?.discard ? always() : mayLeave()),
@@ -60,10 +60,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** For navigation other than by links. */
+/** For navigation that is not done by a link, such as a log-out. */
 export const useMayLeave = () => useContext(GuardContext).mayLeave;
 
-/** For code that reloads the page. Call `letGo` before the reload, so that the browser does not ask again. */
+/** For code that reloads the page. Call `allowReload` before the reload, so that the browser does not ask again. */
 export function useReloadGuard() {
   const { mayReload, setUnsaved } = useContext(GuardContext);
   return { mayReload, allowReload: () => setUnsaved(undefined) };

@@ -52,7 +52,7 @@ function BrowseJobs() {
 function useChangeFilter() {
   const router = useRouter();
   return (change: BrowseFilter) => {
-    // If the user is already on the way to another page, do not navigate back.
+    // If another page is already loading, do not navigate back.
     if (router.latestLocation.pathname !== paths.browseJobs().to) return;
     const filter = { ...filterIn(router.latestLocation.search), ...change };
     void router.navigate({ ...paths.browseJobs(filter), replace: true, resetScroll: false });

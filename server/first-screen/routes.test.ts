@@ -12,46 +12,47 @@ beforeEach(async () => {
   await performAction(worker, 'complete', application);
 });
 
-type Start = { session: { account: object | null }; answers: { path: string; body: object }[] };
-const startOf = async ({ visitor }: TestUser, query = '') => (await visitor.get<Start>(`/api/start${query}`)).body;
+type FirstScreen = { session: { account: object | null }; answers: { path: string; body: object }[] };
+const firstScreenOf = async ({ visitor }: TestUser, query = '') =>
+  (await visitor.get<FirstScreen>(`/api/start${query}`)).body;
 
-/** Expects that the answers are those of the requests to their paths. */
-async function expectAnswers({ visitor }: TestUser, { session, answers }: Start, paths: string[]) {
+/** Expects that the bodies equal the responses to requests to their paths. */
+async function expectResponses({ visitor }: TestUser, { session, answers }: FirstScreen, paths: string[]) {
   expect(answers.map(({ path }) => path)).toEqual(paths);
   expect(session).toEqual((await visitor.get('/api/session')).body);
   for (const { path, body } of answers) expect(body, path).toEqual((await visitor.get(path)).body);
 }
 
-test('the start of a worker answers the session, the tab, the counts, the week and the notifications', async () => {
-  const start = await startOf(worker, '?week=2027-W13');
-  await expectAnswers(worker, start, [
+test('the first screen of a worker has the session, the tab, the counts, the week and the notifications', async () => {
+  const screen = await firstScreenOf(worker, '?week=2027-W13');
+  await expectResponses(worker, screen, [
     '/api/notifications',
     '/api/shifts/counts',
     '/api/shifts?view=available',
     '/api/shifts/week?week=2027-W13',
   ]);
-  expect(start.answers[1]).toMatchObject({ body: { applied: 1, settled: 1 } });
-  const settled = await startOf(worker, '?view=settled');
+  expect(screen.answers[1]).toMatchObject({ body: { applied: 1, settled: 1 } });
+  const settled = await firstScreenOf(worker, '?view=settled');
   expect(settled.answers[2]).toMatchObject({ path: '/api/shifts?view=settled', body: { shifts: [{}] } });
 });
 
-test('the start of a business answers the session, the list, the counts, the week and the notifications', async () => {
-  const start = await startOf(business, '?list=closed&week=2027-W13');
-  await expectAnswers(business, start, [
+test('the first screen of a business has the session, the list, the counts, the week and the notifications', async () => {
+  const screen = await firstScreenOf(business, '?list=closed&week=2027-W13');
+  await expectResponses(business, screen, [
     '/api/notifications',
     '/api/business/jobs/counts',
     '/api/business/jobs?list=closed',
     '/api/business/week?week=2027-W13',
   ]);
-  expect(start.answers[1]).toMatchObject({ body: { open: 1, closed: 1 } });
+  expect(screen.answers[1]).toMatchObject({ body: { open: 1, closed: 1 } });
 });
 
 test('the week is the current one by default', async () => {
-  const { answers } = await startOf(worker);
+  const { answers } = await firstScreenOf(worker);
   expect(answers[3]?.path).toMatch(/^\/api\/shifts\/week\?week=2\d{3}-W\d{2}$/);
 });
 
-test('without a session there are no answers', async () => {
+test('without a session there are no responses', async () => {
   expect((await passa.visitor().get('/api/start')).body).toEqual({ session: { account: null }, answers: [] });
   const { visitor } = worker;
   const { cookie } = visitor;
@@ -62,7 +63,7 @@ test('without a session there are no answers', async () => {
   });
 });
 
-test('an unchanged start is answered with 304', async () => {
+test('an unchanged first screen gets the status 304', async () => {
   const { headers } = await worker.visitor.get('/api/start');
   const etag = headers.get('ETag') ?? '';
   expect((await worker.visitor.get('/api/start', { 'If-None-Match': etag })).status).toBe(304);

@@ -1,6 +1,6 @@
-// The frame of a signed-in area: the header is beside the content on a wide screen, and above it on a narrow one.
+// The layout of a signed-in area: the header is beside the content on a wide screen, and above it on a narrow one.
 
-export const frameStyles = 'mx-auto max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]';
+export const layoutStyles = 'mx-auto max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]';
 export const headerStyles =
   'px-5 pt-4 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-line lg:px-5 lg:py-8';
 export const headerTopStyles = 'flex items-center justify-between lg:mb-8 lg:pl-3';

@@ -4,25 +4,26 @@ import { errorResponsesFor } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import { currentSession, currentSessionSchema } from '../people/index.ts';
 import { json, newRouter } from '../platform/http/router.ts';
-import { startAnswers } from './answers.ts';
+import { firstScreenResponses } from './responses.ts';
 
-const answersSchema = z
+// Named `answers` in the response: pages that a service worker has cached read that name.
+const responsesSchema = z
   .array(
     z.object({
       path: z.string().openapi({ example: '/api/shifts?view=available' }),
       body: z.record(z.string(), z.unknown()),
     }),
   )
-  .openapi({ description: 'What GET requests to these paths would answer. Empty without a session or a role.' });
+  .openapi({ description: 'The responses to GET requests to these paths. Empty without a session or a role.' });
 
-/** The route that answers all requests of a first screen at once. */
-export function startRoutes(services: Services) {
+/** The route that returns all data of a first screen in one response. */
+export function firstScreenRoutes(services: Services) {
   return newRouter().openapi(
     createRoute({
       method: 'get',
       path: '/start',
       tags: ['Accounts'],
-      summary: 'The session, and everything that the dashboard of its role shows first',
+      summary: 'The session, and all data that the dashboard of its role shows first',
       request: {
         query: z.strictObject({
           view: z
@@ -37,20 +38,27 @@ export function startRoutes(services: Services) {
         }),
       },
       responses: {
-        200: json(z.object({ session: currentSessionSchema, answers: answersSchema }), 'The session and the answers'),
+        200: json(
+          z.object({ session: currentSessionSchema, answers: responsesSchema }),
+          'The session and the responses',
+        ),
         ...errorResponsesFor('invalidInput'),
       },
     }),
     async (c) => {
       const { view, list, week } = c.req.valid('query');
       const query = { ...(view && { view }), ...(list && { list }), ...(week && { week }) };
-      const identity = await services.authentication.identify(c.req.raw.headers);
-      const [session, answers] = await Promise.all([
-        currentSession(services, c),
-        identity?.role ? startAnswers(services, identity.userId, identity.role, query) : [],
+      const { cached, confirmed } = services.authentication.identifySpeculatively(c.req.raw.headers);
+      // All statements are sent together if the cookie is known.
+      const [identity, session, responses] = await Promise.all([
+        confirmed,
+        currentSession(services, c, cached?.userId),
+        cached && firstScreenResponses(services, cached.userId, cached.role, query),
       ]);
-      // The session may have ended after it was identified.
-      return c.json({ session, answers: session.account?.id === identity?.userId ? answers : [] }, 200);
+      if (!identity || session.account?.id !== identity.userId) return c.json({ session, answers: [] }, 200);
+      if (responses && cached?.userId === identity.userId) return c.json({ session, answers: responses }, 200);
+      const { userId, role } = identity;
+      return c.json({ session, answers: await firstScreenResponses(services, userId, role, query) }, 200);
     },
   );
 }

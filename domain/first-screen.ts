@@ -1,0 +1,28 @@
+import { JOB_LISTS, type JobList } from './hiring/job-list.ts';
+import { SHIFT_VIEWS, type ShiftView } from './hiring/shift-view.ts';
+import { isWeek } from './time/week.ts';
+
+/** The parameters of `GET /api/start`: the list and the week that a dashboard shows. Absent ones have their defaults. */
+export type FirstScreenQuery = { view?: ShiftView; list?: JobList; week?: string };
+
+/**
+ * The parameters of the request for all data of the first screen. The server names the request in the page's `Link`
+ * header, and the app sends it, so both must derive the same parameters from the URL.
+ * @param path the path of the page
+ * @param search the search parameters of the page, by name
+ * @returns undefined for pages that do not show a dashboard
+ */
+export function firstScreenQuery(path: string, search: Partial<Record<string, string>>): FirstScreenQuery | undefined {
+  const { view, list, week } = search;
+  const validWeek = isWeek(week) && { week };
+  if (path === '/worker/dashboard') {
+    const validView = SHIFT_VIEWS.find((each) => each === view);
+    return { ...(validView && { view: validView }), ...validWeek };
+  }
+  if (path === '/business/dashboard') {
+    const validList = JOB_LISTS.find((each) => each === list);
+    return { ...(validList && { list: validList }), ...validWeek };
+  }
+  // Signed-in users are redirected from these pages to the dashboard of their role.
+  return path === '/dashboard' || path === '/' ? {} : undefined;
+}

@@ -1,0 +1,1 @@
+export { firstScreenRoutes } from './routes.ts';

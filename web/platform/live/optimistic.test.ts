@@ -1,0 +1,64 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
+import { optimistically } from './optimistic.ts';
+import { isUnder } from './schedule-invalidation.ts';
+
+const LIST = ['shifts', 'list'];
+const COUNT = ['shifts', 'count'];
+const isShift = isUnder(['shifts']);
+
+/** A list of three shifts and their number on the screen. The test responds to the refetches of the list one by one. */
+function aScreen() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  queryClient.setQueryData(LIST, ['a', 'b', 'c']);
+  queryClient.setQueryData(COUNT, 3);
+  const refetches: ((list: string[]) => void)[] = [];
+  const queryFn = () => new Promise<string[]>((resolve) => refetches.push(resolve));
+  onTestFinished(new QueryObserver(queryClient, { queryKey: LIST, queryFn }).subscribe(() => undefined));
+  const remove = (id: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    const done = optimistically(queryClient, {
+      affected: isShift,
+      applyToCache: () => {
+        queryClient.setQueryData<string[]>(LIST, (list) => list?.filter((one) => one !== id));
+        queryClient.setQueryData<number>(COUNT, (count) => count && count - 1);
+      },
+      request: () => promise,
+    });
+    return {
+      succeed: () => (resolve(undefined), done),
+      refuse: () => (reject(new Error('refused')), done.catch(() => undefined)),
+    };
+  };
+  return { remove, refetches, shown: () => [queryClient.getQueryData(LIST), queryClient.getQueryData(COUNT)] };
+}
+
+test('a refused change is rolled back', async () => {
+  const { remove, shown } = aScreen();
+  const change = remove('b');
+  expect(shown()).toEqual([['a', 'c'], 2]);
+  await change.refuse();
+  expect(shown()).toEqual([['a', 'b', 'c'], 3]);
+});
+
+test('the refusal of one change leaves the others on the screen, whether they have been confirmed or not', async () => {
+  const { remove, shown } = aScreen();
+  const [first, second, third] = [remove('a'), remove('b'), remove('c')];
+  await second.succeed();
+  await first.refuse();
+  expect(shown()).toEqual([['a'], 1]);
+  await third.refuse();
+  expect(shown()).toEqual([['a', 'c'], 2]);
+});
+
+test('the data is not refetched before the last change has ended', async () => {
+  const { remove, refetches, shown } = aScreen();
+  const [first, second] = [remove('a'), remove('b')];
+  await first.succeed();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(refetches).toHaveLength(0);
+  await second.succeed();
+  await expect.poll(() => refetches.length).toBe(1);
+  refetches[0]?.(['c', 'd']);
+  await expect.poll(shown).toEqual([['c', 'd'], 1]);
+});
