@@ -9,7 +9,7 @@ import { startPostgresql } from '../../testing/postgresql.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { streamOf } from '../../testing/stream.ts';
 
-const UNAVAILABLE = /^Answered 503: .*"unavailable"/;
+const UNAVAILABLE = /^Responded with 503: .*"unavailable"/;
 
 /** Closes every connection but its own. */
 async function cutAll(url: string): Promise<void> {
