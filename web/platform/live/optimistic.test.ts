@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { optimistically } from './optimistic.ts';
 import { isUnder } from './schedule-invalidation.ts';
 
@@ -17,17 +17,23 @@ function aScreen() {
   onTestFinished(new QueryObserver(queryClient, { queryKey: LIST, queryFn }).subscribe(() => undefined));
   const remove = (id: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    // As `fetch` does.
+    const untilAborted = (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      return promise;
+    };
     const done = optimistically(queryClient, {
       affected: isShift,
       applyToCache: () => {
         queryClient.setQueryData<string[]>(LIST, (list) => list?.filter((one) => one !== id));
         queryClient.setQueryData<number>(COUNT, (count) => count && count - 1);
       },
-      request: () => promise,
+      request: untilAborted,
     });
     return {
       succeed: () => (resolve(undefined), done),
       refuse: () => (reject(new Error('refused')), done.catch(() => undefined)),
+      done,
     };
   };
   return { remove, refetches, shown: () => [queryClient.getQueryData(LIST), queryClient.getQueryData(COUNT)] };
@@ -61,4 +67,16 @@ test('the data is not refetched before the last change has ended', async () => {
   await expect.poll(() => refetches.length).toBe(1);
   refetches[0]?.(['c', 'd']);
   await expect.poll(shown).toEqual([['c', 'd'], 1]);
+});
+
+test('a request without a response is aborted after a while, and the data is refetched', async () => {
+  const timeout = new AbortController();
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  onTestFinished(() => timeouts.mockRestore());
+  const { remove, refetches, shown } = aScreen();
+  const { done } = remove('b');
+  timeout.abort();
+  await expect(done).rejects.toThrow('aborted');
+  expect(shown()).toEqual([['a', 'b', 'c'], 3]);
+  await expect.poll(() => refetches.length).toBe(1);
 });

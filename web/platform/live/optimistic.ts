@@ -6,8 +6,12 @@ type Optimistic<T> = {
   affected: QueryPredicate;
   /** Applies the change to the cache. Called again after the rollback of an earlier change. */
   applyToCache: () => void;
-  request: () => Promise<T>;
+  /** @param signal aborts the request if it takes too long: until then the changed queries are not refetched */
+  request: (signal: AbortSignal) => Promise<T>;
 };
+
+/** Milliseconds. */
+const TIMEOUT = 15_000;
 
 /** Changes whose requests overlap. */
 type Overlap = {
@@ -47,7 +51,7 @@ export async function optimistically<T>(
   overlap.pendingCount++;
   applyToCache();
   try {
-    return await request();
+    return await request(AbortSignal.timeout(TIMEOUT));
   } catch (problem) {
     overlap.changes.delete(applyToCache);
     for (const [query, content] of overlap.before) query.setData(content, { manual: true });
