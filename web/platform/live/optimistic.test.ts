@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { optimistically } from './optimistic.ts';
 import { isUnder } from './schedule-invalidation.ts';
@@ -79,4 +79,40 @@ test('a request without a response is aborted after a while, and the data is ref
   await expect(done).rejects.toThrow('aborted');
   expect(shown()).toEqual([['a', 'b', 'c'], 3]);
   await expect.poll(() => refetches.length).toBe(1);
+});
+
+test('a further page under way arrives beside the change', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const responses: ((page: string[]) => void)[] = [];
+  const list = new InfiniteQueryObserver<string[]>(queryClient, {
+    queryKey: LIST,
+    queryFn: ({ signal }) =>
+      new Promise((resolve, reject) => {
+        responses.push(resolve);
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => pages.length,
+  });
+  onTestFinished(list.subscribe(() => undefined));
+  responses.pop()?.(['a', 'b']);
+  const shown = () => list.getCurrentResult().data?.pages;
+  await expect.poll(shown).toEqual([['a', 'b']]);
+
+  const further = list.fetchNextPage({ cancelRefetch: false });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const change = optimistically(queryClient, {
+    affected: isShift,
+    applyToCache: () =>
+      queryClient.setQueryData<InfiniteData<string[]>>(
+        LIST,
+        (data) => data && { ...data, pages: data.pages.map((page) => page.filter((one) => one !== 'a')) },
+      ),
+    request: () => promise,
+  });
+  responses.pop()?.(['c']);
+  expect((await further).data?.pages).toEqual([['b'], ['c']]);
+  resolve(undefined);
+  await change;
+  expect(shown()).toEqual([['b'], ['c']]);
 });
