@@ -52,7 +52,8 @@ export function transfer(url: string, file: Blob, handlers: TransferHandlers): (
     const response = 'originalResponse' in error ? error.originalResponse : null;
     const status = response?.getStatus() ?? 0;
     if (response && status >= 400 && status < 500 && !RETRYABLE_STATUSES.includes(status)) {
-      handlers.onRefused(await toApiProblem({ status, json: () => new Response(response.getBody()).json() }));
+      const problem = await toApiProblem({ status, json: () => new Response(response.getBody()).json() });
+      if (!stopped) handlers.onRefused(problem);
     } else if (await isReadable(file)) {
       wait();
     } else if (!stopped) {
