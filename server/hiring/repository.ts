@@ -57,16 +57,42 @@ const toRow = (job: PostJob) => ({
   isUrgent: job.isUrgent ?? false,
 });
 
+const insertJobQuery = prepare('insert_job', (db, name) =>
+  db
+    .insert(jobs)
+    .values({
+      id: sql.placeholder('id'),
+      businessId: sql.placeholder('businessId'),
+      title: sql.placeholder('title'),
+      description: sql.placeholder('description'),
+      requiredExpertise: sql.placeholder('requiredExpertise'),
+      payRate: sql.placeholder('payRate'),
+      address: sql.placeholder('address'),
+      city: sql.placeholder('city'),
+      zipCode: sql.placeholder('zipCode'),
+      startDate: sql.placeholder('startDate'),
+      endDate: sql.placeholder('endDate'),
+      dressCode: sql.placeholder('dressCode'),
+      languageRequirements: sql.placeholder('languageRequirements'),
+      isUrgent: sql.placeholder('isUrgent'),
+    })
+    .returning(listedJob)
+    .prepare(name),
+);
+
+const insertOpeningQuery = prepare('insert_opening', (db, name) =>
+  db
+    .insert(openings)
+    .values({ jobId: sql.placeholder('jobId'), number: 1 })
+    .prepare(name),
+);
+
 /** @returns the new job, which has one opening */
 export async function insertJob(tx: Transaction, businessId: string, job: PostJob): Promise<ListedJob> {
   const id = randomUUID();
   const [[inserted]] = await Promise.all([
-    tx
-      .insert(jobs)
-      .values({ id, businessId, ...toRow(job) })
-      .returning(listedJob)
-      .execute(),
-    tx.insert(openings).values({ jobId: id, number: 1 }).execute(),
+    insertJobQuery(tx).execute({ id, businessId, ...toRow(job) }),
+    insertOpeningQuery(tx).execute({ jobId: id }),
   ]);
   if (!inserted) throw new Error('An inserted job was not returned.');
   return inserted;
@@ -193,14 +219,15 @@ const insertAssignmentQuery = prepare('insert_assignment', (db, name) =>
 
 /**
  * Assigns the worker of an accepted application to a free opening of the job, which must be locked.
+ * @returns false if there is no free opening
  * @throws a violation of `assignments_not_double_booked` if the worker has another shift at that time
  */
 export async function insertAssignment(
   tx: Transaction,
   { id, jobId, workerId }: Pick<Application, 'id' | 'jobId' | 'workerId'>,
-): Promise<void> {
+): Promise<boolean> {
   const inserted = await insertAssignmentQuery(tx).execute({ applicationId: id, jobId, workerId });
-  if (inserted.length === 0) throw new Error('An open job has no free opening.');
+  return inserted.length > 0;
 }
 
 /** The businesses with an application made at or before an instant that no digest has mentioned. */
