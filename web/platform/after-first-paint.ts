@@ -6,11 +6,17 @@ const firstPaint = new Promise<void>((resolve) => {
   resolveFirstPaint = resolve;
 });
 
+let isRendered = false;
+
+/** Whether the first page is in the document. */
+export const isFirstPageRendered = (): boolean => isRendered;
+
 /** How long a frame takes to reach the screen after its scripts have run. Milliseconds. */
 const FRAME = 50;
 
 /** Called when the first page is in the document. */
 export function onFirstPage(): void {
+  isRendered = true;
   requestAnimationFrame(() => setTimeout(resolveFirstPaint, FRAME));
   setTimeout(resolveFirstPaint, TIMEOUT);
 }
