@@ -29,6 +29,16 @@ async function signUpUnconfirmed(page: Page, worker: ReturnType<typeof aWorker>)
   await page.request.post('/api/session', { data: { email: worker.email, password: worker.password } });
 }
 
+test("the reminder's text appears with the page, before later scripts", async ({ page }) => {
+  const worker = aWorker();
+  await signUpUnconfirmed(page, worker);
+  const releaseScripts = await delayRequests(page, /\/assets\/(?!index-|rolldown-runtime-)[^/]*\.js/);
+  await page.goto('/worker/dashboard', { waitUntil: 'commit' });
+  await expect(reminderOn(page)).toContainText(`Confirm ${worker.email} with the link`);
+  releaseScripts();
+  await expect(button(reminderOn(page), 'Send the Link Again')).toBeVisible();
+});
+
 test('a new user is reminded to confirm the address until it is confirmed', async ({
   page,
   server,

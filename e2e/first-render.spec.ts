@@ -40,6 +40,32 @@ for (const [role, person, path] of [
   });
 }
 
+for (const [role, person, path] of [
+  ['workers', aWorker(), '/worker/dashboard?view=applied'],
+  ['businesses', aBusiness(), '/business/dashboard'],
+] as const) {
+  test(`${path} requests the scripts that it does not show after it has rendered`, async ({ page }) => {
+    await signUpByApi(page, role, person);
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('main h1')) return;
+        observer.disconnect();
+        performance.mark('rendered');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: /^Week/ })).toContainText('this week.');
+    const early = await page.evaluate(() => {
+      const rendered = performance.getEntriesByName('rendered')[0]?.startTime ?? 0;
+      const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return requests
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < rendered)
+        .map(({ name }) => name);
+    });
+    expect(early.filter((name) => !/\/(?:index|rolldown-runtime)-/.test(name))).toEqual([]);
+  });
+}
+
 for (const path of ['/worker/dashboard', '/worker/jobs', '/worker/profile', '/worker/security']) {
   test(`${path} does not shift when later parts load`, { tag: '@long' }, async ({ page }) => {
     await signUpByApi(page, 'workers', aWorker());

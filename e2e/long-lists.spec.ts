@@ -122,6 +122,7 @@ test.describe('a page that fails to load', () => {
     await page.route(/\/api\/jobs\?.*cursor/, (route) => route.fulfill(unexpected));
     const takeStatuses = recordStatuses(page, /\/api\/jobs\?.*cursor/);
     await page.goto(address);
+    await expect(cards(page)).toHaveCount(20);
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side. Please try again.');
     await cards(page).first().scrollIntoViewIfNeeded();

@@ -2,8 +2,10 @@ import './platform/no-eval.ts';
 import './styles/index.css';
 import { noop, onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/history';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
+import { stockholmDate } from '@passa/domain';
 import { createRoot } from 'react-dom/client';
+import { afterFirstPaint } from './platform/after-first-paint.ts';
 import { watchConnection } from './platform/http/connection.ts';
 import { removeStore, UPLOAD_STORE } from './platform/offline/device-stores.ts';
 import { persistQueries, readPersisted, restorePersisted } from './platform/offline/persisted-cache.ts';
@@ -56,22 +58,34 @@ captureInstallPrompt();
 openPressedNotifications((path) => router.history.push(path));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Scripts of the first screen load before those that later screens may need.
-  window.addEventListener('load', () => {
-    import('./platform/offline/new-version.ts')
-      .then(({ installServiceWorker }) => installServiceWorker(import.meta.url))
-      .catch(noop);
-  });
+  void afterFirstPaint(() => import('./platform/offline/new-version.ts'))
+    .then(({ installServiceWorker }) => installServiceWorker(import.meta.url))
+    .catch(noop);
 }
-
-router.start();
 
 const app = document.getElementById('app');
 if (!app) throw new Error('index.html has no #app.');
 
-createRoot(app).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const root = createRoot(app);
+// In a transition React renders in slices of a few milliseconds, between which the browser can respond.
+const render = () =>
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <App router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+
+// The HTML of an area shows a skeleton until the first page can be rendered.
+if (document.getElementById('waiting')) {
+  const stop = router.subscribe(() => {
+    stop();
+    render();
+  });
+} else render();
+router.start();
+// The browser's first date format takes as long as the rest of the evaluation: create it in a task of its own.
+setTimeout(() => stockholmDate(new Date()));

@@ -5,7 +5,8 @@ const isFirstScreen = (id: string) => FIRST_SCREENS.some(({ routes }) => routes.
 
 /** What a dashboard loads after its first render. */
 const AFTER_FIRST_SCREEN = [
-  '/shell/later-notices.tsx',
+  '/shell/update-offer.tsx',
+  '/security/email-confirmation/send-confirmation.tsx',
   '/hiring/week/worker-week.tsx',
   '/hiring/week/business-week.tsx',
   '/people/first-steps/first-steps.tsx',

@@ -11,6 +11,7 @@ import { compressed } from './compressed.ts';
 import { landingPage } from './landing-page.ts';
 import { webManifest } from './manifest.ts';
 import { messageModules, oneLocale } from './messages.ts';
+import { plainImports } from './plain-imports.ts';
 import { smallIcons } from './small-icons.ts';
 import { serviceWorker } from './service-worker.ts';
 import { swedishPhoneMetadata } from './swedish-phone-metadata.ts';
@@ -47,6 +48,7 @@ export const buildConfig = (language: Locale): InlineConfig => ({
   ...sharedConfig(
     language,
     smallIcons(),
+    plainImports(),
     messageModules(),
     oneLocale(language),
     swedishPhoneMetadata(),

@@ -1,6 +1,7 @@
 import type { Role } from '@passa/domain';
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
 import { useRouteContext, useRouter } from '../platform/router/router-provider.tsx';
 import { followSession } from '../platform/session/session.ts';
@@ -17,7 +18,7 @@ export function useLive(): void {
     let end: (() => void) | undefined;
     let isUnmounted = false;
     // Loaded after the page, which it does not need to render.
-    loadWithRetry(() => import('./follow-stream.ts')).then(({ followStream }) => {
+    afterFirstPaint(() => loadWithRetry(() => import('./follow-stream.ts'))).then(({ followStream }) => {
       if (isUnmounted) return;
       const checkSession = () => followSession(queryClient, router);
       end = followStream({ account: { id, role }, queryClient, checkSession });

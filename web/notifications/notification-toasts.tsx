@@ -1,6 +1,7 @@
 import type { Role } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { sessionQuery } from '../platform/session/session.ts';
 import { UnreadContext } from '../ui/document-title.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
@@ -34,4 +35,5 @@ function useRenewPush(): void {
   }, [accountId]);
 }
 
-const renewPush = async (accountId: string) => (await import('./push/subscription.ts')).renewPush(accountId);
+const renewPush = async (accountId: string) =>
+  (await afterFirstPaint(() => import('./push/subscription.ts'))).renewPush(accountId);

@@ -1,21 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { sessionQuery } from '../platform/session/session.ts';
+import { useLocation } from '../platform/router/router-provider.tsx';
+import { ConfirmationReminder } from '../security/index.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
-const LaterNotices = lazyComponent(() => import('./later-notices.tsx').then(({ LaterNotices }) => LaterNotices));
+const UpdateOffer = lazyComponent(() => import('./update-offer.tsx').then(({ UpdateOffer }) => UpdateOffer));
 
 /** The notices above the content of every page of an area. They are in the page's flow, so they cover nothing. */
 export function Notices() {
-  const isUnconfirmed = useQuery(sessionQuery).data?.emailVerified === false;
+  const isDashboard = useLocation().pathname.endsWith('/dashboard');
   return (
     <>
       <OfflineNotice />
-      {/* Reserves the reminder's height, so that the page does not move when the reminder loads. */}
-      <Suspense fallback={isUnconfirmed && <div className="reminder" />}>
-        <LaterNotices />
+      <Suspense>
+        <UpdateOffer />
       </Suspense>
+      {isDashboard && <ConfirmationReminder />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
 
 const Nothing = () => null;
@@ -9,7 +10,7 @@ const Nothing = () => null;
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
-    loadWithRetry(load).then(
+    afterFirstPaint(() => loadWithRetry(load)).then(
       (component) => ({ default: component }),
       () => ({ default: Nothing as ComponentType<Props> }),
     ),

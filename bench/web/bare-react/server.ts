@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
+// With the first two a browser starts a new process for each navigation. Without them the bare page ran in the process of the page
+// before it, which had paid for the first date format.
+const PAGE_HEADERS = ['cross-origin-opener-policy', 'origin-agent-cluster', 'content-security-policy'];
+
 const BUILT_PAGE = join(import.meta.dirname, '../../../web/dist/en/worker.html');
 
 /**
- * Serves the bare page with the app's own style sheet, and passes requests to the API on.
+ * Serves the bare page with the app's own style sheet and headers, and passes requests to the API on.
  * @param api the address of the server
  */
 export async function serveBarePage(api: string) {
@@ -17,6 +21,8 @@ export async function serveBarePage(api: string) {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>${style}<script type="module" src="/page.js"></script></head><body><div id="app"></div></body></html>`;
   const files = new Map([['/page.js', { type: 'text/javascript', body: brotliCompressSync(await script()) }]]);
   const page = { type: 'text/html', body: brotliCompressSync(html) };
+  const { headers: pageHeaders } = await fetch(`${api}/worker/dashboard`);
+  const sharedHeaders = Object.fromEntries(PAGE_HEADERS.map((name) => [name, pageHeaders.get(name) ?? '']));
   const server = createServer((incoming, outgoing) => {
     const { url = '/', headers } = incoming;
     if (url.startsWith('/api/') || url.endsWith('.woff2')) {
@@ -28,7 +34,9 @@ export async function serveBarePage(api: string) {
       return;
     }
     const { type, body } = files.get(url) ?? page;
-    outgoing.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Content-Encoding': 'br' }).end(body);
+    outgoing
+      .writeHead(200, { ...sharedHeaders, 'Content-Type': `${type}; charset=utf-8`, 'Content-Encoding': 'br' })
+      .end(body);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');

@@ -1,6 +1,7 @@
 import type { FileKind } from '@passa/domain';
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { afterFirstPaint } from '../../platform/after-first-paint.ts';
 import type { Uploads } from './uploads.ts';
 
 const UploadsContext = createContext<Promise<Uploads> | undefined>(undefined);
@@ -12,7 +13,7 @@ const UploadsContext = createContext<Promise<Uploads> | undefined>(undefined);
 export function UploadsProvider({ owner, children }: { owner: string; children: ReactNode }) {
   const queryClient = useQueryClient();
   const [loading] = useState(async () => {
-    const { Uploads } = await import('./uploads.ts');
+    const { Uploads } = await afterFirstPaint(() => import('./uploads.ts'));
     return new Uploads(owner, queryClient);
   });
   useEffect(() => {

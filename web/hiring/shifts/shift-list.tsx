@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListEnd } from '../../ui/list/list-end.tsx';
+import { useFirstItems } from '../../ui/list/use-first-items.ts';
 import type { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
 
@@ -11,16 +12,17 @@ type ShiftListProps<Shift> = {
 };
 
 export function ShiftList<Shift extends { id: string }>({ shifts, query, newItemFocus, card }: ShiftListProps<Shift>) {
+  const { shown, isWhole } = useFirstItems(shifts);
   return (
     <>
       <ul className="flex flex-col gap-4">
-        {shifts.map((shift) => (
+        {shown.map((shift) => (
           <li key={shift.id} ref={newItemFocus.ref} className="relative [&:has(h2_a:hover)>article]:border-edge">
             {card(shift)}
           </li>
         ))}
       </ul>
-      <ListEnd query={query} onFocusRequest={newItemFocus.expect} />
+      {isWhole && <ListEnd query={query} onFocusRequest={newItemFocus.expect} />}
     </>
   );
 }

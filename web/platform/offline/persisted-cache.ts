@@ -1,4 +1,5 @@
 import { matchQuery, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { afterFirstPaint } from '../after-first-paint.ts';
 import { removeStore, SHIFT_STORE } from './device-stores.ts';
 
 /** Increment with every change of the stored format or of the responses in it. Older data is dropped. */
@@ -79,7 +80,7 @@ async function persist(queryClient: QueryClient, under: QueryKey, account: Owner
     return { shape: FORMAT, account, entries: { ...(isSame && before.entries), ...entries } };
   };
   // If storage is full or refused, the app works without it.
-  await loadStore()
+  await afterFirstPaint(loadStore)
     .then(({ update }) => update(NAME, add))
     .catch(() => undefined);
 }

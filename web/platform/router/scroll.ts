@@ -42,6 +42,9 @@ function approachTarget(): void {
   if (!isInTime || window.scrollY > target - 1) target = undefined;
 }
 
+/** Whether a page does not begin at its top when it is restored. */
+export const hasPosition = (key: string): boolean => Boolean(positions[key]);
+
 /** Scrolls to where a page begins: its recorded position, the element named by the hash, or the top. */
 export function scrollTo({ location: { key, hash }, scroll }: Shown): void {
   shownKey = key;

@@ -1,6 +1,7 @@
 import { firstScreenQuery } from '@passa/domain';
 import { noop, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import { afterFirstPaint } from '../after-first-paint.ts';
 import { discardDrafts } from '../drafts/draft-storage.ts';
 import { api } from '../http/client.ts';
 import { clearEtagCache } from '../http/etag-cache.ts';
@@ -51,7 +52,7 @@ async function fetchAccount(signal: AbortSignal): Promise<Account | null> {
   const withTimeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
   const response = await fetchSession(withTimeout);
   const account = response.account && accountIn(response);
-  void clearPersistedOfOthers(account);
+  void afterFirstPaint(() => clearPersistedOfOthers(account));
   // After an expired session its account finds its drafts again; any other account does not.
   if (account) discardDrafts({ except: account.id });
   else if ('ended' in response) void discardUnsentInput();

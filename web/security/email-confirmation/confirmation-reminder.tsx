@@ -1,9 +1,13 @@
 import { m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { sessionQuery } from '../../platform/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { useRecheckOnReturn, useSendConfirmation } from './queries.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+// The text is the largest of a dashboard on a phone, so only the button loads after the page.
+const SendConfirmation = lazyComponent(() =>
+  import('./send-confirmation.tsx').then(({ SendConfirmation }) => SendConfirmation),
+);
 
 /** Reminds the user to confirm the email address. */
 export function ConfirmationReminder() {
@@ -12,17 +16,15 @@ export function ConfirmationReminder() {
   return account?.emailVerified === false && <Reminder email={account.email} />;
 }
 
-/** As tall as the space that `Notices` reserves, unless the address is very long: the text takes two lines. */
 function Reminder({ email }: { email: string }) {
-  const send = useSendConfirmation();
-  useRecheckOnReturn();
+  const [isSent, setIsSent] = useState(false);
   return (
     <section
       aria-label={m.confirm_email_title()}
       className="reminder flex flex-col justify-between rounded-md border border-edge bg-sunken px-4 md:flex-row md:items-center md:gap-6"
     >
       <p role="status" className="mt-2 max-w-prose text-sm md:my-2 md:text-base">
-        {send.isSuccess ? (
+        {isSent ? (
           <span className="font-medium text-hired">{m.confirm_email_sent()}</span>
         ) : (
           <>
@@ -32,16 +34,9 @@ function Reminder({ email }: { email: string }) {
           </>
         )}
       </p>
-      <Button
-        variant="quiet"
-        busy={send.isPending}
-        className="self-start underline decoration-edge underline-offset-4 max-md:-ml-4 max-md:pl-4 md:-mr-4 md:shrink-0 md:pr-4 md:self-center"
-        onClick={() =>
-          send.mutate(undefined, { onError: (problem) => reportFailure(m.confirm_email_send_failed(), problem) })
-        }
-      >
-        {m.confirm_email_send_again()}
-      </Button>
+      <Suspense fallback={<div className="min-h-11 md:w-40 md:shrink-0" />}>
+        <SendConfirmation onChange={setIsSent} />
+      </Suspense>
     </section>
   );
 }

@@ -1,0 +1,18 @@
+import { startTransition, useEffect, useState } from 'react';
+import { isFirstPageRendered } from '../../platform/after-first-paint.ts';
+import { useLocation } from '../../platform/router/router-provider.tsx';
+import { hasPosition } from '../../platform/router/scroll.ts';
+
+/** More than a screen. */
+const FIRST_ITEMS = 6;
+
+/**
+ * The items of a list to render. When the app opens, these are the first ones until the page is painted: the layout of a long list
+ * would delay it. A page whose scroll position is restored needs all of them.
+ */
+export function useFirstItems<Item>(items: Item[]): { shown: Item[]; isWhole: boolean } {
+  const { key } = useLocation();
+  const [isWhole, setIsWhole] = useState(() => isFirstPageRendered() || hasPosition(key));
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
+  return isWhole ? { shown: items, isWhole } : { shown: items.slice(0, FIRST_ITEMS), isWhole };
+}
