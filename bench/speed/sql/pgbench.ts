@@ -61,7 +61,7 @@ export async function sqlRate(
     if (/aborted|FATAL/.test(stderr)) return { failed: firstLine(stderr) };
     const rate = rateAfter(stderr, warmUp);
     return rate === undefined
-      ? { failed: 'no answer in the time' }
+      ? { failed: 'no response in the time' }
       : { rate, runs: Number(/actually processed: (\d+)/.exec(stdout)?.[1]) };
   } catch (error) {
     return { failed: firstLine(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)) };

@@ -29,7 +29,7 @@ const MAX_CALL_TIME = 10_000;
  * constant or depend on the time of the seed in its first transaction. Values that the database creates, such as a new
  * row's id, come from the results of the script's own statements.
  */
-export function freeze({ route, units, at, varying, names, seededTimes }: Recording): string {
+export function pgbenchScript({ route, units, at, varying, names, seededTimes }: Recording): string {
   const statements = units.flat();
   const given = new Map(varying);
   const used = resultColumns(statements, given);
