@@ -34,10 +34,10 @@ export type City = (typeof CITIES)[number];
 export const DEFAULT_CITY: City = 'Stockholm';
 
 export const SPOKEN_LANGUAGES = ['Swedish', 'English'] as const;
-export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
+type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 
 export const LANGUAGE_LEVELS = ['None', 'Basic', 'Intermediate', 'Fluent', 'Native'] as const;
-export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
+type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 export const DEFAULT_LANGUAGE_LEVEL: LanguageLevel = 'None';
 
 /** A level for each language, known or required; an absent language counts as None. */

@@ -42,4 +42,3 @@ export function openStreamClients(url: string) {
   };
 }
 
-export type StreamClients = ReturnType<typeof openStreamClients>;

@@ -32,7 +32,7 @@ export type Figure = {
 };
 
 /** What to measure: everything, or only the latency of reads. */
-export type Extent = {
+type Extent = {
   isFull: boolean;
   pgbench: string | undefined;
   folder: string;

@@ -8,7 +8,7 @@ export const ACCESS_DAYS = 30;
  * The access of a business to the details of an applicant: `present`, the current details; `frozen`, the snapshot from when the
  * application ended; `nameOnly`, the name and the outcome; `none`, nothing. The API sends these names.
  */
-export const APPLICANT_ACCESS = ['present', 'frozen', 'nameOnly', 'none'] as const;
+const APPLICANT_ACCESS = ['present', 'frozen', 'nameOnly', 'none'] as const;
 export type ApplicantAccess = (typeof APPLICANT_ACCESS)[number];
 
 type Application = { status: ApplicationStatus };

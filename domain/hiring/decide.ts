@@ -2,7 +2,7 @@ import type { HiringEvent } from './effects.ts';
 import { RULES, type ApplicationFacts, type HiringRefusal, type JobFacts } from './rules.ts';
 import type { Actor, ApplicationStatus, HiringAction, JobStatus } from './statuses.ts';
 
-export type Decision =
+type Decision =
   | { allowed: true; event: HiringEvent; jobStatus: JobStatus; applicationStatus: ApplicationStatus | null }
   | { allowed: false; reason: HiringRefusal };
 

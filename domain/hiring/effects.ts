@@ -18,7 +18,7 @@ export const HIRING_EVENTS = [
 ] as const;
 export type HiringEvent = (typeof HIRING_EVENTS)[number];
 
-export type Effects = {
+type Effects = {
   /** Entries of the audit log. The worker cannot read an entry about the job. */
   audit: readonly { action: AuditAction; about: 'application' | 'job' }[];
   /** Whether `application-changed` is published to the worker and the business of the application. */

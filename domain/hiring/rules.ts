@@ -19,7 +19,7 @@ export type Situation = {
 };
 
 /** The reasons why an action is refused. */
-export const HIRING_REFUSALS = [
+const HIRING_REFUSALS = [
   'notPermitted',
   'alreadyApplied',
   'applicationDecided',
@@ -37,9 +37,9 @@ export const HIRING_REFUSALS = [
 export type HiringRefusal = (typeof HIRING_REFUSALS)[number];
 
 /** The event and the new statuses of an allowed action. A missing status stays as it is. */
-export type ActionOutcome = { event: HiringEvent; application?: ApplicationStatus; job?: JobStatus };
+type ActionOutcome = { event: HiringEvent; application?: ApplicationStatus; job?: JobStatus };
 
-export type Rule = {
+type Rule = {
   /** The actors who may take the action. Any other is refused with `notPermitted`. */
   outcomes: { readonly [By in Actor]?: ActionOutcome };
   /** Each reason with its condition. The first condition that is true gives the reason. */

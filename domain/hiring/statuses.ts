@@ -20,7 +20,7 @@ export const ASSIGNMENT_STATUSES = ['accepted', 'completed', 'cancelled'] as con
 export const MAX_OPENINGS = 50;
 
 export const JOB_ACTIONS = ['edit', 'close'] as const;
-export type JobAction = (typeof JOB_ACTIONS)[number];
+type JobAction = (typeof JOB_ACTIONS)[number];
 
 export const APPLICATION_ACTIONS = [
   'apply',

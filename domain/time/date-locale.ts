@@ -1,7 +1,7 @@
 import type { Role } from '../enumerations.ts';
 import { getLocale } from '../messages/index.ts';
 
-export type DateLocale = 'sv-SE' | 'en-SE';
+type DateLocale = 'sv-SE' | 'en-SE';
 
 /**
  * The locale of a reader's dates: Swedish for readers in Swedish; for readers in English Swedish for workers, and

@@ -5,7 +5,7 @@ import type { Application, ListedJob } from './locks.ts';
 import { pendingApplicationsTo } from './repository.ts';
 
 /** What an event is about. */
-export type EventSubject = {
+type EventSubject = {
   job: ListedJob;
   /** The terms that replace those of the job. */
   newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;

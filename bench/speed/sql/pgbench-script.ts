@@ -106,7 +106,7 @@ function nameFor(value: string, sql: string, names: Map<string, string>): string
 const isTime = (value: string) => INSTANT.test(value);
 
 /** A value that is the same in every seeded database, or depends on the time, as SQL. */
-export function constantSql(value: string, at: Date, seededTimes: Map<number, string>): string {
+function constantSql(value: string, at: Date, seededTimes: Map<number, string>): string {
   if (!isTime(value)) {
     // Outside an escape, pgbench would take a colon before a letter for a variable.
     if (!/:[a-z_]/i.test(value)) return `'${value.replaceAll("'", "''")}'`;

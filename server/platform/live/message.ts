@@ -14,7 +14,7 @@ const eventSchema: z.ZodType<AddressedEvent> = z.object({
 });
 const messageSchema = z.object({ from: z.string(), missed: z.boolean(), announcements: z.array(z.unknown()) });
 
-export type LiveMessage = {
+type LiveMessage = {
   /** The id of the sending process. */
   from: string;
   /** Whether events may have been lost. */

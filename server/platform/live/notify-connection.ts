@@ -18,7 +18,7 @@ const TIMEOUTS: ConnectionTimeouts = {
   maxRetryDelay: 5_000,
 };
 
-export type ConnectionHandlers = {
+type ConnectionHandlers = {
   onNotification: (channel: string, text: string) => void;
   /** From now on every notification is received. */
   onConnect: () => void;
