@@ -141,7 +141,14 @@ export const APPLICANT_NAME_COLUMNS = {
 /** Removes names and details from all snapshots of an account that is deleted. */
 export async function clearSnapshotsOfAccount(tx: Transaction, { userId, role }: { userId: string; role: Role }) {
   const accountColumn = role === 'worker' ? applications.workerId : applications.businessId;
-  const applicationIds = tx.select({ id: applications.id }).from(applications).where(eq(accountColumn, userId));
+  // In one order, so that simultaneous deletions of a worker and a business do not deadlock.
+  const applicationIds = tx
+    .select({ id: applicantSnapshots.applicationId })
+    .from(applicantSnapshots)
+    .innerJoin(applications, eq(applications.id, applicantSnapshots.applicationId))
+    .where(eq(accountColumn, userId))
+    .orderBy(asc(applicantSnapshots.applicationId))
+    .for('update', { of: applicantSnapshots });
   await tx
     .update(applicantSnapshots)
     .set({ ...NO_DETAILS, firstName: null, lastName: null })

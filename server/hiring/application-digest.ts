@@ -18,7 +18,10 @@ const MINUTE = 60_000;
  * minute.
  */
 export const DIGEST_DELAY = MINUTE / 2;
-/** The minimum time between two digests to one business, in milliseconds. */
+/**
+ * The minimum time between two digests to one business, in milliseconds. An application that is withdrawn and made again no
+ * longer counts as mentioned, so a digest of only such applications does not delay the next one.
+ */
 export const DIGEST_INTERVAL = 15 * MINUTE;
 
 /**

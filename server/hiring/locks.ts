@@ -5,12 +5,15 @@ import { applications, jobs, workers } from '../database/schema.ts';
 
 // The statements that lock jobs and applications.
 //
-// Every transaction takes its locks in this order, which prevents deadlocks:
+// A transition takes its locks in this order, which prevents deadlocks:
 //   1. jobs, ordered by id; the lock also covers the openings and assignments of the job
 //   2. applications
 //   3. the worker's schedule (`lockWorker`)
 //   4. the accounts of the worker and of the business
 //   5. rate limits, notifications
+//
+// The deletion of an account ends each of its jobs in this order, and then locks the account. The digest of applications
+// skips locked rows.
 
 export type Job = typeof jobs.$inferSelect;
 /** The columns of a job that decide which lists of open jobs contain it. */
@@ -80,28 +83,23 @@ export function lockPastJobs(tx: Transaction, now: Date, limit: number) {
 }
 
 // The job of an application never changes, so reading it needs no lock.
-const jobIdOfApplication = sql`(select job_id from ${applications} where id = ${sql.placeholder('applicationId')})`;
+const isOwnApplication = sql`${applications.id} = ${sql.placeholder('applicationId')}
+  and ${sql.placeholder('userId')}::uuid in (${applications.workerId}, ${applications.businessId})`;
+const jobIdOfApplication = sql`(select ${applications.jobId} from ${applications} where ${isOwnApplication})`;
 
 const lockJobOfApplicationQuery = prepare('lock_job_of_application', (db, name) =>
   db.select().from(jobs).where(eq(jobs.id, jobIdOfApplication)).for('update').prepare(name),
 );
 
 const lockApplicationQuery = prepare('lock_application', (db, name) =>
-  db
-    .select()
-    .from(applications)
-    .where(eq(applications.id, sql.placeholder('applicationId')))
-    .for('update')
-    .prepare(name),
+  db.select().from(applications).where(isOwnApplication).for('update').prepare(name),
 );
 
 const lockScheduleOfApplicantQuery = prepare('lock_schedule_of_applicant', (db, name) =>
   db
     .select({ id: workers.userId })
     .from(workers)
-    .where(
-      sql`${workers.userId} = (select worker_id from ${applications} where id = ${sql.placeholder('applicationId')})`,
-    )
+    .where(sql`${workers.userId} = (select ${applications.workerId} from ${applications} where ${isOwnApplication})`)
     .for('no key update')
     .prepare(name),
 );
@@ -109,16 +107,18 @@ const lockScheduleOfApplicantQuery = prepare('lock_schedule_of_applicant', (db, 
 /**
  * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does. The statements are sent
  * together and run one after the other.
+ * @param userId a party to the application; for anyone else nothing is locked
  */
 export async function lockApplicationAndJob(
   tx: Transaction,
   applicationId: string,
-  { withSchedule }: { withSchedule: boolean },
+  { userId, withSchedule }: { userId: string; withSchedule: boolean },
 ): Promise<{ job: Job; application: Application } | undefined> {
+  const own = { applicationId, userId };
   const [[job], [application]] = await Promise.all([
-    lockJobOfApplicationQuery(tx).execute({ applicationId }),
-    lockApplicationQuery(tx).execute({ applicationId }),
-    withSchedule ? lockScheduleOfApplicantQuery(tx).execute({ applicationId }) : undefined,
+    lockJobOfApplicationQuery(tx).execute(own),
+    lockApplicationQuery(tx).execute(own),
+    withSchedule ? lockScheduleOfApplicantQuery(tx).execute(own) : undefined,
   ]);
   return job && application && { job, application };
 }

@@ -193,14 +193,15 @@ const insertAssignmentQuery = prepare('insert_assignment', (db, name) =>
 
 /**
  * Assigns the worker of an accepted application to a free opening of the job, which must be locked.
+ * @returns false if there is no free opening
  * @throws a violation of `assignments_not_double_booked` if the worker has another shift at that time
  */
 export async function insertAssignment(
   tx: Transaction,
   { id, jobId, workerId }: Pick<Application, 'id' | 'jobId' | 'workerId'>,
-): Promise<void> {
+): Promise<boolean> {
   const inserted = await insertAssignmentQuery(tx).execute({ applicationId: id, jobId, workerId });
-  if (inserted.length === 0) throw new Error('An open job has no free opening.');
+  return inserted.length > 0;
 }
 
 /** The businesses with an application made at or before an instant that no digest has mentioned. */

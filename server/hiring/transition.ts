@@ -29,6 +29,7 @@ const SCHEDULE_ACTIONS: readonly ApplicationAction[] = ['accept', 'complete', 'u
 export async function transition(unit: UnitOfWork, principal: Principal, applicationId: string, wanted: Transition) {
   const { tx, now } = unit;
   const locked = await lockApplicationAndJob(tx, applicationId, {
+    userId: principal.userId,
     withSchedule: SCHEDULE_ACTIONS.includes(wanted.action),
   });
   if (!locked || !isPartyTo(principal, locked.application)) throw new ApiError('notFound');
@@ -44,12 +45,13 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   }
   const status = decision.applicationStatus ?? application.status;
   // PostgreSQL runs the statements in this order. A foreign key copies the status of an application to its assignment.
-  await Promise.all([
+  const [, isAssigned] = await Promise.all([
     updateApplication(tx, application, { ...patchOf(wanted, principal, now), status, updatedAt: now }),
     wanted.action === 'accept' ? insertAssignment(tx, application) : undefined,
     decision.jobStatus === job.status ? undefined : setJobStatus(tx, [job.id], decision.jobStatus, now),
     updateSnapshots(unit, [job.id]),
   ]);
+  if (isAssigned === false) throw new Error('An open job has no free opening.');
   // After the accounts that `updateSnapshots` may lock (see `locks.ts`).
   await applyApplicationEffects(unit, decision.event, principal.userId, job, application);
   return { application: { id: application.id, status }, job: { id: job.id, status: decision.jobStatus } };

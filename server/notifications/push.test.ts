@@ -137,17 +137,16 @@ describe('a business', () => {
   });
 
   test('is pushed that a worker has cancelled, and that one has completed', async () => {
+    // An application that is accepted at once may be no longer relevant when its push is due.
+    await switchOff(business, 'newApplication');
     const { job, application } = await aHire(business, worker, shift);
     const about = { body, url: `/business/jobs/${job.id}/applications`, tag: `application-${application.id}` };
-    await messageTo(desk);
     await cancel(worker, application, 'Broken leg');
-    expect((await messageTo(desk, 2)).message).toEqual({ title: 'Wilma Ek has cancelled a shift', ...about });
+    expect((await messageTo(desk)).message).toEqual({ title: 'Wilma Ek has cancelled a shift', ...about });
     const worked = await aHire(business, worker, { ...shift, startDate: '2026-09-03' });
     await performAction(worker, 'complete', worked.application);
     const tag = `application-${worked.application.id}`;
-    await expect
-      .poll(() => desk.received.map(({ message }) => [message.title, message.tag]))
-      .toContainEqual(['Wilma Ek has completed a shift', tag]);
+    expect((await messageTo(desk, 2)).message).toMatchObject({ title: 'Wilma Ek has completed a shift', tag });
   });
 });
 

@@ -45,7 +45,8 @@ export async function countMatches(db: Database, tsquery: string, now: Date): Pr
     count = await countOpen(db, tsquery);
     counts.set(tsquery, count);
   }
-  return count.open - current.started;
+  // Not below zero: a started job may be closed between the two statements.
+  return Math.max(0, count.open - current.started);
 }
 
 const searchCountOpenQuery = prepare('search_count_open', (db, name) =>

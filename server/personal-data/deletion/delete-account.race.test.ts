@@ -6,6 +6,7 @@ import {
   aHire,
   aJob,
   anApplication,
+  cancel,
   aWorker,
   jobForm,
   type TestUser,
@@ -202,4 +203,16 @@ test.for(ROUNDS)('a log-in during the deletion gets no session: round %i', async
     expect((await visitor.get('/api/session')).body).toMatchObject({ account: null });
   }
   await expectNothingToCome(worker);
+});
+
+test('a worker deletes the account while the business presses a button of a shift that the worker cancelled', async () => {
+  const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
+  const { application } = await aHire(business, worker);
+  await cancel(worker, application);
+  const workerRow = sql`select 1 from users where id = ${worker.account.id}`;
+  const [deleted, accepted] = await whileRowIsLocked(passa.db, workerRow, [
+    () => deleteAccountOf(worker),
+    () => performAction(business, 'accept', application),
+  ]);
+  expect([deleted?.status, accepted?.status]).toEqual([200, 409]);
 });

@@ -12,6 +12,7 @@ import { revokeVerificationTokens } from '../../platform/sessions/queries.ts';
 import {
   anonymiseBusiness,
   anonymiseIdentity,
+  hasReasons,
   removeReasons,
   anonymiseWorker,
   lockAccount,
@@ -24,7 +25,7 @@ type Principal = Identity & { role: Role };
 /** Each concurrent change of the same account costs one attempt. */
 const MAX_TRIES = 10;
 
-/** An application or a job was created before the deletion had locked the account. */
+/** An application, a job or a reason for cancelling was added before the deletion had locked the account. */
 class ConcurrentChangeError extends Error {}
 
 /**
@@ -51,15 +52,16 @@ async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> 
   // found once the account is locked, when nothing more can be created. Locking their jobs then could deadlock, so the
   // transaction is retried.
   await endAll(unit, userId);
+  // Applications are locked before the account too.
+  await removeReasons(tx, principal);
   if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, principal))) throw new ApiError('notSignedIn');
-  if (await hasMore(unit, userId))
-    throw new ConcurrentChangeError('A job or an application was created while the account was being deleted.');
+  if ((await hasMore(unit, userId)) || (await hasReasons(tx, principal)))
+    throw new ConcurrentChangeError('A job, an application or a reason was added while the account was being deleted.');
 
   if (role === 'worker') {
     await removeAllFiles(unit, userId);
     await anonymiseWorker(tx, userId, now);
   } else await anonymiseBusiness(tx, userId, now);
-  await removeReasons(tx, principal);
   await clearSnapshotsOfAccount(tx, principal);
   await deleteOwnedRows(tx, userId);
   await revokeVerificationTokens(tx, userId);

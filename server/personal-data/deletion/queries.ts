@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Role } from '@passa/domain';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import {
@@ -107,16 +108,30 @@ export async function anonymiseBusiness(tx: Transaction, userId: string, now: Da
  * Removes the reasons that a user gave for cancelling, which are free text and can be private. Cancellations by the
  * deletion have no reason.
  */
-export async function removeReasons(
-  tx: Transaction,
-  { userId, role }: { userId: string; role: 'worker' | 'business' },
-): Promise<void> {
-  const own = role === 'worker' ? applications.workerId : applications.businessId;
+export async function removeReasons(tx: Transaction, account: { userId: string; role: Role }): Promise<void> {
   await tx
     .update(applications)
     .set({ cancelReason: null })
-    .where(and(eq(own, userId), eq(applications.cancelledBy, role)));
+    .where(inArray(applications.id, withReason(tx, account).orderBy(asc(applications.id)).for('update')));
 }
+
+/** Whether the user has given a reason for cancelling that is still stored. */
+export async function hasReasons(tx: Transaction, account: { userId: string; role: Role }): Promise<boolean> {
+  return (await withReason(tx, account).limit(1)).length > 0;
+}
+
+const withReason = (tx: Transaction, { userId, role }: { userId: string; role: Role }) =>
+  tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(role === 'worker' ? applications.workerId : applications.businessId, userId),
+        eq(applications.cancelledBy, role),
+        isNotNull(applications.cancelReason),
+      ),
+    )
+    .$dynamic();
 
 /**
  * Deletes the rows that belong to the identity only. Push subscriptions belong to its sessions, and are deleted with

@@ -10,6 +10,8 @@ const IDLE_TIMEOUT = ['57P05', '25P03'];
 const TOO_MANY_CONNECTIONS = '53300';
 /** A statement exceeded the statement timeout: the database is overloaded. */
 const STATEMENT_TIMEOUT = '57014';
+/** Two transactions waited for each other, and PostgreSQL ended this one. It can be repeated. */
+const DEADLOCK = '40P01';
 /** After a failover this server is a read-only replica. */
 const READ_ONLY = '25006';
 const SOCKET_FAILURES = [
@@ -27,6 +29,7 @@ const UNREACHABLE = [
   ...IDLE_TIMEOUT,
   TOO_MANY_CONNECTIONS,
   STATEMENT_TIMEOUT,
+  DEADLOCK,
   READ_ONLY,
   ...SOCKET_FAILURES,
   ...DISK_ERRORS,
@@ -67,7 +70,7 @@ export function isDiskFull(error: unknown): boolean {
 /** Whether the server has become a read-only replica, so that its connections are of no use. */
 export const isReadOnly = (error: unknown): boolean => codedErrorIn(error)?.code === READ_ONLY;
 
-/** Whether the database or the disk could not be reached, as opposed to having refused a statement. */
+/** Whether the database or the disk is unavailable for the moment, as opposed to having refused a statement. */
 export function isUnreachable(error: unknown): boolean {
   const code = codedErrorIn(error)?.code ?? '';
   return (

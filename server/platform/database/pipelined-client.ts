@@ -5,6 +5,10 @@ const BEGIN_RESULT: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0,
 /**
  * A connection that sends a statement without waiting for the response to the one before (pipelining), and all statements of
  * one tick of the event loop in one write, since writes to sockets take most of the time of a short statement.
+ *
+ * Within a transaction, what runs beside other statements in a `Promise.all` must fail only in PostgreSQL: then the statements
+ * behind it fail too. If it threw an error of its own, the transaction would be rolled back and its connection released, while
+ * the others still send statements.
  */
 export class PipelinedClient extends pg.Client {
   #isCorked = false;

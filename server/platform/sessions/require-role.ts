@@ -50,7 +50,11 @@ export function requireRoleToRead(
     // Awaited below; a failure before that must not count as unhandled.
     confirmed.catch(() => {});
     await next();
-    if ((await confirmed)?.sessionId === cached.sessionId) return;
+    const current = await confirmed.catch((error: unknown) => {
+      removeDefaultHeader(c, 'ETag');
+      throw error;
+    });
+    if (current?.sessionId === cached.sessionId) return;
     removeDefaultHeader(c, 'ETag');
     throw new ApiError('notSignedIn');
   });
