@@ -20,3 +20,10 @@ export function constantLimit(rows: number): Placeholder {
   // Drizzle accepts any SQL here; its type admits numbers and placeholders only.
   return sql.raw(String(rows)) as unknown as Placeholder;
 }
+
+/**
+ * A new `updatedAt`, later than the one in the row: two states of a row never have the same time, even within one clock tick or when
+ * the clock goes back. A save that is based on an earlier state does not apply.
+ */
+export const laterThan = (updatedAt: AnyPgColumn, now: Date): SQL =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
