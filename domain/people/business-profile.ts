@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessDetailsFields, otherBusinessTypeOf, requireOtherType } from './business-sign-up.ts';
+import { businessDetailsFields, customBusinessType, requireOtherType } from './business-sign-up.ts';
 import { personFields } from './person-fields.ts';
 import { loadedStateFields } from './profile-fields.ts';
 
@@ -17,8 +17,6 @@ export const businessProfileSaveSchema = z
 export type BusinessProfileSave = z.output<typeof businessProfileSaveSchema>;
 
 /** The custom business type as a saved profile has it: empty unless the type is Other (specification section 3). */
-export function savedOtherBusinessType(
-  profile: Pick<BusinessProfileInput, 'businessType' | 'otherBusinessType'>,
-): string {
-  return otherBusinessTypeOf(profile) ?? '';
+export function savedBusinessType(profile: Pick<BusinessProfileInput, 'businessType' | 'otherBusinessType'>): string {
+  return customBusinessType(profile) ?? '';
 }

@@ -25,7 +25,7 @@ export function requireOtherType(
 }
 
 /** The custom business type; null unless the type is Other. */
-export function otherBusinessTypeOf(form: {
+export function customBusinessType(form: {
   businessType: string;
   otherBusinessType?: string | null | undefined;
 }): string | null {

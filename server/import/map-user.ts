@@ -2,7 +2,7 @@ import {
   basicInformationFields,
   businessDetailsFields,
   BUSINESS_TYPES,
-  otherBusinessTypeOf,
+  customBusinessType,
   DEFAULT_BUSINESS_TYPE,
   DEFAULT_CITY,
   requireOtherType,
@@ -99,7 +99,7 @@ function mapBusiness(fields: Fields) {
     city: cityOrDefault(fields, 'city', 'businessCity'),
     zipCode: textOf(fields, 'zipCode', 'businessZipCode'),
   });
-  const otherBusinessType = otherBusinessTypeOf(profile);
+  const otherBusinessType = customBusinessType(profile);
   const city = valueOf(fields, 'city', 'businessCity') === undefined ? undefined : profile.city;
   return { role: 'business' as const, email, profile: { ...profile, otherBusinessType }, city, leftOut: [] };
 }

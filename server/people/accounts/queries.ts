@@ -1,4 +1,4 @@
-import { otherBusinessTypeOf, type BusinessSignUp, type Locale, type WorkerSignUp } from '@passa/domain';
+import { customBusinessType, type BusinessSignUp, type Locale, type WorkerSignUp } from '@passa/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -48,7 +48,7 @@ export async function insertBusiness(tx: Transaction, userId: string, business: 
     businessName,
     organisationNumber,
     businessType,
-    otherBusinessType: otherBusinessTypeOf(business),
+    otherBusinessType: customBusinessType(business),
     businessAddress,
     city,
     zipCode,

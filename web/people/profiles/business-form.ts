@@ -1,4 +1,4 @@
-import { toSingleLine, savedOtherBusinessType, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
+import { toSingleLine, savedBusinessType, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import type { StoredBusinessProfile as StoredProfile } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function normaliseForm(form: BusinessProfileInput): BusinessProfileInput 
     businessName: form.businessName.trim(),
     organisationNumber: form.organisationNumber.trim(),
     businessType: form.businessType,
-    otherBusinessType: savedOtherBusinessType(form).trim(),
+    otherBusinessType: savedBusinessType(form).trim(),
     businessAddress: form.businessAddress.trim(),
     city: form.city,
     zipCode: form.zipCode.trim(),
