@@ -4,15 +4,17 @@ import type { TestUser } from '../testing/builders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { sendRequest } from './send-request.ts';
 import { createTestUsers, REQUESTERS, withProfiles, type TestUsers, type Requester } from './test-users.ts';
-import { operationsOf, type Schema } from './document.ts';
+import { operationsOf, type Operation, type Schema } from './document.ts';
 import { requestOf } from './request.ts';
 import type { Row } from './rows.ts';
 import { TABLE } from './table.ts';
 
 const passa = usePassa();
 let shared: TestUsers;
+let operations: Operation[];
 beforeAll(async () => {
   shared = await createTestUsers(passa);
+  operations = await operationsOf(passa.visitor());
 });
 
 /** Texts that must not be stored: a database cannot store the first, and the others cannot be encoded. */
@@ -94,10 +96,7 @@ const allowedRequester = ({ expected }: Row): Requester =>
 const bodies = Object.entries(TABLE).filter(([, { json }]) => json);
 
 describe.for(bodies)('%s', ([route, row]) => {
-  const fieldsOf = async () => {
-    const operation = (await operationsOf(passa.visitor())).find((each) => each.route === route);
-    return textsIn(operation?.json ?? {});
-  };
+  const textFields = () => textsIn(operations.find((each) => each.route === route)?.json ?? {});
 
   /**
    * Sends the same text in all fields at once.
@@ -122,7 +121,7 @@ describe.for(bodies)('%s', ([route, row]) => {
   const isRepeated = ({ path }: Field) => ['confirmPassword', LOOKED_UP].includes(path.at(-1) ?? '');
 
   test('refuses unstorable texts per field', async () => {
-    const fields = (await fieldsOf()).filter((field) => !isRepeated(field));
+    const fields = textFields().filter((field) => !isRepeated(field));
     for (const text of Object.values(NEVER)) {
       const { status, refused } = await sent(fields, ({ minLength = 0 }) => `a${text}b`.padEnd(minLength, 'x'));
       expect([status, refused]).toEqual(
@@ -135,12 +134,14 @@ describe.for(bodies)('%s', ([route, row]) => {
     'refuses a text per field, or shows it unchanged except for line breaks: %s',
     async ([, odd]) => {
       const text = ({ minLength = 0 }: Schema) => `a${odd}b`.padEnd(minLength, 'x');
-      const all = await fieldsOf();
-      const { refused } = await sent(all, text);
+      const all = textFields();
+      const first = await sent(all, text);
+      expect(first.status).toBeLessThan(423);
       const taken = all.filter(
-        (field) => !SECRETS.includes(field.path.at(-1) ?? '') && !refused.includes(named([field])[0] ?? ''),
+        (field) => !SECRETS.includes(field.path.at(-1) ?? '') && !first.refused.includes(named([field])[0] ?? ''),
       );
-      const { status, users, joined } = await sent(taken, text);
+      if (taken.length === 0) return;
+      const { status, users, joined } = taken.length === all.length ? first : await sent(taken, text);
       expect(status, named(taken).join()).toBeLessThan(423);
       if (status >= 300) return;
       const strings = stringsIn(await visibleTo(users, joined));
@@ -150,7 +151,7 @@ describe.for(bodies)('%s', ([route, row]) => {
   );
 
   test('refuses blank required texts and overlong texts per field', async () => {
-    const fields = (await fieldsOf()).filter((field) => !isRepeated(field));
+    const fields = textFields().filter((field) => !isRepeated(field));
     const needed = fields.filter(
       ({ path, schema: { minLength = 0 } }) => minLength > 0 && !SECRETS.includes(String(path.at(-1))),
     );
