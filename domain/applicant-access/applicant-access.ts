@@ -6,7 +6,7 @@ export const ACCESS_DAYS = 30;
 
 /**
  * The access of a business to the details of an applicant: `present`, the current details; `frozen`, the snapshot from when the
- * application ended; `nameOnly`, the name and the outcome; `none`, nothing. The API sends these names.
+ * application ended; `nameOnly`, the name and the outcome; `none`, nothing. The names are those of the API.
  */
 const APPLICANT_ACCESS = ['present', 'frozen', 'nameOnly', 'none'] as const;
 export type ApplicantAccess = (typeof APPLICANT_ACCESS)[number];
