@@ -62,6 +62,16 @@ test.describe('phone', () => {
         await expectSameTop(top);
       });
 
+      await test.step('after a reload, which loads its pages again', async () => {
+        const top = await topOf(link);
+        await page.reload();
+        await expect(link).toBeAttached();
+        await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThan(1);
+        await scrollToEnd(page, [65]);
+        await link.scrollIntoViewIfNeeded();
+        takeStatuses();
+      });
+
       await test.step('after another job was posted, which waits behind a button', async () => {
         const top = await openJobAndReturn(async () => {
           await post('meanwhile');

@@ -112,6 +112,23 @@ test('after a reload an upload continues where it stopped', { tag: '@long' }, as
   expect(await countStoredFiles(page)).toBe(0);
 });
 
+test(
+  'an upload is not shown to another worker who logged in in another tab',
+  { tag: '@long' },
+  async ({ page, context, anotherBrowser }) => {
+    await startInterruptedUpload(page);
+    const otherPage = await anotherBrowser();
+    await signUpByApi(otherPage, 'workers', aWorker());
+    await context.addCookies(await otherPage.context().cookies());
+    // The page checks its session as soon as it is online.
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline')).toBeVisible();
+    await context.setOffline(false);
+    await expect(progressBar(page)).toHaveCount(0);
+    await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
+  },
+);
+
 test('if the browser has lost the file, the same file must be chosen again', { tag: '@long' }, async ({ page }) => {
   const { connection, video } = await startInterruptedUpload(page);
   await page.evaluate(() => indexedDB.deleteDatabase('passa-uploads'));

@@ -8,8 +8,7 @@ export const ACCESS_DAYS = 30;
  * The access of a business to the details of an applicant: `present`, the current details; `frozen`, the snapshot from when the
  * application ended; `nameOnly`, the name and the outcome; `none`, nothing. The names are those of the API.
  */
-const APPLICANT_ACCESS = ['present', 'frozen', 'nameOnly', 'none'] as const;
-export type ApplicantAccess = (typeof APPLICANT_ACCESS)[number];
+export type ApplicantAccess = 'present' | 'frozen' | 'nameOnly' | 'none';
 
 type Application = { status: ApplicationStatus };
 /** The snapshot of an applicant's details, which is taken when the application is no longer active. */

@@ -19,22 +19,20 @@ export type Situation = {
 };
 
 /** The reasons why an action is refused. */
-const HIRING_REFUSALS = [
-  'notPermitted',
-  'alreadyApplied',
-  'applicationDecided',
-  'applicationWithdrawn',
-  'jobFilled',
-  'jobClosed',
-  'jobStarted',
-  'jobHasApplications',
-  'shiftNotAssigned',
-  'shiftNotCancellable',
-  'shiftNotCompleted',
-  'shiftEnded',
-  'workerGone',
-] as const;
-export type HiringRefusal = (typeof HIRING_REFUSALS)[number];
+export type HiringRefusal =
+  | 'notPermitted'
+  | 'alreadyApplied'
+  | 'applicationDecided'
+  | 'applicationWithdrawn'
+  | 'jobFilled'
+  | 'jobClosed'
+  | 'jobStarted'
+  | 'jobHasApplications'
+  | 'shiftNotAssigned'
+  | 'shiftNotCancellable'
+  | 'shiftNotCompleted'
+  | 'shiftEnded'
+  | 'workerGone';
 
 /** The event and the new statuses of an allowed action. A missing status stays as it is. */
 type ActionOutcome = { event: HiringEvent; application?: ApplicationStatus; job?: JobStatus };

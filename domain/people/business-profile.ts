@@ -17,6 +17,8 @@ export const businessProfileSaveSchema = z
 export type BusinessProfileSave = z.output<typeof businessProfileSaveSchema>;
 
 /** The custom business type as a saved profile has it: empty unless the type is Other (specification section 3). */
-export function savedBusinessType(profile: Pick<BusinessProfileInput, 'businessType' | 'otherBusinessType'>): string {
+export function savedOtherBusinessType(
+  profile: Pick<BusinessProfileInput, 'businessType' | 'otherBusinessType'>,
+): string {
   return customBusinessType(profile) ?? '';
 }

@@ -4,7 +4,7 @@ import {
   businessProfileSaveSchema,
   businessProfileSchema,
   MAX_WORK_EXPERIENCES,
-  savedBusinessType,
+  savedOtherBusinessType,
   workerProfileSaveSchema,
   workerProfileSchema,
 } from '../index.ts';
@@ -164,10 +164,10 @@ test('a custom business type is required and stored only for the type Other', ()
   }
   expect(of({ businessType: 'Other', otherBusinessType: 'xy' })).toEqual({});
 
-  expect(savedBusinessType({ businessType: 'Other', otherBusinessType: 'Boat' })).toBe('Boat');
+  expect(savedOtherBusinessType({ businessType: 'Other', otherBusinessType: 'Boat' })).toBe('Boat');
   for (const businessType of BUSINESS_TYPES.filter((type) => type !== 'Other')) {
     for (const stale of ['Boat', '', null, undefined]) {
-      expect(savedBusinessType({ businessType, otherBusinessType: stale })).toBe('');
+      expect(savedOtherBusinessType({ businessType, otherBusinessType: stale })).toBe('');
     }
   }
 });

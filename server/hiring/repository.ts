@@ -57,16 +57,42 @@ const toRow = (job: PostJob) => ({
   isUrgent: job.isUrgent ?? false,
 });
 
+const insertJobQuery = prepare('insert_job', (db, name) =>
+  db
+    .insert(jobs)
+    .values({
+      id: sql.placeholder('id'),
+      businessId: sql.placeholder('businessId'),
+      title: sql.placeholder('title'),
+      description: sql.placeholder('description'),
+      requiredExpertise: sql.placeholder('requiredExpertise'),
+      payRate: sql.placeholder('payRate'),
+      address: sql.placeholder('address'),
+      city: sql.placeholder('city'),
+      zipCode: sql.placeholder('zipCode'),
+      startDate: sql.placeholder('startDate'),
+      endDate: sql.placeholder('endDate'),
+      dressCode: sql.placeholder('dressCode'),
+      languageRequirements: sql.placeholder('languageRequirements'),
+      isUrgent: sql.placeholder('isUrgent'),
+    })
+    .returning(listedJob)
+    .prepare(name),
+);
+
+const insertOpeningQuery = prepare('insert_opening', (db, name) =>
+  db
+    .insert(openings)
+    .values({ jobId: sql.placeholder('jobId'), number: 1 })
+    .prepare(name),
+);
+
 /** @returns the new job, which has one opening */
 export async function insertJob(tx: Transaction, businessId: string, job: PostJob): Promise<ListedJob> {
   const id = randomUUID();
   const [[inserted]] = await Promise.all([
-    tx
-      .insert(jobs)
-      .values({ id, businessId, ...toRow(job) })
-      .returning(listedJob)
-      .execute(),
-    tx.insert(openings).values({ jobId: id, number: 1 }).execute(),
+    insertJobQuery(tx).execute({ id, businessId, ...toRow(job) }),
+    insertOpeningQuery(tx).execute({ jobId: id }),
   ]);
   if (!inserted) throw new Error('An inserted job was not returned.');
   return inserted;

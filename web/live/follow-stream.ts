@@ -44,13 +44,13 @@ export function followStream({ account, queryClient, checkSession }: FollowOptio
 
   /**
    * Refetches the data that was requested before the last event that no stream covered.
-   * @param quiet how long before `at` that event was, by topic. Milliseconds
+   * @param lastEventAgo how long before `at` that event was, by topic. Milliseconds
    */
-  const applyReady = (quiet: Record<string, number>, at: number) => {
+  const applyReady = (lastEventAgo: Record<string, number>, at: number) => {
     const isStale: QueryPredicate = (query) =>
       isLive(query) &&
-      ([OWN_EVENTS, ...topicsOf(query)].some((topic) => requestedAt(query) <= at - (quiet[topic] ?? Infinity)) ||
-        (OWN_EVENTS in quiet && query.state.status === 'error'));
+      ([OWN_EVENTS, ...topicsOf(query)].some((topic) => requestedAt(query) <= at - (lastEventAgo[topic] ?? Infinity)) ||
+        (OWN_EVENTS in lastEventAgo && query.state.status === 'error'));
     void refetch(isStale);
   };
 

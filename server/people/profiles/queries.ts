@@ -1,4 +1,4 @@
-import { savedBusinessType, type BusinessProfileSave, type WorkerProfileSave } from '@passa/domain';
+import { savedOtherBusinessType, type BusinessProfileSave, type WorkerProfileSave } from '@passa/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { businesses, users, workers } from '../../database/schema.ts';
@@ -82,7 +82,7 @@ export async function updateBusiness(tx: Transaction, userId: string, profile: B
       businessName,
       organisationNumber,
       businessType,
-      otherBusinessType: savedBusinessType(profile),
+      otherBusinessType: savedOtherBusinessType(profile),
       businessAddress,
       city,
       zipCode,

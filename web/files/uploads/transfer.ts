@@ -1,11 +1,11 @@
+import { noop } from '@tanstack/react-query';
 import type { DetailedError } from 'tus-js-client';
+import { backoffDelay } from '../../platform/http/backoff.ts';
 import { toApiProblem, type ApiProblem } from '../../platform/http/problem.ts';
-import { inOneTab } from './in-one-tab.ts';
+import { electLeader } from '../../platform/live/leader-election.ts';
 
 /** The chunk size: a lost connection loses little, and a phone's memory is not exhausted. */
 const CHUNK_SIZE = 5 * 1024 * 1024;
-/** Milliseconds. */
-const MAX_RETRY_DELAY = 30_000;
 /** A request that overlaps with an earlier one, which the server still processes. A retry succeeds soon. */
 const RETRYABLE_STATUSES = [409, 423, 429];
 
@@ -52,7 +52,8 @@ export function transfer(url: string, file: Blob, handlers: TransferHandlers): (
     const response = 'originalResponse' in error ? error.originalResponse : null;
     const status = response?.getStatus() ?? 0;
     if (response && status >= 400 && status < 500 && !RETRYABLE_STATUSES.includes(status)) {
-      handlers.onRefused(await toApiProblem({ status, json: () => new Response(response.getBody()).json() }));
+      const problem = await toApiProblem({ status, json: () => new Response(response.getBody()).json() });
+      if (!stopped) handlers.onRefused(problem);
     } else if (await isReadable(file)) {
       wait();
     } else if (!stopped) {
@@ -67,7 +68,7 @@ export function transfer(url: string, file: Blob, handlers: TransferHandlers): (
       cancelCurrent();
       begin();
     };
-    const timer = setTimeout(retry, Math.min(1000 * 2 ** failures++, MAX_RETRY_DELAY));
+    const timer = setTimeout(retry, backoffDelay(failures++, Math.random()));
     addEventListener('online', retry);
     cancelCurrent = () => {
       clearTimeout(timer);
@@ -83,6 +84,22 @@ export function transfer(url: string, file: Blob, handlers: TransferHandlers): (
     cancelCurrent();
     releaseLock();
   };
+}
+
+/**
+ * Calls `begin` as soon as no other tab of this browser holds the lock.
+ * @returns a function that releases the lock
+ */
+function inOneTab(name: string, begin: () => void): () => void {
+  // Browsers offer locks to secure contexts only. Without TLS the server rejects concurrent uploads.
+  if (!('locks' in navigator)) {
+    begin();
+    return noop;
+  }
+  return electLeader(name, () => {
+    begin();
+    return noop;
+  }).resign;
 }
 
 async function isReadable(file: Blob): Promise<boolean> {

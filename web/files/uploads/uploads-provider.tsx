@@ -7,7 +7,7 @@ const UploadsContext = createContext<Promise<Uploads> | undefined>(undefined);
 
 /**
  * Provides a worker's uploads to all pages of the area, so that they continue during navigation. The code loads after
- * the first page.
+ * the first page. Use the owner as its `key`: another account starts with its own uploads.
  */
 export function UploadsProvider({ owner, children }: { owner: string; children: ReactNode }) {
   const queryClient = useQueryClient();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Upload } from '../queries.ts';
@@ -14,6 +15,28 @@ vi.mock('idb-keyval', () => ({
   entries: () => Promise.resolve([...stored]),
 }));
 afterEach(() => stored.clear());
+
+/** The transfers that have begun. The test is their server. */
+const transfers = vi.hoisted(() => [] as ((status: number) => void)[]);
+vi.mock('tus-js-client', () => ({
+  Upload: class {
+    readonly #onError: (error: object) => void;
+    constructor(_file: File, { onError }: { onError: (error: object) => void }) {
+      this.#onError = onError;
+    }
+    start() {
+      transfers.push((status) => this.#onError({ originalResponse: { getStatus: () => status, getBody: () => '{}' } }));
+    }
+    abort() {
+      return Promise.resolve();
+    }
+  },
+}));
+const shownToasts = vi.hoisted(() => [] as string[]);
+vi.mock('sonner', () => ({ toast: { error: (message: string) => shownToasts.push(message) } }));
+afterEach(() => {
+  transfers.length = shownToasts.length = 0;
+});
 
 const OWNER = 'worker';
 const upload: Upload = {
@@ -77,4 +100,40 @@ test('a cancelled upload is gone, and still is after a reload', async () => {
   await uploads.cancel(upload);
   expect(states()).toEqual([]);
   expect((await aLoadedPage()).states()).toEqual([]);
+});
+
+/** A page that sends the upload. */
+async function aSendingPage() {
+  aServer(204);
+  await storeUpload({ owner: OWNER, upload, fileName: 'CV.pdf', file: new File(['ab'], 'CV.pdf'), isPaused: false });
+  const uploads = new Uploads(OWNER, new QueryClient());
+  const stop = uploads.start();
+  onTestFinished(stop);
+  await expect.poll(() => transfers.length).toBe(1);
+  const states = () => uploads.getState().localUploads.map(({ state }) => state);
+  return { respond: (status: number) => transfers[0]?.(status), stop, states };
+}
+
+test('a refused upload is reported', async () => {
+  const { respond, states } = await aSendingPage();
+  respond(413);
+  await expect.poll(() => shownToasts).toEqual(['Failed to upload CV.pdf']);
+  expect(states()).toEqual(['failed']);
+});
+
+test('an upload that fails because the session has ended is not reported', async () => {
+  const { respond, states } = await aSendingPage();
+  respond(401);
+  await expect.poll(states).toEqual(['failed']);
+  await setImmediate();
+  expect(shownToasts).toEqual([]);
+});
+
+test('a refusal that arrives after the user has left the area is not reported', async () => {
+  const { respond, stop } = await aSendingPage();
+  respond(413);
+  stop();
+  await setImmediate();
+  await setImmediate();
+  expect(shownToasts).toEqual([]);
 });

@@ -182,11 +182,13 @@ export class Uploads {
   async #handleRefusal({ id, name }: Upload, problem: ApiProblem): Promise<void> {
     this.#stop(id);
     const latest = await this.#refresh();
+    if (!this.#isRunning) return;
     // An upload that the server has deleted cannot be retried.
     const hasEnded = latest && !latest.uploads.some((upload) => upload.id === id);
     const reason = problem.code === 'notFound' ? m.files_ended() : problem.message;
     this.#update(id, { state: hasEnded ? 'ended' : 'failed', reason });
-    toast.error(m.toasts_upload_failed({ name }), { description: reason });
+    // The end of the session leads to the log-in page.
+    if (problem.code !== 'notSignedIn') toast.error(m.toasts_upload_failed({ name }), { description: reason });
     if (hasEnded) await deleteStored(id);
   }
 

@@ -29,7 +29,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { UrgentBadge } from './urgent-badge.tsx';
 
 /** The part of a job that its card shows, for workers and businesses alike. */
-export type CardShift = {
+type CardShift = {
   title: string;
   businessName: string;
   requiredExpertise: Expertise[];

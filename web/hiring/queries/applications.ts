@@ -57,7 +57,8 @@ export function useDecline() {
       optimistically(queryClient, {
         affected: isAffected,
         applyToCache: () => showDeclined(queryClient, applicationId),
-        request: () => readJson(api.applications[':applicationId'].decline.$post({ param: { applicationId } })),
+        request: (signal) =>
+          readJson(api.applications[':applicationId'].decline.$post({ param: { applicationId } }, withSignal(signal))),
       }),
   });
 }

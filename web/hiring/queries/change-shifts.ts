@@ -1,7 +1,7 @@
 import type { ShiftView } from '@passa/domain';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
-import { readJson } from '../../platform/http/read-json.ts';
+import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { optimistically } from '../../platform/live/optimistic.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { jobKeys, jobQuery, type WorkerJob } from './jobs.ts';
@@ -73,8 +73,9 @@ export function useApply({ id: jobId, updatedAt: asOf }: Pick<WorkerJob, 'id' | 
       optimistically(queryClient, {
         affected: isAffected,
         applyToCache: () => showApplied(queryClient, jobId),
-        request: async () => {
-          const applying = api.jobs[':jobId'].applications.$post({ param: { jobId }, query: { asOf } });
+        request: async (signal) => {
+          const request = { param: { jobId }, query: { asOf } };
+          const applying = api.jobs[':jobId'].applications.$post(request, withSignal(signal));
           return (await readJson(applying)).application;
         },
       }),
@@ -91,7 +92,8 @@ export function useCompleteShift() {
       optimistically(queryClient, {
         affected: isAffected,
         applyToCache: () => showCompleted(queryClient, applicationId),
-        request: () => readJson(api.applications[':applicationId'].complete.$post({ param: { applicationId } })),
+        request: (signal) =>
+          readJson(api.applications[':applicationId'].complete.$post({ param: { applicationId } }, withSignal(signal))),
       }),
   });
 }

@@ -1,9 +1,5 @@
-import { toSingleLine, savedBusinessType, type BusinessProfile, type BusinessProfileInput } from '@passa/domain';
-import type { UseFormReturn } from 'react-hook-form';
+import { toSingleLine, savedOtherBusinessType, type BusinessProfileInput } from '@passa/domain';
 import type { StoredBusinessProfile as StoredProfile } from './queries.ts';
-
-/** The form shared by the sections of the page. */
-export type BusinessForm = UseFormReturn<BusinessProfileInput, unknown, BusinessProfile>;
 
 /** A profile as form values. */
 export function toFormValues(profile: StoredProfile): BusinessProfileInput {
@@ -30,7 +26,7 @@ export function normaliseForm(form: BusinessProfileInput): BusinessProfileInput 
     businessName: form.businessName.trim(),
     organisationNumber: form.organisationNumber.trim(),
     businessType: form.businessType,
-    otherBusinessType: savedBusinessType(form).trim(),
+    otherBusinessType: savedOtherBusinessType(form).trim(),
     businessAddress: form.businessAddress.trim(),
     city: form.city,
     zipCode: form.zipCode.trim(),

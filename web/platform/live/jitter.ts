@@ -19,6 +19,10 @@ export function createJitteredBatcher(longest: number, refetch: (predicate: Quer
       waiting.push(predicate);
       timer ??= setTimeout(flush, Math.random() * longest);
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting = [];
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { electLeader, type Leadership } from './leader-election.ts';
 
 const NAME = 'leader-election.test';
@@ -52,4 +52,29 @@ test('a tab that resigns while it takes over does not lead, and releases the loc
   second.resign();
   await vi.waitFor(() => expect(first.lead, 'the first tab leads again').toHaveBeenCalledTimes(2));
   expect(second.lead).not.toHaveBeenCalled();
+});
+
+test('a tab that gets the lock while it steals it leads once', async () => {
+  // Responds to the requests in an order that browsers permit, and that Node never chooses.
+  const requests: { grant: () => void; lose: () => void }[] = [];
+  const manager = vi
+    .spyOn(navigator.locks, 'request')
+    .mockImplementation((...args: Parameters<typeof navigator.locks.request>) => {
+      const { promise, reject } = Promise.withResolvers<never>();
+      requests.push({ grant: () => void args[2](null), lose: () => reject(new DOMException('lost', 'AbortError')) });
+      return promise;
+    });
+  onTestFinished(() => manager.mockRestore());
+  const stops = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const lead = vi.fn<() => () => void>();
+  for (const stop of stops) lead.mockReturnValueOnce(stop);
+  const leadership = electLeader(NAME, lead);
+  opened.push(leadership);
+  leadership.takeOver();
+  for (const request of requests) request.grant();
+  requests[0]?.lose();
+  await setImmediate();
+  expect(leadership.isLeader()).toBe(true);
+  expect(stops.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  expect(requests).toHaveLength(2);
 });

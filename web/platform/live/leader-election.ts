@@ -15,7 +15,7 @@ export type Leadership = {
 export function electLeader(name: string, lead: () => () => void): Leadership {
   const resigned = new AbortController();
   let waiting = new AbortController();
-  let isLeader = false;
+  let stopLeading: (() => void) | undefined;
 
   const request = async (options: LockOptions) => {
     let stop: (() => void) | undefined;
@@ -27,8 +27,9 @@ export function electLeader(name: string, lead: () => () => void): Leadership {
           return;
         }
         resigned.signal.addEventListener('abort', () => resolve(), { once: true });
-        stop = lead();
-        isLeader = true;
+        // The request that waited for the lock may get it just before this one steals it.
+        stopLeading?.();
+        stop = stopLeading = lead();
       });
     try {
       await navigator.locks.request(name, options, leadUntilResigned);
@@ -36,8 +37,8 @@ export function electLeader(name: string, lead: () => () => void): Leadership {
       // An AbortError means that the lock is lost: this tab stopped waiting for it, or another tab stole it.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
     }
-    if (!stop) return;
-    isLeader = false;
+    if (!stop || stop !== stopLeading) return;
+    stopLeading = undefined;
     stop();
     if (!resigned.signal.aborted) waitForLeadership();
   };
@@ -48,9 +49,9 @@ export function electLeader(name: string, lead: () => () => void): Leadership {
 
   waitForLeadership();
   return {
-    isLeader: () => isLeader,
+    isLeader: () => stopLeading !== undefined,
     takeOver: () => {
-      if (isLeader || resigned.signal.aborted) return;
+      if (stopLeading || resigned.signal.aborted) return;
       waiting.abort();
       void request({ steal: true });
     },

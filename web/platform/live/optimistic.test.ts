@@ -1,5 +1,5 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, onTestFinished, test } from 'vitest';
+import { InfiniteQueryObserver, QueryClient, QueryObserver, type InfiniteData } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { optimistically } from './optimistic.ts';
 import { isUnder } from './schedule-invalidation.ts';
 
@@ -17,17 +17,23 @@ function aScreen() {
   onTestFinished(new QueryObserver(queryClient, { queryKey: LIST, queryFn }).subscribe(() => undefined));
   const remove = (id: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    // As `fetch` does.
+    const untilAborted = (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      return promise;
+    };
     const done = optimistically(queryClient, {
       affected: isShift,
       applyToCache: () => {
         queryClient.setQueryData<string[]>(LIST, (list) => list?.filter((one) => one !== id));
         queryClient.setQueryData<number>(COUNT, (count) => count && count - 1);
       },
-      request: () => promise,
+      request: untilAborted,
     });
     return {
       succeed: () => (resolve(undefined), done),
       refuse: () => (reject(new Error('refused')), done.catch(() => undefined)),
+      done,
     };
   };
   return { remove, refetches, shown: () => [queryClient.getQueryData(LIST), queryClient.getQueryData(COUNT)] };
@@ -61,4 +67,52 @@ test('the data is not refetched before the last change has ended', async () => {
   await expect.poll(() => refetches.length).toBe(1);
   refetches[0]?.(['c', 'd']);
   await expect.poll(shown).toEqual([['c', 'd'], 1]);
+});
+
+test('a request without a response is aborted after a while, and the data is refetched', async () => {
+  const timeout = new AbortController();
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  onTestFinished(() => timeouts.mockRestore());
+  const { remove, refetches, shown } = aScreen();
+  const { done } = remove('b');
+  timeout.abort();
+  await expect(done).rejects.toThrow('aborted');
+  expect(shown()).toEqual([['a', 'b', 'c'], 3]);
+  await expect.poll(() => refetches.length).toBe(1);
+});
+
+test('a further page under way arrives beside the change', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const responses: ((page: string[]) => void)[] = [];
+  const list = new InfiniteQueryObserver<string[]>(queryClient, {
+    queryKey: LIST,
+    queryFn: ({ signal }) =>
+      new Promise((resolve, reject) => {
+        responses.push(resolve);
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => pages.length,
+  });
+  onTestFinished(list.subscribe(() => undefined));
+  responses.pop()?.(['a', 'b']);
+  const shown = () => list.getCurrentResult().data?.pages;
+  await expect.poll(shown).toEqual([['a', 'b']]);
+
+  const further = list.fetchNextPage({ cancelRefetch: false });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const change = optimistically(queryClient, {
+    affected: isShift,
+    applyToCache: () =>
+      queryClient.setQueryData<InfiniteData<string[]>>(
+        LIST,
+        (data) => data && { ...data, pages: data.pages.map((page) => page.filter((one) => one !== 'a')) },
+      ),
+    request: () => promise,
+  });
+  responses.pop()?.(['c']);
+  expect((await further).data?.pages).toEqual([['b'], ['c']]);
+  resolve(undefined);
+  await change;
+  expect(shown()).toEqual([['b'], ['c']]);
 });

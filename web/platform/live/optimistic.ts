@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { noop, type Query, type QueryClient } from '@tanstack/react-query';
 import { scheduleInvalidation, suppressRefetch, type QueryPredicate } from './schedule-invalidation.ts';
 
 type Optimistic<T> = {
@@ -6,8 +6,12 @@ type Optimistic<T> = {
   affected: QueryPredicate;
   /** Applies the change to the cache. Called again after the rollback of an earlier change. */
   applyToCache: () => void;
-  request: () => Promise<T>;
+  /** @param signal aborts the request if it takes too long: until then the changed queries are not refetched */
+  request: (signal: AbortSignal) => Promise<T>;
 };
+
+/** Milliseconds. */
+const TIMEOUT = 15_000;
 
 /** Changes whose requests overlap. */
 type Overlap = {
@@ -32,7 +36,7 @@ export async function optimistically<T>(
 ): Promise<T> {
   const hasData: QueryPredicate = (query) => query.state.data !== undefined && affected(query);
   // A refetch under way predates the change. A first request is not cancelled: there is no data to change yet.
-  void queryClient.cancelQueries({ predicate: hasData });
+  void queryClient.cancelQueries({ predicate: (query) => hasData(query) && !isLoadingFurther(query) });
   const overlap = overlaps.get(affected) ?? {
     before: new Map<Query, unknown>(),
     changes: new Set(),
@@ -46,12 +50,14 @@ export async function optimistically<T>(
   overlap.changes.add(applyToCache);
   overlap.pendingCount++;
   applyToCache();
+  restartFurther(queryClient, affected);
   try {
-    return await request();
+    return await request(AbortSignal.timeout(TIMEOUT));
   } catch (problem) {
     overlap.changes.delete(applyToCache);
     for (const [query, content] of overlap.before) query.setData(content, { manual: true });
     for (const apply of overlap.changes) apply();
+    restartFurther(queryClient, affected);
     throw problem;
   } finally {
     if (--overlap.pendingCount === 0) {
@@ -59,5 +65,19 @@ export async function optimistically<T>(
       overlaps.delete(affected);
     }
     void scheduleInvalidation(queryClient, affected);
+  }
+}
+
+const isLoadingFurther: QueryPredicate = ({ state }) =>
+  state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore !== undefined;
+
+/** Restarts the requests of further pages: their responses would be added to the pages from before the change. */
+function restartFurther(queryClient: QueryClient, affected: QueryPredicate): void {
+  const queries = queryClient
+    .getQueryCache()
+    .findAll({ predicate: (query) => affected(query) && isLoadingFurther(query) });
+  // Those who wait for the first request get the result of the second.
+  for (const query of queries) {
+    query.fetch(undefined, { cancelRefetch: true, meta: { fetchMore: { direction: 'forward' } } }).catch(noop);
   }
 }

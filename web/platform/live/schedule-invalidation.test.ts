@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isUnder, scheduleInvalidation, suppressRefetch } from './schedule-invalidation.ts';
@@ -58,14 +59,34 @@ test('a first response requested before the change is refetched', async () => {
   expect(shownData()).toBe('new');
 });
 
-test('an optimistic change suppresses refetching until it ends', async () => {
-  const { queryClient, responses } = await aLoadedScreen();
+test('an optimistic change delays the refetch until it ends', async () => {
+  const { queryClient, responses, shownData } = await aLoadedScreen();
   const endSuppression = suppressRefetch(isUnder(KEY));
-  await scheduleInvalidation(queryClient, isUnder(KEY));
-  expect(responses).toHaveLength(1);
+  let isDone = false;
+  const done = scheduleInvalidation(queryClient, isUnder(KEY)).then(() => (isDone = true));
+  // The other queries of the same invalidation are refetched meanwhile.
+  await scheduleInvalidation(queryClient, isUnder(['jobs']));
+  expect([responses.length, isDone]).toEqual([1, false]);
   endSuppression();
-  void scheduleInvalidation(queryClient, isUnder(KEY));
   await expect.poll(() => responses.length).toBe(2);
+  expect(isDone).toBe(false);
+  responses[1]?.('second');
+  await done;
+  expect(shownData()).toBe('second');
+});
+
+test('an optimistic change that cancels the refetch delays it until it ends', async () => {
+  const { queryClient, responses, shownData } = await aLoadedScreen();
+  const done = scheduleInvalidation(queryClient, isUnder(KEY));
+  await expect.poll(() => responses.length).toBe(2);
+  const endSuppression = suppressRefetch(isUnder(KEY));
+  await queryClient.cancelQueries({ queryKey: KEY });
+  await setImmediate();
+  endSuppression();
+  await expect.poll(() => responses.length).toBe(3);
+  responses[2]?.('third');
+  await done;
+  expect(shownData()).toBe('third');
 });
 
 test('other queries are not refetched', async () => {

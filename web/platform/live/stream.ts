@@ -81,7 +81,7 @@ export function openStream({ onEvent, checkSession, subscriptions }: StreamOptio
     }
     restartSilenceTimer();
   };
-  const replaceCurrent = (connection: Connection, quiet: Record<string, number>): StreamedEvent => {
+  const replaceCurrent = (connection: Connection, lastEventAgo: Record<string, number>): StreamedEvent => {
     failures = 0;
     const before = current;
     before?.source.close();
@@ -90,7 +90,7 @@ export function openStream({ onEvent, checkSession, subscriptions }: StreamOptio
     const topics = connection.subscriptions.filter(isNew).map((each) => parseSubscription(each).topic);
     const uncovered = before ? topics : [OWN_EVENTS, ...topics];
     const isUncovered = ([topic]: [string, number]) => uncovered.includes(topic);
-    return { type: 'ready', quiet: Object.fromEntries(Object.entries(quiet).filter(isUncovered)) };
+    return { type: 'ready', quiet: Object.fromEntries(Object.entries(lastEventAgo).filter(isUncovered)) };
   };
   const open = () => {
     if (isChecking || signal.aborted) return;

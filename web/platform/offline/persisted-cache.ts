@@ -14,7 +14,7 @@ type Entry = { queryKey: QueryKey; content: unknown; updatedAt: number };
 type Owner = { id: string; sessionEndsAt: string };
 
 /** The data that can be read offline: an account and its responses. */
-export type PersistedResponses<Account extends Owner = Owner> = {
+type PersistedResponses<Account extends Owner = Owner> = {
   shape: number;
   account: Account;
   entries: Record<string, Entry>;

@@ -18,7 +18,7 @@ type LoaderOptions<Search, Param extends string> = {
   signal: AbortSignal;
 };
 
-export type RouteOptions<Search, Loaded, Param extends string> = {
+type RouteOptions<Search, Loaded, Param extends string> = {
   /** The names of the parameters in the path. */
   params?: Param[];
   /** Throws a `redirect` for users who may not see the route. */
@@ -26,14 +26,15 @@ export type RouteOptions<Search, Loaded, Param extends string> = {
   /** Picks and validates the search parameters. */
   validateSearch?(search: Record<string, unknown>): Search;
   /**
-   * Fetches what the page needs before it is shown, and runs again when a parameter changes. Throws a `redirect`, `notFound`, or the
-   * error that `errorComponent` shows.
+   * Fetches what the page needs before it is shown. It runs again if a path or search parameter has changed, if it has failed, and
+   * on `invalidate`. Throws a `redirect`, `notFound`, or the error that `errorComponent` shows. Layouts cannot have one: the router
+   * runs the page's only.
    */
   loader?(options: LoaderOptions<Search, Param>): Loaded | Promise<Loaded>;
-  /** False if the loader must not run before the user opens the page. */
+  /** False if the loader must not run before the user opens the page. For pages only. */
   preload?: false;
   component?: ComponentType;
-  /** Shown if the loader takes long. Without it the previous page stays. */
+  /** Shown if the loader takes long, and while the component suspends. Without it the previous page stays. */
   pendingComponent?: ComponentType;
   errorComponent?: ComponentType<ErrorComponentProps>;
   notFoundComponent?: ComponentType;

@@ -6,7 +6,7 @@ import { isNotFound, redirectOf, type AnyRoute, type Match, type RouteContext } 
 /** A page: its path, and its routes from the outermost layout to the page itself, loaded on demand. */
 export type Page = { path: string; routes: (AnyRoute | (() => Promise<{ Route: AnyRoute }>))[] };
 
-export type NavigateOptions = Destination & {
+type NavigateOptions = Destination & {
   replace?: boolean;
   /** False keeps the scroll position. */
   resetScroll?: boolean;
@@ -177,7 +177,7 @@ export class Router {
 const loadRoute = async (route: Page['routes'][number]): Promise<AnyRoute> =>
   typeof route === 'function'
     ? route().then(({ Route }) => {
-        rememberReload('');
+        clearReloadMark();
         return Route;
       }, failedRoute)
     : route;
@@ -199,13 +199,13 @@ const RELOADED = 'passa.reloaded';
 
 /** Reloads the page in the newest version, which has replaced the script. If it still cannot be loaded, another reload would not help. */
 function reloadOnce(): boolean {
-  const isRemembered = rememberReload(location.href);
-  if (isRemembered) location.reload();
-  return isRemembered;
+  const isFirst = markReloaded(location.href);
+  if (isFirst) location.reload();
+  return isFirst;
 }
 
-/** @returns whether the value is new, and stored */
-function rememberReload(href: string): boolean {
+/** @returns false if the page has been reloaded before, or if that cannot be stored */
+function markReloaded(href: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === href) return false;
     sessionStorage.setItem(RELOADED, href);
@@ -213,6 +213,14 @@ function rememberReload(href: string): boolean {
   } catch {
     // Storage is refused: without it the page could reload for ever.
     return false;
+  }
+}
+
+function clearReloadMark(): void {
+  try {
+    sessionStorage.removeItem(RELOADED);
+  } catch {
+    // Storage is refused, so there is no mark.
   }
 }
 

@@ -1,9 +1,14 @@
 import type { Shown } from './router.ts';
 
 const NAME = 'passa.scroll';
+/** How long a page may take to grow to its recorded position. Milliseconds. */
+const TIMEOUT = 10_000;
 
 let positions: Record<string, number> = {};
 let shownKey: string | undefined;
+/** The position that the page on the screen has not reached yet, because its content is still loading. */
+let target: number | undefined;
+let deadline = 0;
 
 /** Records the scroll position of each history entry. The browser's own restoration runs before a page has its content. */
 export function recordScroll(): void {
@@ -14,8 +19,13 @@ export function recordScroll(): void {
     // Storage is refused, as in a private window.
   }
   window.addEventListener('scroll', () => {
-    if (shownKey !== undefined) positions[shownKey] = window.scrollY;
+    if (shownKey !== undefined && target === undefined) positions[shownKey] = window.scrollY;
   });
+  // A user who scrolls meanwhile stays there.
+  for (const input of ['wheel', 'pointerdown', 'keydown']) {
+    window.addEventListener(input, () => (target = undefined), { passive: true });
+  }
+  new ResizeObserver(approachTarget).observe(document.documentElement);
   window.addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(NAME, JSON.stringify(positions));
@@ -25,12 +35,22 @@ export function recordScroll(): void {
   });
 }
 
+function approachTarget(): void {
+  if (target === undefined) return;
+  const isInTime = Date.now() < deadline;
+  if (isInTime) window.scrollTo(0, target);
+  if (!isInTime || window.scrollY > target - 1) target = undefined;
+}
+
 /** Scrolls to where a page begins: its recorded position, the element named by the hash, or the top. */
 export function scrollTo({ location: { key, hash }, scroll }: Shown): void {
   shownKey = key;
-  const position = positions[key];
+  target = undefined;
   if (scroll === 'keep') return;
-  if (scroll === 'restore' && position !== undefined) window.scrollTo(0, position);
-  else if (hash) document.getElementById(hash)?.scrollIntoView();
+  target = scroll === 'restore' ? positions[key] : undefined;
+  if (target !== undefined) {
+    deadline = Date.now() + TIMEOUT;
+    approachTarget();
+  } else if (hash) document.getElementById(hash)?.scrollIntoView();
   else window.scrollTo(0, 0);
 }

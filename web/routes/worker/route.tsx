@@ -15,7 +15,7 @@ export const Route = createRoute({
 function WorkerArea() {
   const { account } = Route.useRouteContext();
   return (
-    <UploadsProvider owner={account?.id ?? ''}>
+    <UploadsProvider key={account?.id} owner={account?.id ?? ''}>
       <AppShell role="worker">
         <NavLink {...paths.myShifts()} icon={CalendarCheck} label={m.nav_my_shifts()} />
         <NavLink {...paths.browseJobs()} icon={Search} label={m.nav_browse_jobs()} />

@@ -1,0 +1,88 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Shown } from './router.ts';
+
+const KEY = 'entry';
+const shown = { location: { key: KEY }, matches: [], scroll: 'restore' } as unknown as Shown;
+
+/** A document of a changing height in a window of 800 pixels, which was left at 1200. Node has none. */
+class TestWindow extends EventTarget {
+  scrollY = 0;
+  #height = 0;
+  onResize = () => {};
+  readonly scrollTo = (_: number, top: number) => {
+    const before = this.scrollY;
+    this.scrollY = Math.min(top, Math.max(0, this.#height - 800));
+    if (this.scrollY !== before) this.dispatchEvent(new Event('scroll'));
+  };
+  set height(height: number) {
+    this.#height = height;
+    this.scrollTo(0, this.scrollY);
+    this.onResize();
+  }
+}
+
+let testWindow: TestWindow;
+const stored = new Map<string, string>();
+
+beforeEach(async () => {
+  testWindow = new TestWindow();
+  stored.set('passa.scroll', JSON.stringify({ [KEY]: 1200 }));
+  vi.stubGlobal('window', testWindow);
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('history', {});
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name),
+    setItem: (name: string, value: string) => stored.set(name, value),
+  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        testWindow.onResize = onResize;
+      }
+      observe() {}
+    },
+  );
+  vi.resetModules();
+  const { recordScroll, scrollTo } = await import('./scroll.ts');
+  recordScroll();
+  testWindow.height = 1000;
+  scrollTo(shown);
+  return () => void vi.unstubAllGlobals();
+});
+
+/** The position in the next document. */
+function recordedPosition() {
+  testWindow.dispatchEvent(new Event('pagehide'));
+  return (JSON.parse(stored.get('passa.scroll') ?? '') as Record<string, number>)[KEY];
+}
+
+test('a page that is too short for its position keeps it, and goes there as it grows', () => {
+  expect([testWindow.scrollY, recordedPosition()]).toEqual([200, 1200]);
+  testWindow.height = 1500;
+  expect([testWindow.scrollY, recordedPosition()]).toEqual([700, 1200]);
+  testWindow.height = 4000;
+  expect(testWindow.scrollY).toBe(1200);
+  testWindow.height = 5000;
+  testWindow.scrollTo(0, 300);
+  expect(recordedPosition()).toBe(300);
+  testWindow.height = 6000;
+  expect(testWindow.scrollY).toBe(300);
+});
+
+test('a user who scrolls meanwhile stays where they are', () => {
+  testWindow.dispatchEvent(new Event('wheel'));
+  testWindow.scrollTo(0, 100);
+  testWindow.height = 4000;
+  expect([testWindow.scrollY, recordedPosition()]).toEqual([100, 100]);
+});
+
+test('a page that does not grow to its position in ten seconds stays where it is', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(Date.now() + 10_000);
+  testWindow.height = 4000;
+  expect(testWindow.scrollY).toBe(200);
+  testWindow.scrollTo(0, 100);
+  expect(recordedPosition()).toBe(100);
+});
