@@ -18,7 +18,7 @@ import { TASKS } from './tasks.ts';
 /** The chunks of a file arrive slowly from a phone on a bad network. */
 export const TIMEOUTS: Timeouts = { ...DEFAULT_TIMEOUTS, uploadPath: '/api/uploads/' };
 
-export type ServicesOptions = {
+type ServicesOptions = {
   db: Database;
   log: Log;
   config: Services['config'];

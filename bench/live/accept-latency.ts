@@ -7,7 +7,7 @@ import { now } from '../statistics.ts';
  * A job of the business with the worker's application. Each job is on a day of its own, because a worker can be hired
  * once per day.
  */
-export async function aJobWithApplication(business: ApiUser, worker: ApiUser, round: number) {
+async function aJobWithApplication(business: ApiUser, worker: ApiUser, round: number) {
   const form = { ...aJob(), startDate: daysAhead(7 + round) };
   const { job } = (await business.call('/api/jobs', form)) as { job: { id: string } };
   const path = `/api/jobs/${job.id}/applications`;

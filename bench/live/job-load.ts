@@ -67,7 +67,8 @@ export async function jobLoad(
   const cpuTime = ((cpuSeconds(pid) - before) * 1000) / posted.length;
   const report = await clients.report();
   await clients.close();
-  if (report.needless > 0) throw new Error(`${report.needless} messages reached screens that no job changes.`);
+  if (report.unneededMessages > 0)
+    throw new Error(`${report.unneededMessages} messages reached screens that no job changes.`);
   return {
     ...report,
     streams: screens.length,

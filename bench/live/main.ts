@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startServer, type TestServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
-import { inspectableNode } from '../collect-garbage.ts';
+import { inspectableNode } from '../inspectable-node.ts';
 import { residentBytes } from '../process-usage.ts';
 import { writeResult } from '../result.ts';
 import { signUp } from '../api-user.ts';
@@ -103,7 +103,7 @@ try {
     return `| ${streams} | ${inMegabytes(resident)} | ${inMegabytes(afterCollection)} | ${each} |`;
   };
   const loadRow = (load: JobLoad) =>
-    `| ${load.rate} | ${load.streams} | ${load.viewers} | ${inMilliseconds(load.shown, 50)} | ${inMilliseconds(load.shown, 95)} | ${load.messages} | ${load.requests} | ${load.needless} | ${load.cpuTime.toFixed(1)} ms |`;
+    `| ${load.rate} | ${load.streams} | ${load.viewers} | ${inMilliseconds(load.shown, 50)} | ${inMilliseconds(load.shown, 95)} | ${load.messages} | ${load.requests} | ${load.unneededMessages} | ${load.cpuTime.toFixed(1)} ms |`;
   const lines = [
     `# Live: an Accept on the worker's screen, with ${WORKERS} other streams open`,
     '',

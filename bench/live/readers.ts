@@ -7,7 +7,7 @@ import { now } from '../statistics.ts';
 
 /** A screen: the topics that it watches, and the path of its list if it shows one. */
 export type Screen = { cookie: string; watch?: string; list?: string };
-export type ReaderRequest = { open: { url: string; screens: Screen[] } } | { await: string } | { report: true };
+export type ReaderRequest = { open: { url: string; screens: Screen[] } } | { awaitEvent: string } | { report: true };
 export type Report = {
   /** The time from the posting of each job until each list shows it. Milliseconds. */
   shown: number[];
@@ -15,7 +15,7 @@ export type Report = {
   messages: number;
   requests: number;
   /** Messages to screens without a list. */
-  needless: number;
+  unneededMessages: number;
 };
 /** The reply to a request; for an event, the times at which each stream received it, in milliseconds since 1970. */
 export type ReaderReply = { done: true } | { times: number[] } | { report: Report };
@@ -38,13 +38,13 @@ const BATCH_WINDOW = 20;
 let streams = 0;
 let awaitedText: string | undefined;
 let times: number[] = [];
-const emptyReport = (): Report => ({ shown: [], messages: 0, requests: 0, needless: 0 });
+const emptyReport = (): Report => ({ shown: [], messages: 0, requests: 0, unneededMessages: 0 });
 let report = emptyReport();
 const agent = new Agent({ keepAlive: true });
 
 const reply = (message: ReaderReply) => void process.send?.(message);
 
-function read(event: string): void {
+function checkAwaited(event: string): void {
   if (!awaitedText || !event.includes(awaitedText)) return;
   times.push(now());
   if (times.length < streams) return;
@@ -82,12 +82,12 @@ function followList(origin: string, { cookie, list }: Screen): (text: string) =>
   };
 }
 
-function getJson<Answer>(url: string, cookie: string): Promise<Answer> {
+function getJson<Body>(url: string, cookie: string): Promise<Body> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { Cookie: cookie } }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.once('end', () => resolve(JSON.parse(text) as Answer));
+      response.once('end', () => resolve(JSON.parse(text) as Body));
     }).once('error', reject);
   });
 }
@@ -95,7 +95,7 @@ function getJson<Answer>(url: string, cookie: string): Promise<Answer> {
 function open(url: string, screen: Screen): Promise<void> {
   const { cookie, watch, list } = screen;
   const path = watch ? `${url}?watch=${encodeURIComponent(watch)}` : url;
-  const follow = list ? followList(new URL(url).origin, screen) : () => void (report.needless += 1);
+  const follow = list ? followList(new URL(url).origin, screen) : () => void (report.unneededMessages += 1);
   return new Promise((resolve, reject) => {
     const outgoing = get(path, { agent: false, headers: { ...HEADERS, Cookie: cookie, Referer: url } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`A stream responded with ${String(response.statusCode)}.`));
@@ -109,7 +109,7 @@ function open(url: string, screen: Screen): Promise<void> {
         }
         const events = (buffered + chunk).split('\n\n');
         buffered = events.pop() ?? '';
-        for (const event of events) read(event);
+        for (const event of events) checkAwaited(event);
       });
       response.once('close', () => process.exit(1));
     });
@@ -118,8 +118,8 @@ function open(url: string, screen: Screen): Promise<void> {
 }
 
 process.on('message', (message: ReaderRequest) => {
-  if ('await' in message) {
-    [awaitedText, times] = [message.await, []];
+  if ('awaitEvent' in message) {
+    [awaitedText, times] = [message.awaitEvent, []];
     reply({ done: true });
     return;
   }

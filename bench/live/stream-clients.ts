@@ -23,7 +23,7 @@ export function openStreamClients(url: string) {
      * @returns the times at which each stream received the text
      */
     async timesOfEvent(text: string, trigger: () => Promise<unknown>): Promise<number[]> {
-      await send({ await: text });
+      await send({ awaitEvent: text });
       const reply = nextReply();
       await trigger();
       const result = await reply;
@@ -41,5 +41,3 @@ export function openStreamClients(url: string) {
     },
   };
 }
-
-export type StreamClients = ReturnType<typeof openStreamClients>;

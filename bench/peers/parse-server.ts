@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { findFreePort } from '@passa/server/testing/free-port';
 
 export const VERSION = '9.10.0';
 const FOLDER = join(import.meta.dirname, '.installed');
@@ -29,7 +29,7 @@ export function installParseServer(): void {
 
 /** Starts Parse Server on an empty database. */
 export async function startParseServer(databaseUrl: string) {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const config = join(FOLDER, 'config.json');
   writeFileSync(
@@ -92,13 +92,4 @@ async function untilHealthy(url: string, exitCode: () => number | null): Promise
     await setTimeout(POLL);
   }
   throw new Error('Parse Server did not start.');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

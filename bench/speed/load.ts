@@ -36,7 +36,7 @@ async function run({ url, calls, connections, seconds }: HttpLoad): Promise<Load
     const options = { url, connections, duration: seconds, timeout: TIMEOUT, requests: [{ setupRequest: next }] };
     const instance = autocannon(options, (error: unknown, { errors }) => {
       if (error) reject(error instanceof Error ? error : new Error('The load tool failed.'));
-      if (errors > 0) refuse('no answer', errors);
+      if (errors > 0) refuse('no response', errors);
       resolve(found);
     });
     // The tool's own histogram has a resolution of one millisecond.

@@ -18,7 +18,7 @@ const began = performance.now();
 const reportProgress = (what: string) => {
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${what}\n`);
 };
-// An interrupted run deletes its databases too.
+// process.exit runs the exit handlers, which stop the PostgreSQL of this run and delete its data.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const pgbench = findPgbench();
 if (!pgbench) reportProgress(PGBENCH_HINT);
@@ -43,7 +43,7 @@ try {
   const lines = [
     '# Speed',
     '',
-    `Windows of ${options.seconds} s, after ${options.seconds} s of warm-up in the first round and 1 s in later ones; the median of ${options.rounds} rounds, in each of which program, bare \`node:http\` and pgbench take turns. The serial limit is 1 / (1 / bare + 1 / pgbench). The load comes from another process, on the machine that runs PostgreSQL too. Sign-in is compared with bare \`node:http\` that hashes.`,
+    `Windows of ${options.seconds} s, after ${options.seconds} s of warm-up in the first round and 1 s in later ones; the median of ${options.rounds} rounds. Each round measures the program, bare \`node:http\` and pgbench once. The serial limit is 1 / (1 / bare + 1 / pgbench). The load comes from another process, on the machine that runs PostgreSQL too. Sign-in is compared with bare \`node:http\` that hashes.`,
     ...(pgbench ? [] : ['', PGBENCH_HINT]),
     '',
     ...goalTable(all),

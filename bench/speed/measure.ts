@@ -7,7 +7,7 @@ import { cpuClock } from './cpu-clock.ts';
 import { startBareServer, startLoader, type Loader } from './processes.ts';
 import { readsOf, type BenchRoute } from './routes.ts';
 import type { SeededDatabase } from './seeded-database.ts';
-import { frozenFile } from './sql/frozen-file.ts';
+import { recordedFile } from './sql/recorded-file.ts';
 import { sqlRate } from './sql/pgbench.ts';
 import { timedLoad, type TimedResult } from './timed-load.ts';
 import { writeNumbers, type WriteNumbers } from './write-numbers.ts';
@@ -32,7 +32,7 @@ export type Figure = {
 };
 
 /** What to measure: everything, or only the latency of reads. */
-export type Extent = {
+type Extent = {
   isFull: boolean;
   pgbench: string | undefined;
   folder: string;
@@ -166,7 +166,7 @@ async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, da
     const first = isWrite ? await numbers.reserve(count) : 0;
     const load = { clients: CONNECTIONS, base: first, open: database.size.open, warmUp: LATER_WARM_UP, seconds };
     const before = clock().postgres;
-    const result = await sqlRate(extent.pgbench, frozenFile(route.name), database.url, load);
+    const result = await sqlRate(extent.pgbench, recordedFile(route.name), database.url, load);
     const after = clock().postgres;
     if (isWrite) numbers.use(count);
     if ('failed' in result) return result;

@@ -7,7 +7,7 @@ export type Options = {
   open: number | undefined;
   /** The duration of each window in seconds. */
   seconds: number;
-  /** How often program, bare server and pgbench take turns. */
+  /** The number of rounds. Each measures the program, the bare server and pgbench once. */
   rounds: number;
   /** Restricts the measurements to names that contain one of these words. */
   only: string[];

@@ -11,12 +11,12 @@ import { readsOf, type BenchRoute } from './routes.ts';
 import { seededNames } from './seed/seeded-names.ts';
 import { sizeOf } from './seed/size.ts';
 import { openSeededDatabase } from './seeded-database.ts';
-import { freeze } from './sql/freeze.ts';
-import { FROZEN, frozenFile } from './sql/frozen-file.ts';
+import { pgbenchScript } from './sql/pgbench-script.ts';
+import { RECORDED, recordedFile } from './sql/recorded-file.ts';
 import { startRecorder } from './sql/recorder.ts';
 import { writesOf } from './writes.ts';
 
-// Records the SQL that the program sends for each route, and freezes it as PostgreSQL's part of the limits.
+// Records the SQL that the program sends for each route, and writes it to files as PostgreSQL's part of the limits.
 
 /** The number of calls per recording. The first one warms up. */
 const RECORDINGS = 2;
@@ -53,15 +53,15 @@ try {
       token = /session_token=([^.]+)/.exec(cookie)?.[1] ?? '';
     });
     const varying = route.varying?.(RECORDINGS - 1, token) ?? [];
-    return freeze({ route: route.name, units, at, varying, names, seededTimes });
+    return pgbenchScript({ route: route.name, units, at, varying, names, seededTimes });
   };
   // A complete recording leaves no file of a route that is gone.
-  if (options.only.length === 0) await rm(FROZEN, { recursive: true, force: true });
-  await mkdir(FROZEN, { recursive: true });
+  if (options.only.length === 0) await rm(RECORDED, { recursive: true, force: true });
+  await mkdir(RECORDED, { recursive: true });
   try {
     for (const route of [...(await readsOf(caller)), ...writesOf(caller, database.size)]) {
       if (route.kind === 'shared' || !matchesNames(options, route.name)) continue;
-      const file = frozenFile(route.name);
+      const file = recordedFile(route.name);
       await writeFile(file, await record(route));
       reportProgress(file);
     }

@@ -46,7 +46,7 @@ test('missed goals are marked: the share, the growth and a missing response', ()
   });
   const row = rowOf(goalTable([measured(1_000, figure()), measured(1_000_000, slow)]), 'tiles');
   expect(row).toContain('| **0.40 ✗** |');
-  expect(row).toContain('| **2.00 ✗** | **no answer ✗** |');
+  expect(row).toContain('| **2.00 ✗** | **no response ✗** |');
 });
 
 test('refused requests invalidate a row', () => {

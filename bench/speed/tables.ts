@@ -13,7 +13,7 @@ const micros = (time: number) => (Number.isFinite(time) ? time.toFixed(0) : '?')
 const middleOf = (rates: Figure['rates']) =>
   rates.length > 0 && rates.every(({ bare }) => bare > 0) ? medianRound(rates) : undefined;
 const time = (milliseconds: number | null) =>
-  milliseconds === null ? '**no answer ✗**' : `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`;
+  milliseconds === null ? '**no response ✗**' : `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`;
 const marked = (value: number, isGoalMet: boolean) => (isGoalMet ? value.toFixed(2) : `**${value.toFixed(2)} ✗**`);
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const head = (cells: string[]) => [row(cells), row(cells.map((_, i) => (i === 0 ? '---' : '---:')))];

@@ -6,7 +6,7 @@ export const ACCESS_DAYS = 30;
 
 /**
  * The access of a business to the details of an applicant: `present`, the current details; `frozen`, the snapshot from when the
- * application ended; `nameOnly`, the name and the outcome; `none`, nothing.
+ * application ended; `nameOnly`, the name and the outcome; `none`, nothing. The names are those of the API.
  */
 export type ApplicantAccess = 'present' | 'frozen' | 'nameOnly' | 'none';
 
@@ -50,8 +50,8 @@ export const ACCESS_ENDINGS = ['end', 'withdraw', 'cancel'] as const;
 export type AccessEnding = (typeof ACCESS_ENDINGS)[number];
 
 /**
- * The action by which a worker ends the access that an application gives: withdrawing a pending application, cancelling an agreed
- * shift, or else ending the access directly. From the start of an agreed shift, `cancel` is refused (`rules.ts`), so the worker
+ * The action by which a worker ends the access that an application gives: withdrawing a pending application, cancelling an assigned
+ * shift, or else ending the access directly. From the start of an assigned shift, `cancel` is refused (`rules.ts`), so the worker
  * cannot end the access until the shift has ended.
  * @param access the current access; not `none`
  */

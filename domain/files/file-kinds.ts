@@ -1,6 +1,6 @@
 import { MEGABYTE } from './format-size.ts';
 
-/** The kinds of files in a worker's profile (specification section 3, design decision 11). */
+/** The kinds of files in a worker's profile (specification section 3, and `docs/decisions/0067-stored-files.md`). */
 export const FILE_KINDS = ['video', 'document'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

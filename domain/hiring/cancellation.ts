@@ -5,7 +5,7 @@ import { m } from '../messages/index.ts';
 /** In characters. */
 export const MAX_REASON_LENGTH = 500;
 
-/** The input for cancelling an agreed shift. The other party reads the reason (design decision 7). */
+/** The input for cancelling an assigned shift. The other party reads the reason (`docs/decisions/0036-withdrawing-and-cancelling.md`). */
 export const cancellationSchema = z.strictObject({
   reason: longTextField(3, MAX_REASON_LENGTH, { error: m.validation_reason }),
 });

@@ -62,7 +62,7 @@ const isHired = ({ application, job }: Situation) => application?.status === 'ac
 const isCompleted = ({ application, job }: Situation) =>
   application?.status === 'completed' && job.status === 'completed';
 
-/** The rule of each action (specification section 4, design decisions 6 and 7). */
+/** The rule of each action (specification section 4, and `docs/decisions/0036-withdrawing-and-cancelling.md`). */
 export const RULES: Record<HiringAction, Rule> = {
   edit: {
     outcomes: { business: { event: 'jobEdited' } },
@@ -76,7 +76,7 @@ export const RULES: Record<HiringAction, Rule> = {
   close: {
     outcomes: {
       business: { event: 'jobClosed', job: 'closed' },
-      // A scheduled task closes a job that is still open at its start (design decision 2).
+      // A scheduled task closes a job that is still open at its start (`docs/decisions/0008-job-status-rules.md`).
       system: { event: 'jobClosed', job: 'closed' },
     },
     refusedIf: JOB_NOT_OPEN,

@@ -4,7 +4,10 @@ import type { ApplicationStatus } from './statuses.ts';
 export const SHIFT_VIEWS = ['available', 'applied', 'assigned', 'settled'] as const;
 export type ShiftView = (typeof SHIFT_VIEWS)[number];
 
-/** The tab of a shift by the status of the worker's application (specification section 4); null if no tab lists it. */
+/**
+ * The tab of a shift by the status of the worker's application (specification section 4); null if no tab lists it. Since an application
+ * has one status, a completed shift is in Settled and no longer in Assigned.
+ */
 export const SHIFT_VIEW_OF: Record<ApplicationStatus, Exclude<ShiftView, 'available'> | null> = {
   pending: 'applied',
   accepted: 'assigned',

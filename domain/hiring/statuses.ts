@@ -6,7 +6,10 @@ export type Actor = (typeof ACTORS)[number];
 export const JOB_STATUSES = ['open', 'hired', 'closed', 'completed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** The statuses of an application (specification section 4), and in addition `withdrawn` and `cancelled` (design decisions 6 and 7). */
+/**
+ * The statuses of an application (specification section 4), and in addition `withdrawn` and `cancelled`
+ * (`docs/decisions/0036-withdrawing-and-cancelling.md`).
+ */
 export const APPLICATION_STATUSES = ['pending', 'accepted', 'declined', 'completed', 'withdrawn', 'cancelled'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 

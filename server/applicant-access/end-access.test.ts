@@ -98,7 +98,7 @@ test('ending access after a decline removes details and files, and keeps the nam
   expect((await expectNothingWritten(passa.db, () => end(application))).status, 'a second time').toBe(204);
 });
 
-test('access is not ended directly for a pending application or an agreed shift', async () => {
+test('access is not ended directly for a pending application or an assigned shift', async () => {
   const pending = await anApplication(worker, await aJob(business));
   const closed = await aJob(business);
   const left = await anApplication(worker, closed);

@@ -1,11 +1,9 @@
+import { BATCH_SIZE, inBatches } from '../core/in-batches.ts';
 import { withTransaction } from '../core/unit-of-work.ts';
 import type { Services } from '../core/services.ts';
 import { updateSnapshots } from './update-snapshots.ts';
 import { clearDueSnapshots, lockJobsWithDueSnapshots } from './queries.ts';
 import { publishAccessEnd } from './publish-access-end.ts';
-
-/** The maximum number of rows in one transaction, so that no lock is held for long. */
-const BATCH_SIZE = 100;
 
 /**
  * Takes the snapshots that are due because a shift has started or ended, and removes the details from snapshots whose access has
@@ -30,14 +28,4 @@ export async function endDueAccess(services: Pick<Services, 'db' | 'queue' | 'li
     }),
   );
   return { taken, cleared };
-}
-
-async function inBatches(processBatch: () => Promise<number>): Promise<number> {
-  let total = 0;
-  let count: number;
-  do {
-    count = await processBatch();
-    total += count;
-  } while (count === BATCH_SIZE);
-  return total;
 }

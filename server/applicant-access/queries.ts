@@ -117,7 +117,8 @@ const clearWithdrawnQuery = prepare('clear_withdrawn_snapshots', (db, name) =>
 
 /** Removes the details from the snapshots of applications that were withdrawn after their job was closed or filled. */
 export async function clearWithdrawnSnapshots(tx: Transaction, jobIds: string[] | 'all'): Promise<void> {
-  await (jobIds === 'all' ? buildClearWithdrawn(tx, undefined) : clearWithdrawnQuery(tx)).execute({ jobIds });
+  if (jobIds === 'all') await buildClearWithdrawn(tx, undefined);
+  else await clearWithdrawnQuery(tx).execute({ jobIds });
 }
 
 /** Deletes the snapshot of an application, which is pending again. */

@@ -57,7 +57,7 @@ function reasonFor(error: unknown, name: keyof typeof USAGES): string {
   const reason = startupErrorMessage(error);
   if (reason !== undefined) return reason;
   if (isUnreachable(error)) {
-    return `The ${name} failed: the database or the file storage was lost on the way (${errorCodeOf(error)}).`;
+    return `The ${name} failed: the connection to the database or to the file storage was lost (${errorCodeOf(error)}).`;
   }
   return `The ${name} failed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

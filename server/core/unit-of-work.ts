@@ -8,7 +8,7 @@ import type { Task } from '../platform/queue/task.ts';
 import type { Services } from './services.ts';
 
 /** An entry of the audit log: the action, the acting account, and the ids of the entities and accounts concerned. */
-export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
+type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
 
 /** One database transaction, with the side effects that belong to it. */
 export type UnitOfWork = {

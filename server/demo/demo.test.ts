@@ -1,7 +1,7 @@
 import { JOB_STATUSES, stockholmInstant, type JobStatus } from '@passa/domain';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newestJobsAvailable } from '../hiring/search/index.ts';
+import { newestJobsAvailable } from '../hiring/shifts/queries.ts';
 import { startMigratedEmbedded } from '../database/embedded.ts';
 import { applications, auditLog, businesses, jobs, notifications, users, workers } from '../database/schema.ts';
 import { createLog } from '../platform/log/log.ts';

@@ -8,7 +8,7 @@ import { downloadName } from './file-name.ts';
 import { parseRange } from './range.ts';
 
 /** A file as it is sent, with the detected type, not the one that the worker claimed. */
-export type FileContent = { key: string; name: string; contentType: FileType; size: number };
+type FileContent = { key: string; name: string; contentType: FileType; size: number };
 
 /**
  * Sends a file, or the requested range of it.

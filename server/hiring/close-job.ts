@@ -1,15 +1,13 @@
 import { decide } from '@passa/domain';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { BATCH_SIZE, inBatches } from '../core/in-batches.ts';
 import type { Services } from '../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockJob, lockPastJobs, type Job, type ListedJob } from './locks.ts';
 import { setJobStatus } from './repository.ts';
-
-/** The maximum number of jobs in one transaction, so that no lock is held for long. */
-const BATCH_SIZE = 100;
 
 /**
  * Closes an open job for its business. Its applications stay pending, and their workers are notified.
@@ -28,20 +26,13 @@ export async function closeJob(unit: UnitOfWork, businessId: string, jobId: stri
  * @returns the number of closed jobs
  */
 export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'live'>, now: Date): Promise<number> {
-  const closeBatch = () =>
+  return inBatches(() =>
     withTransaction({ ...services, now: () => now }, async (unit) => {
       const past = await lockPastJobs(unit.tx, now, BATCH_SIZE);
       await close(unit, past, null);
       return past.length;
-    });
-
-  let closed = 0;
-  let count: number;
-  do {
-    count = await closeBatch();
-    closed += count;
-  } while (count === BATCH_SIZE);
-  return closed;
+    }),
+  );
 }
 
 /** @param businessId null if the program closes the jobs because they have started */

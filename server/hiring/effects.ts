@@ -5,7 +5,7 @@ import type { Application, ListedJob } from './locks.ts';
 import { pendingApplicationsTo } from './repository.ts';
 
 /** What an event is about. */
-export type EventSubject = {
+type EventSubject = {
   job: ListedJob;
   /** The terms that replace those of the job. */
   newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;
@@ -34,7 +34,7 @@ export async function applyEffects(
   const jobIds = subjects.map(({ job }) => job.id);
   const publishAndNotify = async () => {
     const pending = concernsPending ? await pendingApplicationsTo(unit.tx, jobIds) : [];
-    for (const subject of subjects) publish(unit, event, subject, pending);
+    for (const subject of subjects) publishChanges(unit, event, subject, pending);
     await notify(unit, notificationsOf(event, subjects, pending));
   };
   await Promise.all([unit.record(...entries), publishAndNotify()]);
@@ -59,7 +59,7 @@ function auditEntry(
   return { action, jobId, businessId, applicationId: application?.id, workerId: application?.workerId };
 }
 
-function publish(
+function publishChanges(
   unit: UnitOfWork,
   event: HiringEvent,
   { job, newTerms, application }: EventSubject,

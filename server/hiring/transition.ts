@@ -17,7 +17,7 @@ export type Transition =
   /** The reason is null if the deletion of the actor's account cancels the shift. */
   | { action: 'cancel'; reason: string | null };
 
-/** The actions that write an assignment, which an exclusion constraint compares with the worker's other shifts. */
+/** The actions that can violate the exclusion constraint against double booking, since the assignment holds its opening afterwards. */
 const SCHEDULE_ACTIONS: readonly ApplicationAction[] = ['accept', 'complete', 'undoCompletion'];
 
 /**
@@ -63,7 +63,7 @@ function isPartyTo(principal: Principal, application: Application): boolean {
 }
 
 /**
- * Whether the worker has deleted their account. Checked only for the two actions of a business on an agreed shift: the deletion
+ * Whether the worker has deleted their account. Checked only for the two actions of a business on an assigned shift: the deletion
  * of an account withdraws its pending applications, so none is left to accept or decline.
  */
 async function isFormerWorker(

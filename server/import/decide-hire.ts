@@ -14,7 +14,7 @@ export type HireDecision<Application> = {
   refused: { application: Application; reason: string }[];
 };
 
-export type Contradiction = { contradiction: string };
+type Contradiction = { contradiction: string };
 
 const claimsToFill = ({ status }: ApplicationHireClaim) => status === 'accepted' || status === 'completed';
 

@@ -20,7 +20,7 @@ export function failureOf(error: unknown): string {
   if (reason !== undefined) return `${reason} Nothing has been imported.`;
   const sqlState = sqlStateOf(error);
   if (isUnreachable(error)) {
-    return `The database was lost on the way (${sqlState ?? errorCodeOf(error)}). Nothing has been imported.`;
+    return `The connection to the database was lost during the import (${sqlState ?? errorCodeOf(error)}). Nothing has been imported.`;
   }
   if (sqlState) return `The database refused the import (SQLSTATE ${sqlState}). Nothing has been imported.`;
   const frames = error instanceof Error ? (error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []) : [];

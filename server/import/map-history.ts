@@ -12,7 +12,7 @@ import { booleanOf, checked, dayOf, shortened, shownValue, textOf, valueOf } fro
 import { isFields, parseId, Rejection, type Fields } from './legacy-record.ts';
 
 /** The entries to import, and the reason for each one that is left out. */
-export type ImportedEntries<Item> = { taken: Item[]; leftOut: Rejection[] };
+type ImportedEntries<Item> = { taken: Item[]; leftOut: Rejection[] };
 
 function importEach<Entry, Item>(entries: Entry[], read: (entry: Entry, taken: Item[], place: number) => Item) {
   const [taken, leftOut]: [Item[], Rejection[]] = [[], []];

@@ -14,7 +14,7 @@ import {
 import type { Scan } from './scan.ts';
 import { PLACEHOLDER_DOMAIN } from './placeholder-workers.ts';
 
-export type StoredUser = {
+type StoredUser = {
   role: Role | null;
   updatedAt: Date;
   /** A business's city. */

@@ -7,7 +7,7 @@ import type { LegacyRecord } from './legacy-record.ts';
  */
 const VALUE_ERRORS = /^(22|23|54|P0)/;
 
-export type RefusedRecord = { record: LegacyRecord; sqlState: string };
+type RefusedRecord = { record: LegacyRecord; sqlState: string };
 
 /** The database refuses records that pass all rules of the import; the others can be imported without them. */
 export class RefusedRecordsError extends Error {

@@ -25,7 +25,7 @@ export type Mailer = {
   close: () => void;
 };
 
-export type MailerConfig = {
+type MailerConfig = {
   /** The mail server's URL; without one, mails are written to the outbox. */
   smtpUrl: string | undefined;
   /** The folder of the outbox. */

@@ -41,7 +41,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
 export type ApplicationInFull = NonNullable<Awaited<ReturnType<typeof applicationInFull>>>;
 
 /** The conditions of an application that the business can still accept or decline. */
-export const DECIDABLE = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
+const DECIDABLE = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
 
 /** The given applications that the business can still decide on, by job and time. */
 export function findPendingApplications(db: Database, applicationIds: string[]) {

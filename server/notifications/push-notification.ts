@@ -6,7 +6,7 @@ import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { pushMessageFor } from './push-message.ts';
 import { countNewApplications, findNotification, isWanted } from './queries.ts';
 
-export type PushContext = { db: Database; pusher: Pusher; now: () => Date };
+type PushContext = { db: Database; pusher: Pusher; now: () => Date };
 
 // Push services keep messages for a few weeks, and refuse a longer time to live. Seconds.
 const DAY = 24 * 60 * 60;

@@ -14,12 +14,12 @@ export async function openDatabaseProxy(databaseUrl: string) {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => sockets.delete(socket));
     }
-    let isAnswered = true;
+    let hasResponse = true;
     client.on('data', () => {
-      if (isAnswered) roundTrips += 1;
-      isAnswered = false;
+      if (hasResponse) roundTrips += 1;
+      hasResponse = false;
     });
-    upstream.on('data', () => (isAnswered = true));
+    upstream.on('data', () => (hasResponse = true));
     client.pipe(upstream).pipe(client);
   });
   const listen = async (port: number) => {
@@ -32,7 +32,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
-    /** How often a connection has sent something after an answer, on all connections. */
+    /** How often a connection has sent something after a response, on all connections. */
     roundTrips: () => roundTrips,
     disconnect: async () => {
       server.close();

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, lchownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { findFreePort } from './free-port.ts';
 
 const USER = 'passa';
 const HOST = '127.0.0.1';
@@ -45,7 +45,7 @@ export async function startPostgresql({
     const password = randomUUID();
     initialise(join(binaries, 'initdb'), data, password, account);
 
-    const port = await freePort();
+    const port = await findFreePort();
     // Of a setting that occurs twice the last one counts.
     const allSettings = [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'max_connections=200', ...settings];
     const options = ['-D', data, '-p', String(port), ...allSettings.flatMap((setting) => ['-c', setting])];
@@ -111,15 +111,6 @@ function initialise(initdb: string, data: string, password: string, account: { u
     ['-D', data, `--username=${USER}`, '--auth=password', `--pwfile=${passwordFile}`, '--no-sync', ...locale],
     { ...account, cwd: dirname(data), stdio: ['ignore', 'ignore', 'pipe'] },
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {

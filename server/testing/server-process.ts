@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from './free-port.ts';
 import { Visitor } from './visitor.ts';
 
 const START = fileURLToPath(new URL('../start.js', import.meta.url));
@@ -64,11 +64,5 @@ export async function startServer(
   return { ...server, baseUrl, visitor: () => new Visitor(baseUrl) };
 }
 
-export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
+/** A free port, as an environment variable. */
+export const freePort = async (): Promise<string> => String(await findFreePort());

@@ -51,7 +51,7 @@ const BY_DEMAND = ['Server', ...EXPERTISE.filter((each) => each !== 'Server')] a
 
 /** A word in a constant number of jobs at every size. */
 export const RARE_WORD = 'ostron';
-export const RARE_JOBS = 30;
+const RARE_JOBS = 30;
 
 const roleSql = (row: string) => oneOf(BY_DEMAND, row, 1);
 

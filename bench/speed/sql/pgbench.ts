@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** How often pgbench ran a script, per second and with the warm-up in all, or the reason why it failed. */
-export type SqlRate = { rate: number; runs: number } | { failed: string };
+type SqlRate = { rate: number; runs: number } | { failed: string };
 
 export const PGBENCH_HINT =
   'pgbench was not found, so no route is compared with its SQL alone. pgbench comes with PostgreSQL (Debian: postgresql-15, or postgresql-contrib); PGBENCH can name its path.';
@@ -34,7 +34,7 @@ export function findPgbench(): string | undefined {
 }
 
 /** The variables of a script on the command line, the warm-up, and the time that is measured after it. Seconds. */
-export type SqlLoad = { clients: number; base: number; open: number; warmUp: number; seconds: number };
+type SqlLoad = { clients: number; base: number; open: number; warmUp: number; seconds: number };
 
 /** Runs a script's statements as fast as the database can, with generic plans. */
 export async function sqlRate(
@@ -61,7 +61,7 @@ export async function sqlRate(
     if (/aborted|FATAL/.test(stderr)) return { failed: firstLine(stderr) };
     const rate = rateAfter(stderr, warmUp);
     return rate === undefined
-      ? { failed: 'no answer in the time' }
+      ? { failed: 'no response in the time' }
       : { rate, runs: Number(/actually processed: (\d+)/.exec(stdout)?.[1]) };
   } catch (error) {
     return { failed: firstLine(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)) };

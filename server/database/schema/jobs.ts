@@ -12,7 +12,7 @@ import {
 } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { created, id, instant, oneOf, someOf } from '../../platform/database/columns.ts';
+import { created, id, instant, oneOf, nonEmptySubsetOf } from '../../platform/database/columns.ts';
 import { businesses, workers } from './profiles.ts';
 
 // Jobs and the applications to them. The hired workers are in assignments.ts.
@@ -42,7 +42,7 @@ export const jobs = pgTable(
   },
   (job) => [
     check('jobs_status_known', oneOf(job.status, JOB_STATUSES)),
-    check('jobs_expertise_known', someOf(job.requiredExpertise, EXPERTISE)),
+    check('jobs_expertise_known', nonEmptySubsetOf(job.requiredExpertise, EXPERTISE)),
     check('jobs_city_known', oneOf(job.city, CITIES)),
     check('jobs_pay_rate_minimum', sql`pay_rate >= ${sql.raw(String(MIN_PAY_RATE))}`),
     check('jobs_pay_rate_maximum', sql`pay_rate <= ${sql.raw(String(MAX_PAY_RATE))}`),

@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, CITIES, EXPERTISE, type LanguageLevels, type WorkExperience } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { created, oneOf, someOf } from '../../platform/database/columns.ts';
+import { created, oneOf, nonEmptySubsetOf } from '../../platform/database/columns.ts';
 import { users } from '../../platform/database/schema.ts';
 
 // The profiles of workers and businesses. The foreign key over (user_id, role) prevents a user from having both. The details are
@@ -33,7 +33,7 @@ export const workers = pgTable(
       sql`num_nulls(first_name, last_name, phone_number, expertise, city, street_address, zip_code) in (0, 7)`,
     ),
     check('workers_role', oneOf(worker.role, ['worker'])),
-    check('workers_expertise_known', someOf(worker.expertise, EXPERTISE)),
+    check('workers_expertise_known', nonEmptySubsetOf(worker.expertise, EXPERTISE)),
     check('workers_city_known', oneOf(worker.city, CITIES)),
   ],
 );

@@ -33,8 +33,8 @@ export const applicantSchema = z
         description:
           'Which details of the worker the response has: the current ones, those from when the application ended, or the name only',
       }),
-      asOf: z.iso.datetime().nullable().openapi({ description: 'When frozen details were stored' }),
-      until: z.iso.datetime().nullable().openapi({ description: 'When frozen details are removed' }),
+      asOf: z.iso.datetime().nullable().openapi({ description: 'When the snapshot of the details was taken' }),
+      until: z.iso.datetime().nullable().openapi({ description: 'When the details are removed from the snapshot' }),
     }),
     worker: z.object({
       id: z.uuid(),
@@ -70,7 +70,7 @@ export function presentApplicant(
 ): z.infer<typeof applicantSchema> {
   const { application, worker, deletedAt, snapshot } = row;
   const kind = applicantAccess(application, job, snapshotFacts(snapshot), now);
-  const frozen = kind === 'frozen' ? snapshot : null;
+  const readable = kind === 'frozen' ? snapshot : null;
   const facts = { ...application, hasFormerWorker: deletedAt !== null };
   return {
     id: application.id,
@@ -81,8 +81,8 @@ export function presentApplicant(
     obstacle: hiringObstacle(job, facts, now),
     access: {
       kind: kind === 'none' ? 'nameOnly' : kind,
-      asOf: frozen?.frozenAt.toISOString() ?? null,
-      until: frozen?.accessUntil.toISOString() ?? null,
+      asOf: readable?.frozenAt.toISOString() ?? null,
+      until: readable?.accessUntil.toISOString() ?? null,
     },
     worker: {
       id: worker.userId,

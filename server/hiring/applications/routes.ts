@@ -177,7 +177,7 @@ export function applicationRoutes(services: Services) {
         path: '/applications/{applicationId}/cancel',
         tags,
         summary:
-          'Cancel an agreed shift before it starts. The job opens again if the worker cancels, and closes if the business cancels.',
+          'Cancel an assigned shift before it starts. The job opens again if the worker cancels, and closes if the business cancels.',
         middleware: [requireRole(ROLES, services)] as const,
         request: { ...body(cancellationSchema), params: idParam('applicationId') },
         responses: {

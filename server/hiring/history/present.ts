@@ -5,6 +5,7 @@ import type { EntryRow } from './queries.ts';
 export const entrySchema = z
   .object({
     action: z.enum(AUDIT_ACTIONS),
+    // `byWhom` is the actor, and 'passa' the actor `system`: pages that a service worker has cached read these names.
     byWhom: z
       .enum(['you', 'business', 'worker', 'passa'])
       .openapi({ description: 'The other party is named by its role, even if its account was deleted' }),
@@ -14,10 +15,10 @@ export const entrySchema = z
 
 /** An entry of the audit log, from the viewpoint of the user who reads it. */
 export function presentEntry(reader: string, entry: EntryRow): z.infer<typeof entrySchema> {
-  return { action: entry.action, byWhom: byWhom(reader, entry), at: entry.createdAt.toISOString() };
+  return { action: entry.action, byWhom: actorFor(reader, entry), at: entry.createdAt.toISOString() };
 }
 
-function byWhom(reader: string, { actorId, businessId }: EntryRow) {
+function actorFor(reader: string, { actorId, businessId }: EntryRow) {
   if (actorId === null) return 'passa';
   if (actorId === reader) return 'you';
   return actorId === businessId ? 'business' : 'worker';

@@ -8,5 +8,12 @@ export {
   presentOwnApplication,
   workerJobSchema,
 } from './present.ts';
-export { jobOfBusiness, selectJobsForWorker, jobsOfBusiness, type WorkerJobRow } from './queries.ts';
+export {
+  hasNotStarted,
+  isOpen,
+  jobOfBusiness,
+  jobsOfBusiness,
+  selectJobsForWorker,
+  type WorkerJobRow,
+} from './queries.ts';
 export { jobRoutes } from './routes.ts';

@@ -56,7 +56,7 @@ export const workerJobSchema = z
     ...jobFields,
     application: ownApplicationSchema.nullable(),
     contact: z.object({ name: z.string(), phoneNumber: z.string() }).nullable().openapi({
-      description: 'Whom to call at the venue; null unless the worker was hired for the shift',
+      description: 'The contact at the venue; null unless the worker was hired for the shift',
     }),
     may: z.array(z.enum(['apply'])),
     obstacle: obstacleField,

@@ -6,6 +6,15 @@ import { applications, assignments, businesses, assignmentOfJob, jobs } from '..
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
+/** A condition for open jobs: a constant, so that the planner can use the partial indexes over open jobs. */
+export const isOpen = sql`${jobs.status} = 'open'`;
+/**
+ * A condition for jobs that have not started, with the placeholder `now`. Written so that the planner cannot use an index here: it
+ * assumes that `isOpen` and `hasNotStarted` are independent, so it expects few open jobs that have not started, and would collect and
+ * sort all of them.
+ */
+export const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
+
 const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 
 // Counted for each row of a page, from the index over the job. Withdrawn applications do not count.

@@ -1,2 +1,2 @@
-export { mergeOpenJobCounts, countJobsAvailable, newestJobsAvailable } from './open-jobs.ts';
+export { mergeOpenJobCounts } from './open-jobs.ts';
 export { searchRoutes } from './routes.ts';

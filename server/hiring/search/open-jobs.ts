@@ -1,20 +1,14 @@
-import { AVAILABLE_LIMIT, type City, type Expertise } from '@passa/domain';
+import type { City, Expertise } from '@passa/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
+import { jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
-import { selectJobsForWorker } from '../jobs/queries.ts';
+import { hasNotStarted, isOpen, selectJobsForWorker } from '../jobs/index.ts';
 
 /** The filters of the job list, without the search text. */
 export type JobFilter = { expertise?: Expertise | undefined; city?: City | undefined };
-
-// A constant, so that the planner can use the partial indexes over open jobs.
-const isOpen = sql`${jobs.status} = 'open'`;
-// Written so that the planner cannot use an index here. The planner assumes that `isOpen` and `hasNotStarted` are independent, so it expects few
-// open jobs that have not started, and would collect and sort all of them.
-const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::timestamptz > interval '0'`;
 
 const prepareOpenJobs = (name: string, inCity: boolean) =>
   prepare(name, (db) =>
@@ -106,43 +100,4 @@ export async function mergeOpenJobCounts(db: Database): Promise<void> {
     )
     insert into ${openJobCounts} (expertise, city, difference)
     select expertise, city, sum(difference) from merged group by expertise, city having sum(difference) <> 0`);
-}
-
-const hasNotApplied = sql`not exists (
-  select from ${applications} where job_id = ${jobs.id} and worker_id = ${sql.placeholder('workerId')} and status <> 'withdrawn')`;
-
-const newestJobsAvailableQuery = prepare('newest_jobs_available', (db, name) =>
-  selectJobsForWorker(db, sql.placeholder('workerId'))
-    .where(and(isOpen, hasNotStarted, hasNotApplied))
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(constantLimit(AVAILABLE_LIMIT))
-    .prepare(name),
-);
-
-/** The newest open jobs that a worker has not applied for: at most `AVAILABLE_LIMIT` (specification section 4). */
-export function newestJobsAvailable(db: Database, workerId: string, now: Date) {
-  return newestJobsAvailableQuery(db).execute({ workerId, now: now.toISOString() });
-}
-
-const countJobsAvailableQuery = prepare('count_jobs_available', (db, name) =>
-  db
-    .select({ createdAt: jobs.createdAt })
-    .from(jobs)
-    .where(and(isOpen, hasNotStarted, hasNotApplied))
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(constantLimit(AVAILABLE_LIMIT))
-    .prepare(name),
-);
-
-/**
- * Counts the jobs that `newestJobsAvailable` returns: at most `AVAILABLE_LIMIT`.
- * @returns the count, and if it is at the limit, when the oldest of these jobs was posted
- */
-export async function countJobsAvailable(
-  db: Database,
-  workerId: string,
-  now: Date,
-): Promise<{ available: number; availableSince: Date | null }> {
-  const found = await countJobsAvailableQuery(db).execute({ workerId, now: now.toISOString() });
-  return { available: found.length, availableSince: found[AVAILABLE_LIMIT - 1]?.createdAt ?? null };
 }

@@ -7,7 +7,7 @@ import { bestMatches, similarTermsOf, jobsByIds, termsIn } from './queries.ts';
 import { buildRankQueries, type Term } from './terms.ts';
 
 export type Search = JobFilter & { q?: string | undefined };
-export type SearchResult = { rows: WorkerJobRow[]; total: number; next: string | null };
+type SearchResult = { rows: WorkerJobRow[]; total: number; next: string | null };
 
 const NO_RESULTS: SearchResult = { rows: [], total: 0, next: null };
 

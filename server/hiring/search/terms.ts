@@ -8,7 +8,10 @@ export type Term = {
   words: string[];
 };
 
-/** Queries in `tsquery` syntax, from the narrowest to the widest. Each also matches everything that the previous one matches. */
+/**
+ * Queries in `tsquery` syntax, from the narrowest to the widest: the terms as whole words of the headline, which is title, venue and
+ * city; as prefixes in the headline; and as prefixes anywhere in the job. Each also matches everything that the previous one matches.
+ */
 export type RankQueries = { headline: string; headlinePrefixes: string; anywhere: string };
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''")}'`;
@@ -20,9 +23,8 @@ const anyOf = ({ prefixes, words }: Term, mark: string, prefixOperator: string) 
   ].join('|')})`;
 
 /**
- * Builds the query of each rank. Each requires all of the terms, in any order: as whole words in the headline (title, venue and
- * city), as prefixes in the headline, or as prefixes anywhere. The SQL function `search_words_of` in the migrations defines the
- * marks `=`, `#` and `@`.
+ * Builds the query of each rank. Each requires all of the terms, in any order. The SQL function `search_words_of` in the
+ * migrations marks lexemes by a first character: `=` for words of the headline, `#` for expertise, `@` for cities.
  */
 export function buildRankQueries(terms: Term[], { expertise, city }: JobFilter): RankQueries {
   const filters = [...(expertise ? [quoted(`#${expertise}`)] : []), ...(city ? [quoted(`@${city}`)] : [])];

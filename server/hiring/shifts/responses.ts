@@ -2,8 +2,7 @@ import { SHIFT_VIEW_OF, type ShiftView } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
 import { pageOf, type PageKey } from '../../platform/http/page.ts';
 import { presentJobForWorker } from '../jobs/index.ts';
-import { countJobsAvailable, newestJobsAvailable } from '../search/index.ts';
-import { countApplicationsByStatus, shiftsInView } from './queries.ts';
+import { countApplicationsByStatus, countJobsAvailable, newestJobsAvailable, shiftsInView } from './queries.ts';
 
 type ReadServices = Pick<Services, 'db' | 'now'>;
 

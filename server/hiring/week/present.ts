@@ -9,8 +9,10 @@ const shiftFields = {
   endDate: z.iso.datetime(),
 };
 
+// Named `isWhole` in the response: pages that a service worker has cached read that name.
 const isWhole = z.boolean().openapi({
-  description: 'Whether the list is complete. If not, some of the missing shifts may begin before the listed ones.',
+  description:
+    'Whether the list is complete. If not, some of the missing shifts may begin before the listed ones: only the newest 200 pending applications are searched.',
 });
 const week = z.string().openapi({ example: '2026-W48' });
 

@@ -5,7 +5,7 @@ import { getOrCreateSecret } from '../../platform/database/secrets.ts';
 const CURVE = 'prime256v1';
 
 /** Both in base64url. */
-export type VapidKeys = { publicKey: string; privateKey: string };
+type VapidKeys = { publicKey: string; privateKey: string };
 
 /**
  * The key pair that identifies the server to push services (RFC 8292). Subscriptions are bound to it, so that it never

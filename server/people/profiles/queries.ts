@@ -1,7 +1,8 @@
 import { savedOtherBusinessType, type BusinessProfileSave, type WorkerProfileSave } from '@passa/domain';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { businesses, users, workers } from '../../database/schema.ts';
+import { laterThan } from '../../platform/database/columns.ts';
 
 /** The columns of both profiles that are null once the account is deleted. */
 type Detail =
@@ -61,7 +62,7 @@ export async function updateWorker(tx: Transaction, userId: string, profile: Wor
       zipCode,
       languageProficiency,
       workExperiences,
-      updatedAt: laterThan(workers, now),
+      updatedAt: laterThan(workers.updatedAt, now),
     })
     .where(and(eq(workers.userId, userId), eq(workers.updatedAt, new Date(profile.updatedAt))))
     .returning({ userId: workers.userId });
@@ -85,7 +86,7 @@ export async function updateBusiness(tx: Transaction, userId: string, profile: B
       businessAddress,
       city,
       zipCode,
-      updatedAt: laterThan(businesses, now),
+      updatedAt: laterThan(businesses.updatedAt, now),
     })
     .where(and(eq(businesses.userId, userId), eq(businesses.updatedAt, new Date(profile.updatedAt))))
     .returning({ userId: businesses.userId });
@@ -95,9 +96,4 @@ export async function updateBusiness(tx: Transaction, userId: string, profile: B
 /** Updates the name of the identity to that of its profile. */
 export async function renameUser(tx: Transaction, userId: string, name: string, now: Date): Promise<void> {
   await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
-}
-
-// Two states of a profile never have the same time, even within one clock tick or when the clock goes back.
-function laterThan(profile: typeof workers | typeof businesses, now: Date): SQL {
-  return sql`greatest(${now.toISOString()}::timestamptz, ${profile.updatedAt} + interval '1 millisecond')`;
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@passa/domain';
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { laterThan } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import {
   accounts,
@@ -65,10 +65,6 @@ export async function lockAccount(
   return found.length > 0;
 }
 
-// Later than any state that a form has loaded, so that no save applies to it.
-const later = (updatedAt: AnyPgColumn, now: Date) =>
-  sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
-
 /** Removes personal data from a worker, and keeps the row for settled shifts. */
 export async function anonymiseWorker(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
@@ -83,7 +79,7 @@ export async function anonymiseWorker(tx: Transaction, userId: string, now: Date
       zipCode: null,
       languageProficiency: {},
       workExperiences: [],
-      updatedAt: later(workers.updatedAt, now),
+      updatedAt: laterThan(workers.updatedAt, now),
     })
     .where(eq(workers.userId, userId));
 }
@@ -99,7 +95,7 @@ export async function anonymiseBusiness(tx: Transaction, userId: string, now: Da
       organisationNumber: null,
       businessAddress: null,
       zipCode: null,
-      updatedAt: later(businesses.updatedAt, now),
+      updatedAt: laterThan(businesses.updatedAt, now),
     })
     .where(eq(businesses.userId, userId));
 }

@@ -10,7 +10,7 @@ const MAX_NAME_LENGTH = 80;
  * The path of a file in the archive: a number, which makes it unique on every file system, and the worker's name for it
  * without unportable characters.
  */
-export function archivePath(place: number, name: string, type: FileType): string {
+function archivePath(place: number, name: string, type: FileType): string {
   const endings = EXTENSIONS[type];
   const ending = endings.find((each) => name.toLowerCase().endsWith(each)) ?? endings[0];
   const stem = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;

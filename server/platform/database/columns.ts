@@ -9,7 +9,7 @@ export const id = () => uuid().primaryKey().defaultRandom();
 const list = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
 export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL => sql`${column} in (${list(values)})`;
-export const someOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+export const nonEmptySubsetOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`cardinality(${column}) > 0 and ${column} <@ array[${list(values)}]`;
 
 /**
@@ -20,3 +20,10 @@ export function constantLimit(rows: number): Placeholder {
   // Drizzle accepts any SQL here; its type admits numbers and placeholders only.
   return sql.raw(String(rows)) as unknown as Placeholder;
 }
+
+/**
+ * A new `updatedAt`, later than the one in the row: two states of a row never have the same time, even within one clock tick or when
+ * the clock goes back. A save that is based on an earlier state does not apply.
+ */
+export const laterThan = (updatedAt: AnyPgColumn, now: Date): SQL =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;

@@ -14,7 +14,8 @@ declare global {
  * memory; PGlite itself compiles it twice for a new database, and again for each database that it opens.
  */
 export const compiledPostgresql = lazy(() => {
-  // V8's optimizing compiler makes a statement 10 % faster. It takes 600 MB for one function of the start, and leaves 60 MB more in use.
+  // V8's optimizing compiler makes a statement 10 % faster. Compiling one large function of PGlite's start takes it 600 MB, and 60 MB
+  // more stay in use.
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));

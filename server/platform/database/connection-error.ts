@@ -19,18 +19,18 @@ export function asConnectionError(error: unknown): unknown {
 export function errorCodeOf(error: unknown): string {
   for (const cause of causesOf(error)) if ('code' in cause && typeof cause.code === 'string') return cause.code;
   const isLate = [...causesOf(error)].some(({ message }) => /timeout/i.test(message));
-  return isLate ? 'no answer in time' : 'the connection ended';
+  return isLate ? 'no response in time' : 'the connection ended';
 }
 
 function sentenceFor(error: unknown): string | undefined {
   const code = errorCodeOf(error);
-  const says = (words: string) => [...causesOf(error)].some(({ message }) => message.includes(words));
+  const hasMessage = (part: string) => [...causesOf(error)].some(({ message }) => message.includes(part));
   if (code === NO_SUCH_DATABASE) return 'The database that DATABASE_URL names does not exist.';
-  if (code.startsWith(AUTHORIZATION_CLASS) || says('SASL')) {
+  if (code.startsWith(AUTHORIZATION_CLASS) || hasMessage('SASL')) {
     return `The database refused the role or the password in DATABASE_URL (${code.startsWith(AUTHORIZATION_CLASS) ? `SQLSTATE ${code}` : 'SASL'}).`;
   }
   if (code === INSUFFICIENT_PRIVILEGE) return 'The role in DATABASE_URL has to own the database (SQLSTATE 42501).';
-  if (says('does not support SSL')) return 'The server in DATABASE_URL does not take TLS connections.';
+  if (hasMessage('does not support SSL')) return 'The server in DATABASE_URL does not accept TLS connections.';
   if (TLS_FAILURE.test(code)) return `The certificate of the server in DATABASE_URL is not accepted (${code}).`;
   return isUnreachable(error) ? `The database that DATABASE_URL names cannot be reached (${code}).` : undefined;
 }

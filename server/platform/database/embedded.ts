@@ -28,7 +28,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   const unlock = lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'database');
-    if (!existsSync(folder)) await makeAt(folder, options);
+    if (!existsSync(folder)) await createDatabaseIn(folder, options);
     const { client, db } = await start({ ...options, folder });
     return {
       db,
@@ -44,7 +44,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   }
 }
 
-async function makeAt(folder: string, options: EmbeddedOptions): Promise<void> {
+async function createDatabaseIn(folder: string, options: EmbeddedOptions): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
@@ -59,11 +59,11 @@ async function makeAt(folder: string, options: EmbeddedOptions): Promise<void> {
 /** @param options `folder` contains its files; without one it is in memory */
 export async function start({ folder, migrations }: Pick<EmbeddedOptions, 'migrations'> & { folder?: string }) {
   const disk = folder === undefined ? undefined : new SyncedFolder(folder);
-  const own = disk ? SYNCED : PGlite.defaultStartParams;
+  const defaultParams = disk ? SYNCED : PGlite.defaultStartParams;
   try {
     const client = await PGlite.create({
       ...(disk && { fs: disk }),
-      startParams: [...own, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+      startParams: [...defaultParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
       pgliteWasmModule: await compiledPostgresql(),
       extensions: { btree_gist },
     });

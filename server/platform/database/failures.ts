@@ -1,5 +1,5 @@
-/** PostgreSQL's error, anywhere in the chain of causes. */
-type Refusal = { code: string; constraint?: string };
+/** An error of PostgreSQL (an SQLSTATE) or of Node (such as ENOSPC). */
+type CodedError = { code: string; constraint?: string };
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505';
@@ -49,29 +49,30 @@ export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 
-function refusalIn(error: unknown): Refusal | undefined {
+/** The first error with a code in the chain of causes. */
+function codedErrorIn(error: unknown): CodedError | undefined {
   for (const cause of causesOf(error))
-    if ('code' in cause && typeof cause.code === 'string') return cause as Error & Refusal;
+    if ('code' in cause && typeof cause.code === 'string') return cause as Error & CodedError;
   return undefined;
 }
 
 /** The constraint that a row violated because of another row; undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
-  const refusal = refusalIn(error);
-  return refusal && [UNIQUE_VIOLATION, EXCLUSION_VIOLATION].includes(refusal.code) ? refusal.constraint : undefined;
+  const coded = codedErrorIn(error);
+  return coded && [UNIQUE_VIOLATION, EXCLUSION_VIOLATION].includes(coded.code) ? coded.constraint : undefined;
 }
 
 /** Whether the disk is full, for the database or for a file. */
 export function isDiskFull(error: unknown): boolean {
-  return DISK_FULL.includes(refusalIn(error)?.code ?? '');
+  return DISK_FULL.includes(codedErrorIn(error)?.code ?? '');
 }
 
 /** Whether the server has become a read-only replica, so that its connections are of no use. */
-export const isReadOnly = (error: unknown): boolean => refusalIn(error)?.code === READ_ONLY;
+export const isReadOnly = (error: unknown): boolean => codedErrorIn(error)?.code === READ_ONLY;
 
 /** Whether the database or the disk is unavailable for the moment, as opposed to having refused a statement. */
 export function isUnreachable(error: unknown): boolean {
-  const code = refusalIn(error)?.code ?? '';
+  const code = codedErrorIn(error)?.code ?? '';
   return (
     code.startsWith(CONNECTION_CLASS) ||
     UNREACHABLE.includes(code) ||

@@ -96,7 +96,7 @@ test(
     await server.fill();
     await expect(business.visitor.post('/api/jobs', jobForm())).rejects.toThrow(TypeError);
     expect(await server.ended).toBe(1);
-    expect(server.output()).toMatch(/\nThe embedded database cannot go on, so Passa ends\. .*\n$/);
+    expect(server.output()).toMatch(/\nThe embedded database could not write its log\. Passa stops\. .*\n$/);
 
     await aServer(env);
     const { body } = await business.visitor.get<{ jobs: { id: string }[] }>('/api/business/jobs');

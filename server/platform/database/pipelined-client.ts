@@ -3,8 +3,8 @@ import pg from 'pg';
 const BEGIN_RESULT: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] };
 
 /**
- * A connection that sends a statement without waiting for the answer to the one before (pipelining), and all statements of
- * one turn of the event loop in one write, since writes to sockets take most of the time of a short statement.
+ * A connection that sends a statement without waiting for the response to the one before (pipelining), and all statements of
+ * one tick of the event loop in one write, since writes to sockets take most of the time of a short statement.
  *
  * Within a transaction, what runs beside other statements in a `Promise.all` must fail only in PostgreSQL: then the statements
  * behind it fail too. If it threw an error of its own, the transaction would be rolled back and its connection released, while
@@ -31,6 +31,7 @@ export class PipelinedClient extends pg.Client {
     this.#isCorked = true;
     const { stream } = this.connection;
     stream.cork();
+    // Runs after the callbacks of all requests that arrived in this tick; process.nextTick would run after the first one.
     setImmediate(() => {
       this.#isCorked = false;
       stream.uncork();

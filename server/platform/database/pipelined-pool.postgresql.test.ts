@@ -81,8 +81,8 @@ test('a connection to a server that has become read-only is replaced', async () 
       .from(oneRow)
       .prepare(name),
   );
-  const insert = prepare('insert_in_lane', (db, name) =>
-    db.insert(secrets).values({ name: 'lane', value: 'kept' }).prepare(name),
+  const insert = prepare('insert_when_read_only', (db, name) =>
+    db.insert(secrets).values({ name: 'a-secret', value: 'stored' }).prepare(name),
   );
   await makeReadOnly(passa.db).execute();
   await expect(insert(passa.db).execute()).rejects.toMatchObject({ cause: { code: '25006' } });

@@ -54,11 +54,11 @@ export async function openPostgresql(
  */
 export async function inspectPostgresql<Outcome>(
   connectionString: string,
-  look: (db: Database) => Promise<Outcome>,
+  inspect: (db: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: POOL_LIMITS.wait });
   try {
-    return await look(drizzle(pool, DRIZZLE_OPTIONS));
+    return await inspect(drizzle(pool, DRIZZLE_OPTIONS));
   } catch (error) {
     throw asConnectionError(error);
   } finally {

@@ -4,7 +4,8 @@ import { compileRowMapper, type SelectedField } from './row-mapper.ts';
 const names = new Set<string>();
 
 /**
- * Declares a prepared statement, which is built once, and planned once for each connection.
+ * Declares a prepared statement, which is built once. PostgreSQL plans it once on each pipelined connection. In a transaction
+ * it chooses itself between a new plan for each execution and one plan for all.
  * @param name the statement's name in PostgreSQL
  * @param build ends in `.prepare(name)`; placeholders stand for the parameters
  * @returns a function from a database or a transaction to the statement

@@ -107,7 +107,7 @@ function makePrivate({ NODEFS: { node_ops, stream_ops } }: Emscripten): void {
  * process.
  */
 function endProcess(): void {
-  const sentence = `The embedded database cannot go on, so ${PRODUCT_NAME} ends. See that there is room on its disk, and start again.\n`;
+  const sentence = `The embedded database could not write its log. ${PRODUCT_NAME} stops. Free space on the disk of DATA_DIR, then start ${PRODUCT_NAME} again.\n`;
   writeSync(process.stderr.fd, sentence);
   process.exit(1);
 }

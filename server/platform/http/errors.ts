@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 /** The codes of all errors. Each has a message, and a definition in the catalogue. */
 export type { ErrorCode };
 
-export type ErrorDefinition = {
+type ErrorDefinition = {
   status: ContentfulStatusCode;
   /** After how many seconds a retry may succeed. */
   retryAfter?: number;

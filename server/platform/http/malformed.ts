@@ -54,17 +54,17 @@ export function respondToUnreadable(server: Server, app: Hono<RequestEnv>): void
       socket.destroy();
       return;
     }
-    void respondToMalformed(app, REASONS[error.code ?? ''] ?? 'malformedRequest').then(async (answer) => {
-      socket.end(await asText(answer));
+    void respondToMalformed(app, REASONS[error.code ?? ''] ?? 'malformedRequest').then(async (refusal) => {
+      socket.end(await asText(refusal));
       // Do not wait for a client that keeps sending.
       setTimeout(() => socket.destroy(), LINGER_TIMEOUT).unref();
     });
   });
 }
 
-async function asText(answer: Response): Promise<string> {
-  const words = await answer.text();
-  const headers = [...answer.headers, ['Content-Length', Buffer.byteLength(words)], ['Connection', 'close']];
+async function asText(response: Response): Promise<string> {
+  const body = await response.text();
+  const headers = [...response.headers, ['Content-Length', Buffer.byteLength(body)], ['Connection', 'close']];
   const head = headers.map(([name, value]) => `${String(name)}: ${String(value)}\r\n`).join('');
-  return `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}\r\n${head}\r\n${words}`;
+  return `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}\r\n${head}\r\n${body}`;
 }

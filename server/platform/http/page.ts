@@ -10,12 +10,12 @@ export type RankedKey = PageKey & { rank: number };
 export const PAGE_SIZE = 20;
 
 /** Defines a cursor by the schema of its parts and their conversion into a key. */
-function cursorOf<Words, Key>(shape: z.ZodType<Words>, keyOf: (words: Words) => Key) {
+function cursorOf<Parts, Key>(shape: z.ZodType<Parts>, keyOf: (parts: Parts) => Key) {
   return z
     .string()
     .transform((cursor, context): Key => {
-      const words = shape.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
-      if (words.success) return keyOf(words.data);
+      const parts = shape.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
+      if (parts.success) return keyOf(parts.data);
       context.addIssue({ code: 'custom', message: m.validation_not_valid(), input: cursor });
       return z.NEVER;
     })
@@ -45,7 +45,7 @@ export const nextCursor = z
   .nullable()
   .openapi({ description: 'The `cursor` of the next page; null on the last one' });
 
-const wordsOf = (key: PageKey) => `${key.createdAt.toISOString()} ${key.id}`;
+const partsOf = (key: PageKey) => `${key.createdAt.toISOString()} ${key.id}`;
 
 /** A condition for rows after a key, newest first. */
 export function olderThan(
@@ -68,12 +68,12 @@ export const keyParams = (after: PageKey | undefined) =>
 
 /** Splits the result of a query, which has one row more than a page, into the page and its `next`. */
 export function pageOf<Row>(rows: Row[], keyOf: (row: Row) => PageKey): Page<Row> {
-  return split(rows, (last) => wordsOf(keyOf(last)));
+  return split(rows, (last) => partsOf(keyOf(last)));
 }
 
 /** The same for rows ordered by rank. */
 export function rankedPageOf<Row>(rows: Row[], keyOf: (row: Row) => RankedKey): Page<Row> {
-  return split(rows, (last) => `${keyOf(last).rank} ${wordsOf(keyOf(last))}`);
+  return split(rows, (last) => `${keyOf(last).rank} ${partsOf(keyOf(last))}`);
 }
 
 /** The same for rows ordered by numeric id. */
@@ -83,8 +83,8 @@ export function numberedPageOf<Row extends { id: number }>(rows: Row[]): Page<Ro
 
 type Page<Row> = { rows: Row[]; next: string | null };
 
-function split<Row>(rows: Row[], wordsAfter: (last: Row) => string): Page<Row> {
+function split<Row>(rows: Row[], partsAfter: (last: Row) => string): Page<Row> {
   const last = rows[PAGE_SIZE - 1];
   if (rows.length <= PAGE_SIZE || !last) return { rows, next: null };
-  return { rows: rows.slice(0, PAGE_SIZE), next: Buffer.from(wordsAfter(last)).toString('base64url') };
+  return { rows: rows.slice(0, PAGE_SIZE), next: Buffer.from(partsAfter(last)).toString('base64url') };
 }

@@ -11,7 +11,7 @@ export type RequestEnv = {
     /** A file to send as the response's body. */
     file?: FilePart;
     /** Sends the response's head, and then its body in pieces. */
-    stream?: (answer: Response) => void;
+    stream?: (response: Response) => void;
     log?: Log;
     /** Why the request could not be parsed; all other fields are placeholders then. */
     malformed?: ErrorCode;

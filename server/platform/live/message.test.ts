@@ -5,7 +5,7 @@ import type { AddressedEvent } from './live.ts';
 import { decodeMessage, encodeMessages } from './message.ts';
 
 const ids = fc.uuid();
-const announcements: fc.Arbitrary<AddressedEvent[]> = fc.array(
+const addressedEvents: fc.Arbitrary<AddressedEvent[]> = fc.array(
   fc.record({
     to: fc.record(
       {
@@ -36,13 +36,13 @@ const comparable = (some: AddressedEvent[]) =>
 
 test("every message fits into PostgreSQL's limit, and is decoded unchanged", () => {
   fc.assert(
-    fc.property(announcements, fc.boolean(), (given, missed) => {
+    fc.property(addressedEvents, fc.boolean(), (given, hasGap) => {
       const from = randomUUID();
-      const texts = encodeMessages({ from, missed, announcements: given });
+      const texts = encodeMessages({ from, hasGap, events: given });
       for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7_500);
       const read = texts.map(decodeMessage);
-      for (const message of read) expect(message).toMatchObject({ from, missed, undecodable: 0 });
-      expect(comparable(read.flatMap((message) => message?.announcements ?? []))).toEqual(comparable(given));
+      for (const message of read) expect(message).toMatchObject({ from, hasGap, undecodable: 0 });
+      expect(comparable(read.flatMap((message) => message?.events ?? []))).toEqual(comparable(given));
     }),
     { numRuns: 50 },
   );

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { AddressedEvent } from './live.ts';
 
 // Messages between processes. During an update two versions run, so that each event is decoded by itself.
+// `missed` and `announcements` are the names on the wire, which processes of the previous version read.
 
-const announcementSchema: z.ZodType<AddressedEvent> = z.object({
+const eventSchema: z.ZodType<AddressedEvent> = z.object({
   to: z.object({
     users: z.array(z.uuid()),
     topics: z.object({ names: z.array(z.string()), position: z.number() }).optional(),
@@ -13,12 +14,12 @@ const announcementSchema: z.ZodType<AddressedEvent> = z.object({
 });
 const messageSchema = z.object({ from: z.string(), missed: z.boolean(), announcements: z.array(z.unknown()) });
 
-export type LiveMessage = {
+type LiveMessage = {
   /** The id of the sending process. */
   from: string;
   /** Whether events may have been lost. */
-  missed: boolean;
-  announcements: AddressedEvent[];
+  hasGap: boolean;
+  events: AddressedEvent[];
 };
 
 /** PostgreSQL limits a notification to less than 8000 bytes. */
@@ -27,13 +28,13 @@ const MAX_BYTES = 7_500;
 const RECIPIENTS_PER_EVENT = 100;
 
 /** Encodes a message in as many notifications as it needs. */
-export function encodeMessages({ announcements, ...rest }: LiveMessage): string[] {
+export function encodeMessages({ from, hasGap, events }: LiveMessage): string[] {
   const texts: string[] = [];
-  const empty = JSON.stringify({ ...rest, announcements: [] });
+  const empty = JSON.stringify({ from, missed: hasGap, announcements: [] });
   let gathered: string[] = [];
   let size = empty.length;
   const finish = () => texts.push(`${empty.slice(0, -2)}${gathered.join()}]}`);
-  for (const part of announcements.flatMap(split).map((announcement) => JSON.stringify(announcement))) {
+  for (const part of events.flatMap(split).map((event) => JSON.stringify(event))) {
     const bytes = Buffer.byteLength(part) + 1;
     if (size + bytes > MAX_BYTES) {
       finish();
@@ -62,8 +63,9 @@ function split({ to, event }: AddressedEvent): AddressedEvent[] {
 export function decodeMessage(text: string): (LiveMessage & { undecodable: number }) | undefined {
   const message = messageSchema.safeParse(parsed(text)).data;
   if (!message) return undefined;
-  const announcements = message.announcements.flatMap((each) => announcementSchema.safeParse(each).data ?? []);
-  return { ...message, announcements, undecodable: message.announcements.length - announcements.length };
+  const { from, missed, announcements } = message;
+  const events = announcements.flatMap((each) => eventSchema.safeParse(each).data ?? []);
+  return { from, hasGap: missed, events, undecodable: announcements.length - events.length };
 }
 
 function parsed(text: string): unknown {

@@ -5,15 +5,20 @@ import type { Log } from '../log/log.ts';
 export type ConnectionTimeouts = {
   /** The interval of checks, and the timeout of one. Milliseconds. */
   checkEvery: number;
-  answer: number;
+  responseTimeout: number;
   /** The wait before the first attempt to reconnect, which doubles each time, up to the longest. Milliseconds. */
   retryDelay: number;
   maxRetryDelay: number;
 };
 
-const TIMEOUTS: ConnectionTimeouts = { checkEvery: 10_000, answer: 5_000, retryDelay: 100, maxRetryDelay: 5_000 };
+const TIMEOUTS: ConnectionTimeouts = {
+  checkEvery: 10_000,
+  responseTimeout: 5_000,
+  retryDelay: 100,
+  maxRetryDelay: 5_000,
+};
 
-export type ConnectionHandlers = {
+type ConnectionHandlers = {
   onNotification: (channel: string, text: string) => void;
   /** From now on every notification is received. */
   onConnect: () => void;
@@ -31,7 +36,7 @@ export function openNotifyConnection(
   channels: string[],
   handlers: ConnectionHandlers,
   log: Log,
-  { checkEvery, answer, retryDelay, maxRetryDelay } = TIMEOUTS,
+  { checkEvery, responseTimeout, retryDelay, maxRetryDelay } = TIMEOUTS,
 ) {
   // The channel of the connection's own checks.
   const echo = `echo_${randomUUID().replaceAll('-', '')}`;
@@ -45,8 +50,8 @@ export function openNotifyConnection(
     const client = new pg.Client({
       connectionString,
       keepAlive: true,
-      connectionTimeoutMillis: answer,
-      query_timeout: answer,
+      connectionTimeoutMillis: responseTimeout,
+      query_timeout: responseTimeout,
     });
     const onLost = (error?: Error) => disconnect(client, error);
     // Without a listener a lost connection would end the process.
@@ -73,7 +78,10 @@ export function openNotifyConnection(
   async function checkDelivery(client: pg.Client): Promise<void> {
     const delivery = Promise.withResolvers<undefined>();
     onEcho = () => delivery.resolve(undefined);
-    const timeout = setTimeout(() => delivery.reject(new Error('A notification to itself did not arrive.')), answer);
+    const timeout = setTimeout(
+      () => delivery.reject(new Error('A notification to itself did not arrive.')),
+      responseTimeout,
+    );
     try {
       await Promise.all([client.query('select pg_notify($1, $2)', [echo, '']), delivery.promise]);
     } finally {

@@ -31,7 +31,7 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, timeouts?: Con
         isConnected = !isStopping;
         // A process that was killed after a commit has not sent its events, and this process may be its replacement. Or
         // this process has lost its own connection. Either way the others must refetch.
-        void connection.notify(EVENTS, encodeMessages({ from, missed: true, announcements: [] }));
+        void connection.notify(EVENTS, encodeMessages({ from, hasGap: true, events: [] }));
       },
       onDisconnect: () => {
         isConnected = false;
@@ -50,24 +50,24 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, timeouts?: Con
     if (message?.from === from) return;
     if (!message || message.undecodable > 0) log.warn('a message of another process could not be read');
     if (!message) return;
-    if (message.missed) listeners.onGap();
-    listeners.onEvents(message.announcements);
+    if (message.hasGap) listeners.onGap();
+    listeners.onEvents(message.events);
   }
 
   async function sendToOthers(): Promise<void> {
     while (unsent.length > 0) {
-      const announcements = unsent;
+      const events = unsent;
       unsent = [];
-      await connection.notify(EVENTS, encodeMessages({ from, missed: false, announcements }));
+      await connection.notify(EVENTS, encodeMessages({ from, hasGap: false, events }));
     }
     sending = undefined;
   }
 
   return {
-    publish: (announcements) => {
-      if (announcements.length === 0) return;
-      listeners.onEvents(announcements);
-      unsent.push(...announcements);
+    publish: (events) => {
+      if (events.length === 0) return;
+      listeners.onEvents(events);
+      unsent.push(...events);
       sending ??= sendToOthers();
     },
     isConnected: () => isConnected,

@@ -48,7 +48,7 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
 
     /**
      * Creates a password reset token, valid once and for an hour.
-     * @returns undefined where the address has no account
+     * @returns undefined if the address has no account
      */
     async createResetToken(email: string): Promise<string | undefined> {
       await (await betterAuth()).api.requestPasswordReset({ body: { email } });
@@ -82,7 +82,7 @@ export function authenticationWithin(tx: Transaction, options: AuthenticationOpt
     /**
      * Changes a password, renews the token of the request's session and revokes every mailed link.
      * @param hash the hash of the new password
-     * @returns the headers with the new cookie; undefined where the session or the account has ended meanwhile
+     * @returns the headers with the new cookie; undefined if the session or the account has ended meanwhile
      */
     async changePassword(userId: string, hash: string, headers: Headers): Promise<Headers | undefined> {
       if (!(await lockUser(tx, userId))) return undefined;

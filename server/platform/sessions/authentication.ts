@@ -60,7 +60,7 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
     /**
      * Verifies an address and a password, without beginning a session. An unknown address takes the same time.
      * @returns the account, and the hash that was compared, for `isStoredPassword` once the account is locked;
-     *   undefined where they do not match
+     *   undefined if they do not match
      * @throws ApiError tooBusy
      */
     async verifyCredentials({
@@ -92,7 +92,7 @@ function authenticationOn(db: Database, options: AuthenticationOptions & { passw
     },
 
     /**
-     * Identifies the account of a request; undefined where there is none. Every request calls this, so that it takes
+     * Identifies the account of a request; undefined if there is none. Every request calls this, so that it takes
      * one SQL statement.
      */
     identify: async (headers: Headers): Promise<Identity | undefined> => {

@@ -15,7 +15,7 @@ export async function openDevices(db: Database, publicUrl: string | undefined) {
   const { isSecure, device: name } = cookieNames(publicUrl);
   const signatureOf = (id: string, email: string) => createHmac('sha256', secret).update(`${id} ${email}`).digest();
 
-  /** @returns the device's id; undefined where it is not known for this address */
+  /** @returns the device's id; undefined if it is not known for this address */
   function findKnown(headers: Headers, email: string): string | undefined {
     const [id, signature] = (readCookie(headers, name) ?? '').split('~');
     if (!id || !signature) return undefined;

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { ApiError } from '../http/errors.ts';
 import type { RateLimiterOf } from './rate-limiter.ts';
 
-/** Of the four threads that Node has for this and for reading files, hashes use at most these. */
+/** The maximum number of concurrent hashes. Node has four threads for hashing and for file access. */
 const CONCURRENCY = 2;
 /** How many hashes may wait: a second or two of work. */
 const MAX_WAITING = 40;
@@ -46,7 +46,7 @@ export type Hashing = ReturnType<typeof limitHashing>;
 
 /**
  * Counts a hash for the network address of a request, whatever its result; must be called before each.
- * @param address undefined where it is unknown
+ * @param address undefined if it is unknown
  * @throws ApiError tooManyGuesses
  */
 export async function countPasswordHash(

@@ -6,7 +6,7 @@ import { lockUser } from './queries.ts';
 /**
  * Locks the account and the session of a request until the transaction ends. Must be called before credentials are
  * written or removed, since a password change may have ended the session after the request was authenticated.
- * @throws ApiError notSignedIn where the account or the session has ended
+ * @throws ApiError notSignedIn if the account or the session has ended
  */
 export async function lockOwnAccount(
   tx: Transaction,

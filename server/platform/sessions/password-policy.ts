@@ -9,7 +9,7 @@ const common = lazy(async () => {
 });
 
 /**
- * Refuses a common password where `PASSWORD_POLICY` is `strict`. Must be called wherever a password is set.
+ * Refuses a common password if `PASSWORD_POLICY` is `strict`. Must be called wherever a password is set.
  * @throws ApiError invalidInput, naming the field `password`
  */
 export async function assertAllowedPassword(

@@ -27,7 +27,7 @@ const identityByToken = prepare('identity_by_token', (db, name) =>
 );
 
 /**
- * The account of a session token; undefined where the session has expired, or the account is deleted. Every request
+ * The account of a session token; undefined if the session has expired, or the account is deleted. Every request
  * calls this.
  */
 export async function findIdentityByToken(db: Database, token: string) {
@@ -73,13 +73,13 @@ export async function isSessionValid(on: Database, sessionId: string): Promise<b
   return found.length === 1;
 }
 
-/** The address of an account; undefined where there is no such account. */
+/** The address of an account; undefined if there is no such account. */
 export async function emailOf(on: Database, userId: string): Promise<string | undefined> {
   const [user] = await on.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return user?.email;
 }
 
-/** The stored password of an account; undefined where it has none. */
+/** The stored password of an account; undefined if it has none. */
 export async function passwordHashOf(on: Database, userId: string): Promise<string | undefined> {
   const [account] = await on
     .select({ password: accounts.password })

@@ -48,7 +48,7 @@ export async function openRateLimiter<Name extends string>(
     /**
      * Counts an action.
      * @param on the database, or the transaction that the action belongs to
-     * @returns false where the limit is reached
+     * @returns false if the limit is reached
      */
     async consume(bucket: BucketOf<Name>, on: Database = db): Promise<boolean> {
       const { max, window } = limits[bucket.limit];

@@ -8,7 +8,7 @@ const TOKEN_LENGTH = 32;
 
 /**
  * A better-auth plugin that replaces the token of the request's session. The session keeps its stream and its push
- * subscriptions. The response is null where there is no session.
+ * subscriptions. The response is null if there is no session.
  */
 export const renewSessionPlugin = {
   id: 'renew-session',

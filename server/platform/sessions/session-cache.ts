@@ -13,7 +13,7 @@ export type StableIdentity = { userId: string; sessionId: string; role: Role };
 const MAX_SESSIONS = 10_000;
 
 /**
- * Caches whom sessions belonged to when they were last looked up.
+ * Caches the account of each session, as of the last lookup.
  * @returns a function that identifies the account of a request, if it has a role. No response may be sent for the
  *   `cached` account before `confirmed` resolves to the same one: the session may have ended
  */

@@ -33,7 +33,7 @@ export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
   async function bodyOf(key: string, range?: ByteRange) {
     const Range = range && `bytes=${range.first}-${range.last}`;
     const { Body } = await client.getObject({ Bucket: bucket, Key: key, Range });
-    if (!Body) throw new Error('The file storage answered without a body.');
+    if (!Body) throw new Error('The file storage responded without a body.');
     return Body;
   }
 

@@ -34,7 +34,7 @@ export class SimulatedUsers {
       try {
         while (!isServerGone()) await action();
       } catch (error) {
-        // Only the death of the server explains a broken connection. Every answer must be an expected one.
+        // Only the death of the server explains a broken connection. Every response must be an expected one.
         if (!(isServerGone() && error instanceof TypeError)) throw error;
       }
     };

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { createDatabase } from '@passa/server/testing/create-database';
 import '@passa/server/testing/provided';
 import { withConnection } from '../postgres.ts';
-import { FROZEN } from './frozen-file.ts';
+import { RECORDED } from './recorded-file.ts';
 
 /** The statements of a pgbench script, with numbered parameters. */
 function statementsOf(script: string): string[] {
@@ -18,16 +18,16 @@ function statementsOf(script: string): string[] {
     .filter((each) => each !== '' && each !== 'begin' && each !== 'commit');
 }
 
-test('PostgreSQL can plan each frozen statement with the tables of today', async () => {
+test('PostgreSQL can plan each recorded statement with the tables of today', async () => {
   const { url, drop } = await createDatabase(inject('postgresqlUrl'), inject('postgresqlTemplate'));
   const failures = await withConnection(url, async (client) => {
     const found: string[] = [];
-    for (const file of readdirSync(FROZEN)) {
-      const statements = statementsOf(readFileSync(join(FROZEN, file), 'utf8'));
+    for (const file of readdirSync(RECORDED)) {
+      const statements = statementsOf(readFileSync(join(RECORDED, file), 'utf8'));
       expect(statements.length).toBeGreaterThan(1);
       for (const statement of statements) {
         await client
-          .query(`prepare frozen as ${statement}; deallocate frozen`)
+          .query(`prepare recorded as ${statement}; deallocate recorded`)
           .catch((error: unknown) => found.push(`${file}: ${String(error)}`));
       }
     }

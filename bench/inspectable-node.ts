@@ -1,16 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { findFreePort } from '@passa/server/testing/free-port';
 
 /**
  * Options that start a Node process with an inspector, so that its garbage can be collected from outside. Memory in use
  * can then be told apart from garbage.
  */
 export async function inspectableNode() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
+  const port = await findFreePort();
   return {
     env: { NODE_OPTIONS: `--inspect=127.0.0.1:${port} --inspect-publish-uid=http` },
     collect: async (): Promise<void> => {

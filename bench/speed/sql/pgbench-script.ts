@@ -29,7 +29,7 @@ const MAX_CALL_TIME = 10_000;
  * constant or depend on the time of the seed in its first transaction. Values that the database creates, such as a new
  * row's id, come from the results of the script's own statements.
  */
-export function freeze({ route, units, at, varying, names, seededTimes }: Recording): string {
+export function pgbenchScript({ route, units, at, varying, names, seededTimes }: Recording): string {
   const statements = units.flat();
   const given = new Map(varying);
   const used = resultColumns(statements, given);
@@ -106,7 +106,7 @@ function nameFor(value: string, sql: string, names: Map<string, string>): string
 const isTime = (value: string) => INSTANT.test(value);
 
 /** A value that is the same in every seeded database, or depends on the time, as SQL. */
-export function constantSql(value: string, at: Date, seededTimes: Map<number, string>): string {
+function constantSql(value: string, at: Date, seededTimes: Map<number, string>): string {
   if (!isTime(value)) {
     // Outside an escape, pgbench would take a colon before a letter for a variable.
     if (!/:[a-z_]/i.test(value)) return `'${value.replaceAll("'", "''")}'`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeze, type Recording } from './freeze.ts';
+import { pgbenchScript, type Recording } from './pgbench-script.ts';
 import type { Statement } from './recorder.ts';
 
 const AT = new Date('2026-11-23T12:26:03.198Z');
@@ -14,19 +14,19 @@ const statement = (text: string, values: (string | null)[], response: [string, s
   response: new Map(response),
 });
 
-/** The frozen script without its header. */
-function frozen(statements: Statement[], varying: Recording['varying'] = []): string {
+/** The script without its header. */
+function scriptOf(statements: Statement[], varying: Recording['varying'] = []): string {
   const names = new Map([
     [WORKER, 'worker'],
     [JOB, 'job'],
   ]);
   const seededTimes = new Map([[Date.parse(CREATED), 'CREATED_AT']]);
-  const text = freeze({ route: 'a list', units: [statements], at: AT, varying, names, seededTimes });
+  const text = pgbenchScript({ route: 'a list', units: [statements], at: AT, varying, names, seededTimes });
   return text.slice(text.indexOf('\\set n'));
 }
 
 test('values are parameters that each client selects once, and limits are literals', () => {
-  const text = frozen([
+  const text = scriptOf([
     statement('select * from jobs where worker_id = $1 and id > $2 limit $3', [WORKER, JOB, '21']),
     statement('select 1 from workers where user_id = $1 and city = $2', [WORKER, '']),
   ]);
@@ -51,7 +51,7 @@ test('values are parameters that each client selects once, and limits are litera
 
 test('times are relative to the run or to the seed', () => {
   const values = ['2026-11-23T12:26:03.250Z', '2026-11-23T13:26:03.250Z', '2026-11-30T15:00:00.000Z', CREATED];
-  const text = frozen([statement('select $1, $2, $3, $4', values)]);
+  const text = scriptOf([statement('select $1, $2, $3, $4', values)]);
   expect(text).toContain('now() as now');
   expect(text).toContain(`now() + interval '60 minutes' as time,`);
   expect(text).toContain(`date_trunc('day', now(), 'UTC') + interval '10980 minutes' as time_2`);
@@ -59,12 +59,12 @@ test('times are relative to the run or to the seed', () => {
 });
 
 test('a time that no other database can have is refused', () => {
-  expect(() => frozen([statement('select $1', ['2026-11-23T12:00:30.250Z'])])).toThrow('cannot be computed');
+  expect(() => scriptOf([statement('select $1', ['2026-11-23T12:00:30.250Z'])])).toThrow('cannot be computed');
 });
 
 test('values of a write are computed from its number, and new ids and times come from results', () => {
   const made = 'd2719b8e-3a4e-4f7e-8f55-7c9f3a1f0c11';
-  const text = frozen(
+  const text = scriptOf(
     [
       statement(
         'insert into openings (job_id) values ($1) returning id, starts',
@@ -84,7 +84,7 @@ test('values of a write are computed from its number, and new ids and times come
 
 test('each rate limit of a call has a counter of its own', () => {
   const [first, second] = ['a'.repeat(43), 'b'.repeat(43)];
-  const text = frozen([
+  const text = scriptOf([
     statement('insert into "attempts" values ($1)', [first]),
     statement('insert into "attempts" values ($1)', [second]),
     statement('update "attempts" set count = 0 where key = $1', [first]),
@@ -93,5 +93,5 @@ test('each rate limit of a call has a counter of its own', () => {
 });
 
 test('pgbench sees no variable in a constant', () => {
-  expect(frozen([statement('select $1', ['{"retry":true}'])])).toContain(String.raw`E'{"retry"\x3atrue}' as value`);
+  expect(scriptOf([statement('select $1', ['{"retry":true}'])])).toContain(String.raw`E'{"retry"\x3atrue}' as value`);
 });
