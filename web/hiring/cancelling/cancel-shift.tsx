@@ -20,7 +20,7 @@ type CancelShiftProps = {
   className?: string;
 };
 
-/** A button that cancels an agreed shift, for either side, with a dialog that asks for the reason. */
+/** A button that cancels an assigned shift, for either side, with a dialog that asks for the reason. */
 export function CancelShift({ application, by, otherName, onCancelled, className }: CancelShiftProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const closeDialog = () => {

@@ -14,7 +14,7 @@ export type ShownCancellation = NonNullable<NonNullable<WorkerJob['application']
 // The screens of both sides, as either side cancels.
 const isAffected = isUnder(shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all);
 
-/** Cancels an agreed shift. It refetches after a refusal too: a refusal means that the screen was stale. */
+/** Cancels an assigned shift. It refetches after a refusal too: a refusal means that the screen was stale. */
 export function useCancelShift(applicationId: string) {
   const queryClient = useQueryClient();
   return useMutation({
