@@ -1,14 +1,10 @@
 import { ACCESS_DAYS } from '@passa/domain';
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { instantSql, type Instant } from '../platform/database/columns.ts';
 import { applicantSnapshots, applications, jobs } from '../database/schema.ts';
 
 // The rules of domain/applicant-access/applicant-access.ts as SQL over an application, its job and its snapshot.
 // access-sql.test.ts compares the two.
-
-/** An instant, or the placeholder for one in a prepared statement. */
-export type Instant = Date | Placeholder;
-
-export const instantSql = (time: Instant): SQL => sql`${time instanceof Date ? time.toISOString() : time}::timestamptz`;
 
 /** `isApplicationActive` as SQL: whether an application is undecided, or accepted for a shift that has not ended. */
 export const isActiveSql = (now: Instant): SQL => sql`case ${applications.status}

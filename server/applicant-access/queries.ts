@@ -1,11 +1,12 @@
 import type { Role } from '@passa/domain';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { instantSql, type Instant } from '../platform/database/columns.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
 import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
 import { olderThan, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
-import { ACCESS_UNTIL, accessSql, instantSql, isActiveSql, type Instant } from './access-sql.ts';
+import { ACCESS_UNTIL, accessSql, isActiveSql } from './access-sql.ts';
 
 /** A condition that limits applications to some jobs. */
 const inJobs = (jobIds: string[] | 'all') => (jobIds === 'all' ? undefined : inArray(applications.jobId, jobIds));

@@ -10,7 +10,7 @@ import {
   lockApplicationsForDigest,
   markWithoutDigest,
   markInDigest,
-} from './repository.ts';
+} from './digest-queries.ts';
 
 const MINUTE = 60_000;
 /**

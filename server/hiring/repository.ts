@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { endOf, startOf, type JobStatus, type PostJob } from '@passa/domain';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { constantLimit } from '../platform/database/columns.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import { constantLimit, instantSql } from '../platform/database/columns.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
 import { applications, assignments, holdsOpening, jobs, openings } from '../database/schema.ts';
 import { listedJob, type Application, type ListedJob } from './locks.ts';
 
 // The statements that write jobs, applications, openings and assignments. Two other parts write them: the deletion of an
 // account removes its reasons for cancelling, and the import and the demo run while nothing else uses the tables.
-// `locks.ts` has the order of locks.
+// `digest-queries.ts` has the statements of the digest, and `locks.ts` the order of locks.
 
 /** The columns that a transition writes. */
 export type ApplicationTransition = Partial<
@@ -25,8 +25,6 @@ export type ApplicationTransition = Partial<
   >
 > &
   Pick<Application, 'status' | 'updatedAt'>;
-
-const instantOf = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
 
 /**
  * Counts the applications to a job that were not withdrawn. Call it after the job is locked: a statement that waits for the lock
@@ -109,7 +107,7 @@ export async function replaceTerms(tx: Transaction, jobId: string, job: PostJob,
 const setJobStatusQuery = prepare('set_job_status', (db, name) =>
   db
     .update(jobs)
-    .set({ status: sql`${sql.placeholder('status')}`, updatedAt: instantOf('now') })
+    .set({ status: sql`${sql.placeholder('status')}`, updatedAt: instantSql(sql.placeholder('now')) })
     .where(sql`${jobs.id} = any (${sql.placeholder('ids')}::uuid[])`)
     .prepare(name),
 );
@@ -160,14 +158,14 @@ const updateApplicationQuery = prepare('update_application', (db, name) =>
     .update(applications)
     .set({
       status: sql`${sql.placeholder('status')}`,
-      assignedAt: instantOf('assignedAt'),
-      completedAt: instantOf('completedAt'),
+      assignedAt: instantSql(sql.placeholder('assignedAt')),
+      completedAt: instantSql(sql.placeholder('completedAt')),
       completedBy: sql`${sql.placeholder('completedBy')}`,
-      cancelledAt: instantOf('cancelledAt'),
+      cancelledAt: instantSql(sql.placeholder('cancelledAt')),
       cancelledBy: sql`${sql.placeholder('cancelledBy')}`,
       cancelReason: sql`${sql.placeholder('cancelReason')}`,
       cancelledByDeletion: sql`${sql.placeholder('cancelledByDeletion')}`,
-      updatedAt: instantOf('updatedAt'),
+      updatedAt: instantSql(sql.placeholder('updatedAt')),
     })
     .where(eq(applications.id, sql.placeholder('id')))
     .prepare(name),
@@ -228,57 +226,4 @@ export async function insertAssignment(
 ): Promise<boolean> {
   const inserted = await insertAssignmentQuery(tx).execute({ applicationId: id, jobId, workerId });
   return inserted.length > 0;
-}
-
-/** The businesses with an application made at or before an instant that no digest has mentioned. */
-export async function businessesAwaitingDigest(db: Database, appliedBefore: Date): Promise<string[]> {
-  const found = await db
-    .select({ businessId: applications.businessId })
-    .from(applications)
-    .where(isNull(applications.announcedAt))
-    .groupBy(applications.businessId)
-    .having(sql`min(${applications.createdAt}) <= ${appliedBefore.toISOString()}::timestamptz`);
-  return found.map(({ businessId }) => businessId);
-}
-
-/** Locks the applications that no digest has mentioned, except those that another transaction has locked. */
-export function lockApplicationsForDigest(tx: Transaction, businessId: string) {
-  return tx
-    .select({
-      id: applications.id,
-      isUndecided: sql<boolean>`${applications.status} = 'pending' and ${jobs.status} = 'open'`,
-    })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.businessId, businessId), isNull(applications.announcedAt)))
-    .for('no key update', { of: applications, skipLocked: true });
-}
-
-/**
- * Whether a digest after an instant has mentioned an application. An application that was decided before a digest could mention it
- * has `announcedAt` equal to `createdAt`, and does not count.
- */
-export async function hadDigestSince(tx: Transaction, businessId: string, since: Date): Promise<boolean> {
-  const found = await tx
-    .select({ id: applications.id })
-    .from(jobs)
-    .innerJoin(applications, eq(applications.jobId, jobs.id))
-    .where(
-      and(
-        eq(jobs.businessId, businessId),
-        sql`${applications.announcedAt} > greatest(${applications.createdAt}, ${since.toISOString()}::timestamptz)`,
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
-}
-
-export async function markInDigest(tx: Transaction, ids: string[], now: Date): Promise<void> {
-  if (ids.length > 0) await tx.update(applications).set({ announcedAt: now }).where(inArray(applications.id, ids));
-}
-
-/** Marks applications that were decided before a digest could mention them, so that none mentions them later. */
-export async function markWithoutDigest(tx: Transaction, ids: string[]): Promise<void> {
-  const withoutDigest = { announcedAt: sql`${applications.createdAt}` };
-  if (ids.length > 0) await tx.update(applications).set(withoutDigest).where(inArray(applications.id, ids));
 }

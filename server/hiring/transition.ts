@@ -32,7 +32,7 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
     userId: principal.userId,
     withSchedule: SCHEDULE_ACTIONS.includes(wanted.action),
   });
-  if (!locked || !isPartyTo(principal, locked.application)) throw new ApiError('notFound');
+  if (!locked) throw new ApiError('notFound');
   const { application, job } = locked;
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
@@ -55,11 +55,6 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   // After the accounts that `updateSnapshots` may lock (see `locks.ts`).
   await applyApplicationEffects(unit, decision.event, principal.userId, job, application);
   return { application: { id: application.id, status }, job: { id: job.id, status: decision.jobStatus } };
-}
-
-/** Whether a user is the worker who made an application, or the business that received it. */
-function isPartyTo(principal: Principal, application: Application): boolean {
-  return principal.userId === (principal.role === 'worker' ? application.workerId : application.businessId);
 }
 
 /**

@@ -27,3 +27,9 @@ export function constantLimit(rows: number): Placeholder {
  */
 export const laterThan = (updatedAt: AnyPgColumn, now: Date): SQL =>
   sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
+
+/** An instant, or the placeholder for one in a prepared statement. */
+export type Instant = Date | Placeholder;
+
+/** An instant as PostgreSQL's `timestamptz`. */
+export const instantSql = (time: Instant): SQL => sql`${time instanceof Date ? time.toISOString() : time}::timestamptz`;

@@ -15,14 +15,19 @@ export async function endSession(tx: Transaction, userId: string, sessionId: str
   return ended.length > 0;
 }
 
+// A log-in during the deletion of its account leaves a session that identifies nobody.
+const isValidSession = and(
+  eq(sessions.token, sql.placeholder('token')),
+  gt(sessions.expiresAt, sql`now()`),
+  isNull(users.deletedAt),
+);
+
 const identityByToken = prepare('identity_by_token', (db, name) =>
   db
     .select({ userId: users.id, email: users.email, role: users.role, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), isNull(users.deletedAt)),
-    )
+    .where(isValidSession)
     .prepare(name),
 );
 
@@ -39,10 +44,7 @@ const sessionByToken = prepare('session_by_token', (db, name) =>
     .select({ userId: sessions.userId, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    // A log-in during the deletion of its account leaves a session that identifies nobody.
-    .where(
-      and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), isNull(users.deletedAt)),
-    )
+    .where(isValidSession)
     .prepare(name),
 );
 
