@@ -42,6 +42,7 @@ export * from './hiring/notification-kinds.ts';
 export * from './notifications/notification-settings.ts';
 export * from './notifications/push-subscription.ts';
 export * from './notifications/read-notifications.ts';
+export * from './notifications/unsubscribe-token.ts';
 export * from './money/pay.ts';
 export * from './places/place.ts';
 export * from './product.ts';

@@ -4,10 +4,11 @@ import { textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
 import { basicInformationFields, requireEqualPasswords } from './basic-information.ts';
 import { cityField, zipCodeField } from '../places/place-fields.ts';
+import { organisationNumberField } from './organisation-number.ts';
 
 export const businessDetailsFields = {
   businessName: textField(2, 120, { error: m.validation_business_name }),
-  organisationNumber: textField(10, 20, { error: m.validation_organisation_number }),
+  organisationNumber: organisationNumberField,
   businessType: z.enum(BUSINESS_TYPES, { error: m.validation_business_type }),
   otherBusinessType: textField(0, 80, { error: m.validation_other_business_type }).nullish(),
   businessAddress: textField(5, 120, { error: m.validation_business_address }),

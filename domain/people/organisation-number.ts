@@ -1,3 +1,9 @@
+import { m } from '../messages/index.ts';
+import { textField } from '../text/text-field.ts';
+
+/** The specification asks for 10 characters only, so a foreign number is accepted too. */
+export const organisationNumberField = textField(10, 20, { error: m.validation_organisation_number });
+
 // Ten digits. A sole trader has a personal identity number, which may begin with two digits for the century, and has a plus sign
 // past the age of a hundred. The first six digits of an organisation number may be preceded by 16.
 const NUMBER = /^(?:(?:16|18|19|20)(?=\d{6}[-+\s]?\d{4}$))?(\d{6})[-+\s]?(\d{4})$/;

@@ -5,8 +5,8 @@ import type { Identity } from '../platform/sessions/authentication.ts';
 export type Subscriber = Pick<Identity, 'userId' | 'sessionId'>;
 
 /**
- * A browser's stream. There are thousands of idle ones, so that it keeps the connection and its user, and nothing of
- * the request.
+ * A browser's stream. A process holds thousands of idle streams, so a stream keeps only the connection and the user,
+ * and nothing of the request.
  */
 export class Stream {
   readonly userId: string;

@@ -1,14 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@passa/domain';
+import { formatUnsubscribeToken, parseUnsubscribeToken, type NotificationKind } from '@passa/domain';
 import type { Database } from '../platform/database/database.ts';
 import { getOrCreateSecret } from '../platform/database/secrets.ts';
 
-// The log redacts the whole token from the path (`redactTokens`).
-const TOKEN = /^([0-9a-f-]{36})_([A-Za-z]+)_([\w-]{43})$/;
-
 /**
  * Creates and reads unsubscribe tokens, which switch off the mails of one kind for one account without a log-in. A
- * token names the account and the kind and is signed. It does not expire, since a mail may be read years later.
+ * token names the account and the kind and is signed. It does not expire, since a mail may be read years later. The log
+ * redacts the whole token from the path (`redactTokens`).
  */
 export async function openUnsubscribeTokens(db: Database) {
   const secret = await getOrCreateSecret(db, 'unsubscribe');
@@ -17,15 +15,16 @@ export async function openUnsubscribeTokens(db: Database) {
 
   return {
     create: (userId: string, kind: NotificationKind): string =>
-      `${userId}_${kind}_${signatureOf(userId, kind).toString('base64url')}`,
+      formatUnsubscribeToken({ userId, kind, signature: signatureOf(userId, kind).toString('base64url') }),
 
     /** @returns undefined for an invalid token */
-    read(token: string): { userId: string; kind: NotificationKind } | undefined {
-      const [, userId = '', named = '', signature = ''] = TOKEN.exec(token) ?? [];
-      const kind = NOTIFICATION_KINDS.find((each) => each === named);
-      const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(userId, named)];
-      const isOurs = given.length === right.length && timingSafeEqual(given, right);
-      return kind && isOurs ? { userId, kind } : undefined;
+    read(text: string): { userId: string; kind: NotificationKind } | undefined {
+      const token = parseUnsubscribeToken(text);
+      if (!token) return undefined;
+      const { userId, kind } = token;
+      const [signature, expected] = [Buffer.from(token.signature, 'base64url'), signatureOf(userId, kind)];
+      const isValid = signature.length === expected.length && timingSafeEqual(signature, expected);
+      return isValid ? { userId, kind } : undefined;
     },
   };
 }

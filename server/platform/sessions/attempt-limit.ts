@@ -24,7 +24,7 @@ export async function withAttemptLimit<Name extends string, Result>(
     }
   }
   const result = await evaluate().catch(async (error: unknown) => {
-    // Refused before it was compared, so that it is not an attempt.
+    // Nothing was compared, so this was not an attempt.
     if (error instanceof ApiError) await refund();
     throw error;
   });
