@@ -1,5 +1,5 @@
 import { mailAccountExists } from './people/index.ts';
-import { endDueAccess } from './applicant-access/index.ts';
+import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
 import { mergeOpenJobCounts, closePastJobs, sendApplicationDigests } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
@@ -34,7 +34,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
   });
   const scheduledTasks = {
     'close-past-jobs': () => closePastJobs(services, now()),
-    'end-due-access': () => endDueAccess(services, now()),
+    'end-due-access': createDueAccessTask(services),
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),
     'delete-old-notifications': () => deleteOldNotifications(services, now()),

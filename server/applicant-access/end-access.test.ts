@@ -7,7 +7,7 @@ import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts'
 import { aFile, bytesOf } from '../testing/files.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { usePassa } from '../testing/passa.ts';
-import { endDueAccess } from './index.ts';
+import { createDueAccessTask, endDueAccess } from './index.ts';
 
 const passa = usePassa();
 const PDF = bytesOf('application/pdf', 3000);
@@ -198,6 +198,19 @@ test('a shift that starts or ends causes a snapshot, which is cleared thirty day
     sql`select 1 from applicant_snapshots as t where t::text like ${`%${worker.email}%`}`,
   );
   expect(traces).toEqual([]);
+});
+
+test('the scheduled task takes the snapshots of shifts that ended long ago in its first run, and of recent ones later', async () => {
+  const { job, application } = await aHire(business, worker);
+  const runTask = createDueAccessTask(passa.services);
+  passa.clock.set(after(job.endDate, 20 * 24).toISOString());
+  await runTask();
+  expect(await snapshotOf(application)).toMatchObject({ details: { email: worker.email } });
+
+  const recent = await aHire(business, worker);
+  passa.clock.set(after(recent.job.endDate, 24).toISOString());
+  await runTask();
+  expect(await snapshotOf(recent.application)).toMatchObject({ details: { email: worker.email } });
 });
 
 test('completing a shift after access was ended does not restore access', async () => {

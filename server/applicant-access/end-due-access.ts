@@ -9,13 +9,18 @@ import { publishAccessEnd } from './publish-access-end.ts';
  * Takes the snapshots that are due because a shift has started or ended, and removes the details from snapshots whose access has
  * ended. Several processes may run it at once.
  * @param now UTC instant
+ * @param startedSince shifts that started before this UTC instant get no snapshot
  * @returns `taken`, the number of jobs with new snapshots; `cleared`, the number of snapshots without details now
  */
-export async function endDueAccess(services: Pick<Services, 'db' | 'queue' | 'live'>, now: Date) {
+export async function endDueAccess(
+  services: Pick<Services, 'db' | 'queue' | 'live'>,
+  now: Date,
+  startedSince = new Date(0),
+) {
   const servicesAt = { ...services, now: () => now };
   const taken = await inBatches(() =>
     withTransaction(servicesAt, async (unit) => {
-      const jobIds = await lockJobsWithDueSnapshots(unit.tx, now, BATCH_SIZE);
+      const jobIds = await lockJobsWithDueSnapshots(unit.tx, { startedSince, now }, BATCH_SIZE);
       if (jobIds.length > 0) await updateSnapshots(unit, jobIds);
       return jobIds.length;
     }),
@@ -28,4 +33,20 @@ export async function endDueAccess(services: Pick<Services, 'db' | 'queue' | 'li
     }),
   );
   return { taken, cleared };
+}
+
+/** Longer than a shift lasts. Milliseconds. */
+const RECENT = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The scheduled task. Its first run in a process considers all shifts, since no process may have run when one ended. Later runs
+ * consider recent shifts only: a shift that nobody completes stays hired, so the number of all grows with the years.
+ */
+export function createDueAccessTask(services: Pick<Services, 'db' | 'queue' | 'live' | 'now'>): () => Promise<void> {
+  let startedSince: Date | undefined;
+  return async () => {
+    const now = services.now();
+    await endDueAccess(services, now, startedSince);
+    startedSince = new Date(now.getTime() - RECENT);
+  };
 }

@@ -1,4 +1,4 @@
-export { endDueAccess } from './end-due-access.ts';
+export { createDueAccessTask, endDueAccess } from './end-due-access.ts';
 export { businessMayReadFile } from './file-access.ts';
 export { updateSnapshots } from './update-snapshots.ts';
 export { presentAccess, snapshotFacts } from './present.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@passa/domain';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { instantSql, type Instant } from '../platform/database/columns.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -183,14 +183,18 @@ export async function clearDueSnapshots(tx: Transaction, now: Date, limit: numbe
 }
 
 /** Locks filled jobs that have started and lack a snapshot, except those that another transaction has locked. */
-export async function lockJobsWithDueSnapshots(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+export async function lockJobsWithDueSnapshots(
+  tx: Transaction,
+  { startedSince, now }: { startedSince: Date; now: Date },
+  limit: number,
+): Promise<string[]> {
   const due = sql`exists (select 1 from ${applications}
     left join ${applicantSnapshots} on ${applicantSnapshots.applicationId} = ${applications.id}
     where ${applications.jobId} = ${jobs.id} and ${needsSnapshot(now)})`;
   const found = await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.status, 'hired'), lte(jobs.startDate, now), due))
+    .where(and(eq(jobs.status, 'hired'), between(jobs.startDate, startedSince, now), due))
     .limit(limit)
     .for('update', { skipLocked: true });
   return found.map(({ id }) => id);

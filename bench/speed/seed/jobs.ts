@@ -70,6 +70,15 @@ export const applicationsSql = (from: number, to: number, size: Size) =>
    cross join generate_series(0, ${APPLICATIONS_PER_JOB - 1}) k
    cross join lateral (select least(posted_at + make_interval(mins => k * 7 + 1), now()) as applied_at) as later`;
 
+/** The snapshots of the applicants of ended jobs. Their details have been removed, and the names are left. */
+export const snapshotsSql = (from: number, to: number, size: Size) =>
+  `insert into applicant_snapshots (application_id, first_name, last_name, frozen_at, access_until)
+   select ${idSql('application', `(j * ${APPLICATIONS_PER_JOB} + k)`)}, first_name, last_name, start_date, start_date
+   from generate_series(${from}::bigint, ${to - 1}) j
+   cross join generate_series(0, ${APPLICATIONS_PER_JOB - 1}) k
+   cross join lateral (select ${start('j', size)} as start_date) as chosen
+   join workers on user_id = ${idSql('worker', `(${applicant('j', 'k', size)})`)}`;
+
 /** Open jobs with one available applicant each, to be filled. */
 export const readySql = (from: number, to: number, size: Size) => [
   // In one transaction, because a job without an opening is refused.

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { withoutIndexes } from './without-indexes.ts';
 import { accountsSql } from './accounts.ts';
 import type { Size } from './size.ts';
-import { applicationsSql, assignmentsSql, jobsSql, openingsSql } from './jobs.ts';
+import { applicationsSql, assignmentsSql, jobsSql, openingsSql, snapshotsSql } from './jobs.ts';
 
 const CHUNK = 20_000;
 /** As many as the intended machine has processors. */
@@ -48,6 +48,7 @@ async function fill(clients: pg.Client[], size: Size, onProgress: (what: string)
         const first = Math.max(from, size.open);
         await client.query(jobsSql(first, to, size));
         await client.query(openingsSql(first, to));
+        await client.query(snapshotsSql(first, to, size));
       }
       await client.query(applicationsSql(from, to, size));
       await client.query(assignmentsSql(from, to, size));

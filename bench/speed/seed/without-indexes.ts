@@ -4,7 +4,7 @@ type Rebuild = { drop: string; restore: string };
 
 /** Foreign keys first, then the keys that they reference, then the other indexes. */
 const STATEMENTS = `
-  with bulk as (select unnest(array['jobs', 'openings', 'applications', 'assignments']::regclass[]) as relation),
+  with bulk as (select unnest(array['jobs', 'openings', 'applications', 'assignments', 'applicant_snapshots']::regclass[]) as relation),
   affected as (
     select c.*, contype = 'f' as is_key from pg_constraint c
     where contype in ('f', 'p', 'u', 'x') and (conrelid in (select relation from bulk) or contype = 'f' and confrelid in (select relation from bulk))
