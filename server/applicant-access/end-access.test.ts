@@ -1,7 +1,16 @@
-import { m } from '@passa/domain';
+import { m, plusDays } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { aBusiness, performAction, aHire, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  jobForm,
+  type TestUser,
+} from '../testing/builders.ts';
 import { countOf, rows } from '../testing/database.ts';
 import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts';
 import { aFile, bytesOf } from '../testing/files.ts';
@@ -201,13 +210,14 @@ test('a shift that starts or ends causes a snapshot, which is cleared thirty day
 });
 
 test('the scheduled task takes the snapshots of shifts that ended long ago in its first run, and of recent ones later', async () => {
-  const { job, application } = await aHire(business, worker);
+  const old = await aHire(business, worker);
+  const recent = await aHire(business, worker, { startDate: plusDays(jobForm().startDate, 30) });
+  passa.clock.set(after(old.job.endDate, 20 * 24).toISOString());
   const runTask = createDueAccessTask(passa.services);
-  passa.clock.set(after(job.endDate, 20 * 24).toISOString());
   await runTask();
-  expect(await snapshotOf(application)).toMatchObject({ details: { email: worker.email } });
+  expect(await snapshotOf(old.application)).toMatchObject({ details: { email: worker.email } });
+  expect(await snapshotOf(recent.application)).toBeUndefined();
 
-  const recent = await aHire(business, worker);
   passa.clock.set(after(recent.job.endDate, 24).toISOString());
   await runTask();
   expect(await snapshotOf(recent.application)).toMatchObject({ details: { email: worker.email } });
