@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { startServer, type TestServer } from '@passa/e2e/setup/server.ts';
 import { createApiCaller, sendCall } from './api-caller.ts';
 import { cookiesFor } from './cookies.ts';
@@ -71,6 +72,7 @@ export async function measure(database: SeededDatabase, options: Options, extent
   process.once('exit', end);
   const loader = startLoader();
   try {
+    await untilIdle(await cpuClock(server.pid, database.url), extent.reportProgress);
     const caller = createApiCaller(server.url, await cookiesFor(database.url));
     const figures: Figure[] = [];
     for (const route of [...(await readsOf(caller)), ...(extent.isFull ? writesOf(caller, database.size) : [])])
@@ -82,6 +84,29 @@ export async function measure(database: SeededDatabase, options: Options, extent
     process.off('exit', end);
     await server.stop();
   }
+}
+
+const IDLE_WINDOW = 2_000;
+const MAX_IDLE_WAIT = 120_000;
+/** The share of one processor that the program and PostgreSQL may use while they wait for requests. */
+const IDLE_SHARE = 0.05;
+
+/** Waits for the work that follows filling and starting, such as vacuuming and overdue tasks. */
+async function untilIdle(
+  clock: Awaited<ReturnType<typeof cpuClock>>,
+  reportProgress: (what: string) => void,
+): Promise<void> {
+  const used = () => {
+    const { program, postgres = 0 } = clock();
+    return (program + postgres) * 1000;
+  };
+  const deadline = performance.now() + MAX_IDLE_WAIT;
+  let before: number;
+  do {
+    before = used();
+    await setTimeout(IDLE_WINDOW);
+  } while (used() - before > IDLE_SHARE * IDLE_WINDOW && performance.now() < deadline);
+  if (performance.now() >= deadline) reportProgress('still busy without requests');
 }
 
 async function figureOf(route: BenchRoute, setup: Setup): Promise<Figure> {
