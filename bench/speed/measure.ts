@@ -196,7 +196,7 @@ async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, da
     if (isWrite) numbers.use(count);
     if ('failed' in result) return result;
     // Prepares no more than needed the next time: preparing a write may take longer than the write.
-    if (route.maxRates) most = Math.ceil(result.rate * 2);
+    if (route.maxRates) most = Math.min(most, Math.ceil(result.rate * 4));
     const time = before === undefined || after === undefined ? undefined : after - before;
     return { rate: result.rate, time: time && (time * 1_000_000) / result.runs };
   };
