@@ -7,7 +7,7 @@ import type { ApiProblem } from '../platform/http/problem.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { HiddenUsername } from '../security/index.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { belowFieldsStyles } from '../ui/form/field-styles.ts';
+import { formErrorStyles } from '../ui/form/field-styles.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { toast } from '../ui/toast.ts';
@@ -49,7 +49,7 @@ export function DeleteAccountDialog({ role, onKeep }: { role: Role; onKeep: () =
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <p role="alert" className={belowFieldsStyles}>
+          <p role="alert" className={formErrorStyles}>
             {errors.root?.['server']?.message}
           </p>
         </>

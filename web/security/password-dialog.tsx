@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { belowFieldsStyles } from '../ui/form/field-styles.ts';
+import { formErrorStyles } from '../ui/form/field-styles.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { HiddenUsername } from './hidden-username.tsx';
@@ -50,7 +50,7 @@ export function PasswordDialog({ title, confirm, harmless = false, children, per
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <p role="alert" className={belowFieldsStyles}>
+          <p role="alert" className={formErrorStyles}>
             {failure}
           </p>
         </>

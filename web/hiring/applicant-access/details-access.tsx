@@ -30,7 +30,7 @@ export function DetailsAccessSection() {
             ))}
           </ul>
         )}
-        {accesses && <ListEnd query={list} onFocusRequest={newItemFocus.expect} />}
+        {accesses && <ListEnd query={list} requestFocus={newItemFocus.requestFocus} />}
         {!accesses && list.error && (
           <ErrorState title={m.common_load_failed()} message={list.error.message} onRetry={() => void list.refetch()} />
         )}

@@ -1,4 +1,4 @@
-import { m, formatDate } from '@passa/domain';
+import { formatDate, fullName, m } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -6,12 +6,13 @@ import { NewBadge } from '../../ui/list/new-badge.tsx';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
+import { ExpertiseTags } from '../cards/tags.tsx';
 import type { Applicant } from '../queries/applications.ts';
-import { ApplicantDetailFacts } from './applicant-details.tsx';
+import { ApplicantDetails } from './applicant-details.tsx';
 import { ApplicantSummary } from './applicant-summary.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { ExpertiseTags } from './expertise-tags.tsx';
+
 import { UndoCompletion } from './undo-completion.tsx';
 
 type ApplicantCardProps = { applicant: Applicant; isNew: boolean; isOnlyChoice: boolean };
@@ -22,7 +23,7 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
   const id = useId();
   const { worker, status, cancellation, access } = applicant;
   const hasDetails = !worker.isFormer && access.kind !== 'nameOnly';
-  const name = `${worker.firstName} ${worker.lastName}`;
+  const name = fullName(worker);
   // The button that was pressed disappears or is disabled, so the focus goes to the applicant's name.
   const focusSection = () => heading.current?.focus({ preventScroll: true });
   return (
@@ -56,7 +57,7 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
         </div>
       )}
-      <div id={`${id}-details`}>{shown && hasDetails && <ApplicantDetailFacts worker={worker} />}</div>
+      <div id={`${id}-details`}>{shown && hasDetails && <ApplicantDetails worker={worker} />}</div>
       {!worker.isFormer && <AccessNote access={access} />}
       {(hasDetails || (status === 'pending' && !worker.isFormer) || applicant.may.length > 0) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">

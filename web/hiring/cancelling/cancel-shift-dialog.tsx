@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cancellationSchema, isolated, m, type Role } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { belowFieldsStyles } from '../../ui/form/field-styles.ts';
+import { formErrorStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -77,7 +77,7 @@ export function CancelShiftDialog({ application, by, otherName, onDone, onKeep }
             rows={3}
             {...form.register('reason')}
           />
-          <p role="alert" className={belowFieldsStyles}>
+          <p role="alert" className={formErrorStyles}>
             {errors.root?.['server']?.message}
           </p>
         </>

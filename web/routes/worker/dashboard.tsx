@@ -31,7 +31,7 @@ export const Route = createRoute({
 // Loaded after the page: they are below the list, and most workers have accepted or declined them long ago.
 const Offers = lazyComponent(() => import('../../shell/offers.tsx').then(({ Offers }) => Offers));
 
-// Loaded after the page: they come after the list in reading order.
+// Not needed for the first paint.
 const WorkerWeek = lazyComponent(() =>
   import('../../hiring/week/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek),
 );
