@@ -62,7 +62,7 @@ function MyShifts() {
           aria-label={m.my_shifts_view({ view })}
           className="mt-6 min-h-[75dvh] outline-none"
         >
-          <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
+          <ShiftsInView key={view} view={view} onShiftLeft={() => list.current?.focus({ preventScroll: true })} />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>
       </WeekLayout>
