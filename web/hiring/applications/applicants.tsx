@@ -1,4 +1,4 @@
-import { fullName, m } from '@passa/domain';
+import { fullName, isolated, m } from '@passa/domain';
 import { useId } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListAnnouncements } from '../../ui/list/list-announcements.tsx';
@@ -49,7 +49,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
         newItems={stable.newItemCount > 0 && m.live_new_applications({ count: stable.newItemCount })}
         gone={gone.map((applicant) => ({
           id: applicant.id,
-          announcement: m.live_application_withdrawn({ name: fullName(applicant.worker) }),
+          announcement: m.live_application_withdrawn({ name: isolated(fullName(applicant.worker)) }),
         }))}
       />
       {stable.cards.length === 0 ? (
