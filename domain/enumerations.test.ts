@@ -13,6 +13,7 @@ import {
   SHIFT_VIEW_OF,
   statusesInList,
   statusesInView,
+  withDefaultLevels,
 } from './index.ts';
 
 test('each application status is in the tab of the specification, and the unsuccessful ones are in none', () => {
@@ -73,4 +74,11 @@ test('pay is formatted without decimals where it is whole, and otherwise with tw
   expect(formatPay(150)).toBe('150 SEK/hr');
   expect(formatPay(152.5)).toBe('152.50 SEK/hr');
   expect(formatPay(10_000)).toBe('10000 SEK/hr');
+});
+
+test('a language without a level has the level None, and the languages are in a fixed order', () => {
+  expect(Object.entries(withDefaultLevels({ English: 'Fluent' }))).toEqual([
+    ['Swedish', 'None'],
+    ['English', 'Fluent'],
+  ]);
 });

@@ -41,4 +41,10 @@ type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 export const DEFAULT_LANGUAGE_LEVEL: LanguageLevel = 'None';
 
 /** A level for each language, known or required; an absent language counts as None. */
-export type LanguageLevels = Partial<Record<SpokenLanguage, LanguageLevel>>;
+export type LanguageLevels = Partial<Record<SpokenLanguage, LanguageLevel | undefined>>;
+
+/** The level of every language, in a fixed order. An absent language has the level None (specification section 9). */
+export const withDefaultLevels = ({
+  Swedish = DEFAULT_LANGUAGE_LEVEL,
+  English = DEFAULT_LANGUAGE_LEVEL,
+}: LanguageLevels): Record<SpokenLanguage, LanguageLevel> => ({ Swedish, English });

@@ -161,6 +161,25 @@ test(
 );
 
 test(
+  'the dialog and its reason stay although the business cancels, and then the focus goes to the cancellation',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    const { jobId, application, venueName } = await createAssignedShift(workerPage, businessPage);
+    await workerPage.goto(`/worker/jobs/${jobId}`);
+    await cancelButton(workerPage).click();
+    await reasonField(workerPage).fill('I am ill');
+    await businessPage.request.post(`/api/applications/${application}/cancel`, { data: { reason: REASON } });
+    const note = `${venueName} cancelled this shift`;
+    await expect(workerPage.getByText(note)).toBeVisible();
+    await expect(reasonField(workerPage)).toHaveValue('I am ill');
+    await cancelDialog(workerPage).getByRole('button', { name: 'Keep Shift' }).click();
+    await expect(cancelDialog(workerPage)).toHaveCount(0);
+    await expect(workerPage.getByRole('main').locator(':focus')).toContainText(note);
+  },
+);
+
+test(
   'cancelling a shift that the business has already cancelled shows an error and the cancellation',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {

@@ -2,6 +2,9 @@ import { completeEarly } from './setup/complete-shift.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
+// Chromium logs refused and failed requests.
+test.use({ expectedProblems: /status of 409|net::ERR_FAILED/ });
+
 test(
   "a worker sees who can read their details and ends the access, and the business's open card updates",
   { tag: '@long' },
@@ -51,6 +54,29 @@ test(
 );
 
 test(
+  'ending an access that the business needs again shows an error, and then the focus goes to the list',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    await signUpByApi(workerPage, 'workers', aWorker());
+    const application = await applyToJob(workerPage, await postJob(businessPage, aJob()));
+    await businessPage.request.post(`/api/applications/${application}/accept`);
+    await workerPage.request.post(`/api/applications/${application}/complete`);
+    await workerPage.goto('/worker/profile');
+    const section = workerPage.getByRole('region', { name: 'Who can see your details' });
+    await section.getByRole('button', { name: 'End Access' }).click();
+    const refetched = workerPage.waitForResponse('**/api/profile/worker/access*');
+    await businessPage.request.post(`/api/applications/${application}/undo-completion`);
+    await refetched;
+    await workerPage.getByRole('dialog').getByRole('button', { name: 'End Access' }).click();
+    await expect(workerPage.getByText('Failed to end access')).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Open the shift' })).toBeVisible();
+    await expect(section.locator(':focus')).toContainText('You have agreed to work this shift');
+  },
+);
+
+test(
   'completing a shift before its start needs a confirmation that names the date, and the business can undo it',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {
@@ -76,8 +102,16 @@ test(
 
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     const card = businessPage.getByRole('article');
-    await card.getByRole('button', { name: 'Undo Completion' }).click();
-    await businessPage.getByRole('dialog').getByRole('button', { name: 'Undo Completion' }).click();
+    const undo = card.getByRole('button', { name: 'Undo Completion' });
+    const confirmUndoing = () =>
+      businessPage.getByRole('dialog').getByRole('button', { name: 'Undo Completion' }).click();
+    await businessPage.route('**/undo-completion', (route) => route.abort(), { times: 1 });
+    await undo.click();
+    await confirmUndoing();
+    await expect(businessPage.getByText('Failed to undo the completion')).toBeVisible();
+    await expect(undo, 'the focus stays on the button').toBeFocused();
+    await undo.click();
+    await confirmUndoing();
     await expect(businessPage.getByText('Completion undone')).toBeVisible();
     await expect(card).toContainText('Accepted');
     await expect(card.getByRole('heading')).toBeFocused();

@@ -13,7 +13,7 @@ test(
     await signUpByApi(page, 'workers', aWorker());
     const releaseRequests = await delayRequests(page, '**/assets/*.js');
     await page.goto('/worker/dashboard', { waitUntil: 'commit' });
-    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await expect(page.getByText('Passa', { exact: true })).toBeVisible();
     releaseRequests();
     await expect(page.getByRole('heading', { level: 1, name: 'My Shifts' })).toBeVisible();
@@ -31,7 +31,7 @@ for (const [role, person, path] of [
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(path);
     await expect(page.getByRole('region', { name: /^Week/ })).toContainText('this week.');
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     const answeredAtStart = requested.filter((one) => /^\/api\/.*(session|counts|week|notifications|jobs)$/.test(one));
     expect(answeredAtStart).toEqual([]);
     // Only the tab Assigned, which is prefetched for offline use, is requested by itself.
@@ -84,7 +84,7 @@ for (const path of ['/worker/dashboard', '/worker/jobs', '/worker/profile', '/wo
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // All later parts have loaded.
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual([
       'hidden',
       'visible',

@@ -151,7 +151,7 @@ test(
 test('a full-screen spinner shows while the session loads', { tag: '@long' }, async ({ page }) => {
   const releaseRequests = await delayRequests(page, '**/api/session');
   await page.goto('/login');
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   releaseRequests();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
 });

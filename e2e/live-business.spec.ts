@@ -85,11 +85,15 @@ test(
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     await expect(businessPage.getByRole('article')).toHaveCount(2);
     const accept = cardOf(businessPage, staying).getByRole('button', { name: 'Accept' });
+    const card = cardOf(businessPage, leaving);
+    await card.getByRole('button', { name: 'Accept' }).focus();
     const before = await accept.boundingBox();
 
     await leavingPage.request.post(`/api/applications/${application}/withdraw`);
-    const card = cardOf(businessPage, leaving);
-    await expect(card).toHaveText(`${leaving.firstName} Ek has taken the application back.`);
+    await expect(card).toHaveText(`${leaving.firstName} Ek has withdrawn their application.`);
+    await expect(businessPage.locator(':focus'), 'the focus is not lost with the button').toHaveText(
+      `${leaving.firstName} Ek has withdrawn their application.`,
+    );
     await expect(card.getByRole('button')).toHaveCount(0);
     await expect(businessPage.getByText('1 application received')).toBeVisible();
     expect(await accept.boundingBox()).toEqual(before);

@@ -48,15 +48,21 @@ test('a failed sign-up shows an error, for either role', { tag: '@long' }, async
   await expect(page.getByLabel('Business name')).toHaveValue(business.businessName);
 });
 
-test('a failed log-out shows an error, and the session continues', { tag: '@long' }, async ({ page }) => {
-  await signUpByApi(page, 'workers', aWorker());
-  await page.goto('/worker/dashboard');
-  await page.route('**/api/session', failWrites);
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText('Failed to log out')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-});
+test(
+  'a failed log-out shows an error and keeps the focus, and the session continues',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    await page.goto('/worker/dashboard');
+    await page.route('**/api/session', failWrites);
+    const logOut = page.getByRole('button', { name: 'Log Out' });
+    await logOut.click();
+    await expect(page.getByText('Failed to log out')).toBeVisible();
+    await expect(logOut).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  },
+);
 
 test(
   'an account without a role sees that its data was not found',

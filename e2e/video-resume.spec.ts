@@ -32,7 +32,7 @@ async function startInterruptedUpload(page: Page) {
   connection.cutAfterFirstChunk();
   const video = aVideo(12);
   await chooseFile(page, 'Upload a Video', video);
-  await expect(section(page).getByText('No connection. It goes on by itself')).toHaveCount(2);
+  await expect(section(page).getByText('No connection. The upload continues')).toHaveCount(2);
   await expect(progressBar(page)).toHaveAttribute('aria-valuenow', '41');
   expect(await uploadOffsets(page)).toEqual([CHUNK_SIZE]);
   return { connection, video };
@@ -134,7 +134,7 @@ test('if the browser has lost the file, the same file must be chosen again', { t
   await page.evaluate(() => indexedDB.deleteDatabase('passa-uploads'));
   connection.restore();
   await page.reload();
-  await expect(section(page).getByText('Choose the same file again to go on at 41%.')).toBeVisible();
+  await expect(section(page).getByText('Choose the same file again to resume at 41%.')).toBeVisible();
   await chooseFile(page, 'Choose the File', { ...video, buffer: video.buffer.subarray(1) });
   await expect(section(page).getByText('This is another file.')).toBeVisible();
   await chooseFile(page, 'Choose the File', video);
@@ -153,8 +153,12 @@ test(
     await page.reload();
     await expect(uploadStatus(page)).toHaveText('Paused at 41%');
     expect(await uploadOffsets(page)).toEqual([CHUNK_SIZE]);
+    await page.route('**/api/uploads/*', (route) => route.abort(), { times: 1 });
+    await button(page, 'Cancel Upload').click();
+    await expect(page.getByText('Failed to cancel the upload')).toBeVisible();
+    await expect(button(page, 'Cancel Upload'), 'the focus stays on the button').toBeFocused();
     connection.cutAfterFirstChunk();
-    await button(page, 'Go On').click();
+    await button(page, 'Resume').click();
     await expect(uploadStatus(page)).toHaveText(/^No connection/);
     connection.restore();
     await button(page, 'Cancel Upload').click();

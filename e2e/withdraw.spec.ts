@@ -113,6 +113,26 @@ test(
 );
 
 test(
+  'the dialog stays open although the shift leaves the list, and then the focus goes to the list',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    const { job, application } = await createApplication(workerPage, businessPage);
+    await workerPage.goto('/worker/dashboard?view=applied');
+    await withdrawButton(workerPage).click();
+    const refetched = workerPage.waitForResponse(/\/api\/shifts\?view=applied/);
+    await businessPage.request.post(`/api/applications/${application}/accept`);
+    await refetched;
+    await expect(workerPage.locator('a').filter({ hasText: /^Applied/ })).toContainText('0');
+    await confirmWithdrawal(workerPage);
+    await expect(workerPage.getByText('Failed to withdraw application')).toBeVisible();
+    await expect(withdrawDialog(workerPage)).toHaveCount(0);
+    await expect(workerPage.getByRole('article').filter({ hasText: job.title })).toHaveCount(0);
+    await expect(workerPage.getByRole('region', { name: 'Applied' })).toBeFocused();
+  },
+);
+
+test(
   'withdrawing an application that has been accepted shows an error and the current status',
   { tag: '@long' },
   async ({ page: workerPage, anotherBrowser }) => {

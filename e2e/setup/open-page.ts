@@ -66,8 +66,8 @@ export async function fitWindowToPage(page: Page): Promise<void> {
 /** Waits until the page is complete, including the parts that load later. */
 async function waitUntilComplete(page: Page): Promise<void> {
   await waitUntilIdle(page);
-  // By role instead of by text, because the text depends on the language.
-  await expect(page.locator('main :is([role=status][aria-label], [aria-busy=true])')).toHaveCount(0, {
+  // By the skeletons instead of by text, because the text depends on the language.
+  await expect(page.locator('main :is(.animate-pulse, [aria-busy=true])')).toHaveCount(0, {
     timeout: 30_000,
   });
 }

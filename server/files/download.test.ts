@@ -40,8 +40,8 @@ describe('a range of a file', () => {
     expect(received.equals(bytes.subarray(first, last + 1))).toBe(true);
   });
 
-  test.for(['bytes=300000-', 'bytes=5-4', 'bytes=-0', 'bytes=-', 'bytes=a-b', 'bytes', 'items=0-5', 'items=0-1,5-9'])(
-    '%s is refused',
+  test.for(['bytes=300000-', 'bytes=300000-300005', 'bytes=-0'])(
+    '%s is outside the file, and refused',
     async (range) => {
       const response = await worker.visitor.get(video.url, { Range: range });
       expectRefusal(response, 416, 'rangeNotSatisfiable');
@@ -49,12 +49,15 @@ describe('a range of a file', () => {
     },
   );
 
-  test('several ranges are answered with the whole file', async () => {
-    const { response, received } = await fetched(worker, { Range: 'bytes=0-1,5-9' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Range')).toBeNull();
-    expect(received.equals(bytes)).toBe(true);
-  });
+  test.for(['bytes=0-1,5-9', 'bytes=5-4', 'bytes=-', 'bytes=a-b', 'bytes', 'items=0-5', 'items=0-1,5-9'])(
+    '%s is answered with the whole file',
+    async (range) => {
+      const { response, received } = await fetched(worker, { Range: range });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Range')).toBeNull();
+      expect(received.equals(bytes)).toBe(true);
+    },
+  );
 
   test('HEAD returns the headers without the body', async () => {
     const { response, received } = await fetched(worker, { Range: 'bytes=0-9' }, 'HEAD');

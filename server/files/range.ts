@@ -1,18 +1,19 @@
 import { ApiError } from '../platform/http/errors.ts';
 import type { ByteRange } from '../platform/storage/storage.ts';
 
-const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i;
 
 /**
  * Parses a Range header.
  * @param size bytes of the whole file
- * @returns undefined if the whole file is to be sent; HTTP allows that for several ranges too
- * @throws ApiError rangeNotSatisfiable for a malformed range, and for one outside the file
+ * @returns undefined if the whole file is to be sent: also for another unit, a malformed range and several ranges, which a
+ *   server may ignore (RFC 9110, section 14.2)
+ * @throws ApiError rangeNotSatisfiable for a range outside the file
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
-  if (header === undefined || (header.startsWith('bytes=') && header.includes(','))) return undefined;
-  // A malformed range has neither end. Its start then is after the last byte, and is refused below.
-  const [, from = '', to = ''] = ONE_RANGE.exec(header) ?? [];
+  const [, from = '', to = ''] = ONE_RANGE.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return undefined;
   const range =
     from === ''
       ? { first: Math.max(0, size - Number(to)), last: size - 1 }

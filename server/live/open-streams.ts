@@ -120,7 +120,7 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
         // Listeners that would abort the answered request hold on to all of its memory.
         outgoing.removeAllListeners('close').once('close', () => remove(stream));
         const quiet = activity.quietFor(stream.userId, stream.topics.keys());
-        pacer.sendWaitingOf(ofSession.get(stream.sessionId), stream);
+        pacer.sendQueuedOf(ofSession.get(stream.sessionId), stream);
         stream.open(head, presentEvent({ type: 'ready', quiet }));
       };
     },

@@ -76,7 +76,7 @@ test('a stream that replaces another gets what waits for that one', () => {
   const { pacer, streams, messages } = aCrowd(2);
   const [replaced, stream] = streams as [Stream, Stream];
   pacer.send(replaced, 'first ');
-  pacer.sendWaitingOf([replaced, stream], stream);
+  pacer.sendQueuedOf([replaced, stream], stream);
   pacer.remove(replaced);
   vi.advanceTimersByTime(20);
   expect(messages).toEqual([[], ['first ']]);

@@ -15,42 +15,42 @@ const BUSY = 0.8;
  * @param load the event loop utilization since the last call, from 0 to 1
  */
 export function createPacer(load: () => number = measureLoad()) {
-  const waiting = new Map<Stream, Set<string>>();
+  const queued = new Map<Stream, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
 
   function sendSlice(): void {
     timer = undefined;
     let remaining = load() > BUSY ? 1 : SLICE_SIZE;
-    for (const [stream, payloads] of waiting) {
-      waiting.delete(stream);
+    for (const [stream, payloads] of queued) {
+      queued.delete(stream);
       stream.send([...payloads].join(''));
       remaining -= 1;
       if (remaining === 0) break;
     }
-    if (waiting.size > 0) timer = setTimeout(sendSlice, INTERVAL);
+    if (queued.size > 0) timer = setTimeout(sendSlice, INTERVAL);
   }
 
   function send(stream: Stream, payload: string): void {
-    const payloads = waiting.get(stream);
+    const payloads = queued.get(stream);
     if (payloads) payloads.add(payload);
-    else waiting.set(stream, new Set([payload]));
+    else queued.set(stream, new Set([payload]));
     timer ??= setTimeout(sendSlice, INTERVAL);
   }
 
   return {
     send,
     /**
-     * Sends a stream what waits for the streams that it may replace: a browser closes the old one once the new one is ready.
+     * Sends a stream what is queued for the streams that it may replace: a browser closes the old one once the new one is ready.
      * An event that both get does no harm.
      */
-    sendWaitingOf(replaced: Iterable<Stream>, stream: Stream): void {
+    sendQueuedOf(replaced: Iterable<Stream>, stream: Stream): void {
       for (const one of replaced) {
         if (one === stream) continue;
-        for (const payload of waiting.get(one) ?? []) send(stream, payload);
+        for (const payload of queued.get(one) ?? []) send(stream, payload);
       }
     },
     /** Drops what a stream has not been sent. */
-    remove: (stream: Stream) => void waiting.delete(stream),
+    remove: (stream: Stream) => void queued.delete(stream),
   };
 }
 

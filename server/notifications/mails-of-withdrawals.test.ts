@@ -114,7 +114,7 @@ describe('a withdrawn application', () => {
     const letter = await mailTo(venue, 2);
     const next = `/business/jobs/${job.id}/applications`;
     expectMail(letter, 'Application withdrawn: Sat, 24 Oct 18:00–23:30', next, 'business');
-    expect(letter.text).toContain('A worker has taken their application back.\n');
+    expect(letter.text).toContain('A worker has withdrawn their application.\n');
     expect(letter.text).toContain('You get this because you have a job on Passa.');
   });
 

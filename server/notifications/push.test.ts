@@ -117,7 +117,7 @@ describe('a business', () => {
     expect((await messageTo(desk, 2)).message).toEqual({ ...first, title: '2 new applications' });
     await performAction(worker, 'withdraw', application);
     const back = {
-      title: 'Wilma Ek has taken their application back',
+      title: 'Wilma Ek has withdrawn their application',
       body,
       url,
       tag: `application-${application.id}`,

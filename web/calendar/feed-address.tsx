@@ -34,8 +34,8 @@ export function FeedAddress({ url, onEnded }: { url: string; onEnded: () => void
         </ButtonAnchor>
       </div>
       <div className="flex flex-wrap gap-3 sm:-ml-5">
-        <RenewFeed />
-        <EndFeed onEnded={onEnded} />
+        <RenewFeed onGone={onEnded} />
+        <EndFeed onGone={onEnded} />
       </div>
     </>
   );

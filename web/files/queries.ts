@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../platform/http/client.ts';
 import { ensureOk, readJson, withSignal } from '../platform/http/read-json.ts';
+import { isUnder } from '../platform/live/schedule-invalidation.ts';
+import { useAction } from '../platform/live/use-action.ts';
 
 type OwnFiles = InferResponseType<typeof api.files.$get>;
 export type OwnFile = OwnFiles['files'][number];
@@ -28,12 +30,5 @@ export async function sendPoster({ id }: OwnFile, picture: Blob): Promise<void> 
   await ensureOk(fetch(`/api/files/${id}/poster`, { method: 'PUT', headers, body: picture }));
 }
 
-export function useRemoveFile() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: OwnFile) => ensureOk(fetch(`/api/files/${id}`, { method: 'DELETE' })),
-    // The mutation is pending until the refetch. It refetches after a refusal too: a refusal means that the screen was
-    // stale.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: filesQuery.queryKey }),
-  });
-}
+export const useRemoveFile = ({ id }: OwnFile) =>
+  useAction(() => ensureOk(fetch(`/api/files/${id}`, { method: 'DELETE' })), isUnder(filesQuery.queryKey));

@@ -11,7 +11,7 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const ROLES = ['Servitör', 'Bartender', 'Kökshjälp', 'Diskare'];
-const nameOf = (role: string) => role;
+const labelOf = (role: string) => role;
 const LONG: string[] = [LONG_NAME, 'Kock'];
 const ERROR = 'Please enter a valid phone number';
 
@@ -60,11 +60,11 @@ export const Passwords = () => (
 
 export const Selects = () => (
   <div className="gallery-stack">
-    <SelectField label="None chosen" options={ROLES} nameOf={nameOf} none="Any" />
-    <SelectField label="Chosen" options={ROLES} nameOf={nameOf} defaultValue="Kökshjälp" />
-    <SelectField label="With an error" options={ROLES} nameOf={nameOf} none="" error="Please choose one" />
-    <SelectField label="Disabled" options={ROLES} nameOf={nameOf} disabled optional />
-    <SelectField label="Long" options={LONG} nameOf={nameOf} />
+    <SelectField label="None chosen" options={ROLES} labelOf={labelOf} none="Any" />
+    <SelectField label="Chosen" options={ROLES} labelOf={labelOf} defaultValue="Kökshjälp" />
+    <SelectField label="With an error" options={ROLES} labelOf={labelOf} none="" error="Please choose one" />
+    <SelectField label="Disabled" options={ROLES} labelOf={labelOf} disabled optional />
+    <SelectField label="Long" options={LONG} labelOf={labelOf} />
   </div>
 );
 
@@ -87,22 +87,22 @@ export const Checkboxes = () => (
 
 export const CheckboxGroups = () => (
   <div className="gallery-stack">
-    <CheckboxGroup legend="Some chosen" name="some" options={ROLES} nameOf={nameOf} defaultChecked />
+    <CheckboxGroup legend="Some chosen" name="some" options={ROLES} labelOf={labelOf} defaultChecked />
     <CheckboxGroup
       legend="With a hint"
       name="hint"
       options={ROLES}
-      nameOf={nameOf}
+      labelOf={labelOf}
       hint="What you can do from the first day."
     />
     <CheckboxGroup
       legend="With an error"
       name="error"
       options={ROLES}
-      nameOf={nameOf}
+      labelOf={labelOf}
       error="Please select at least one expertise"
     />
-    <CheckboxGroup legend="Long" name="long" options={LONG} nameOf={nameOf} />
+    <CheckboxGroup legend="Long" name="long" options={LONG} labelOf={labelOf} />
   </div>
 );
 

@@ -12,7 +12,7 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const waiting = (count: number) => (
-  <ShowNewButton waiting={count} label={(jobs) => `${jobs} nya jobb`} onShowNew={() => undefined} />
+  <ShowNewButton count={count} label={(jobs) => `${jobs} nya jobb`} onShowNew={() => undefined} />
 );
 
 export const Statuses = () => (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DocumentLink, DocumentLinks, DocumentList } from '../ui/document-links.tsx';
-import { Fact, Facts } from '../ui/facts.tsx';
+import { DescriptionItem, DescriptionList } from '../ui/description-list.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -27,11 +27,11 @@ export const HeaderWithAllParts = () => (
 export const Cards = () => <Card>{LONG_NAME}</Card>;
 
 export const NamedFacts = () => (
-  <Facts>
-    <Fact name="Where">Rörstrandsgatan 31, 113 40 Stockholm</Fact>
-    <Fact name="Dress code">{LONG_NAME}</Fact>
-    <Fact name="Requirements">{LONG_WORD.repeat(3)}</Fact>
-  </Facts>
+  <DescriptionList>
+    <DescriptionItem name="Where">Rörstrandsgatan 31, 113 40 Stockholm</DescriptionItem>
+    <DescriptionItem name="Dress code">{LONG_NAME}</DescriptionItem>
+    <DescriptionItem name="Requirements">{LONG_WORD.repeat(3)}</DescriptionItem>
+  </DescriptionList>
 );
 
 export const FormSections = () => (

@@ -39,17 +39,17 @@ export const FailedWithLongText = () => (
 export const LoadingCards = () => <CardSkeletons />;
 export const LoadingLine = () => <Skeleton className="h-6 w-3/5" />;
 
-export const EndOfAList = () => <ListEnd query={nextPageQuery({ hasNextPage: false })} onFocusRequest={nothing} />;
-export const ListWithNextPage = () => <ListEnd query={nextPageQuery({ isFetching: true })} onFocusRequest={nothing} />;
+export const EndOfAList = () => <ListEnd query={nextPageQuery({ hasNextPage: false })} requestFocus={nothing} />;
+export const ListWithNextPage = () => <ListEnd query={nextPageQuery({ isFetching: true })} requestFocus={nothing} />;
 
 export const ListWithError = () => (
   <ListEnd
     query={nextPageQuery({ isFetchNextPageError: true, error: new ApiProblem('unreachable', { status: 0 }) })}
-    onFocusRequest={nothing}
+    requestFocus={nothing}
   />
 );
 
 /** For screen readers only. */
 export const ListAnnouncement = () => (
-  <ListAnnouncements waiting="3 new shifts" gone={[{ id: 'one', announcement: 'A shift is filled.' }]} />
+  <ListAnnouncements newItems="3 new shifts" gone={[{ id: 'one', announcement: 'A shift is filled.' }]} />
 );

@@ -33,4 +33,4 @@ export const Loading = () => <TilesWithCount />;
 export const Zero = () => <TilesWithCount count={0} />;
 export const Seven = () => <TilesWithCount count={7} />;
 export const TenThousand = () => <TilesWithCount count={10_000} />;
-export const LongName = () => <Tile to="/" title={LONG_NAME} meaning={LONG_NAME} count={3} chosen={false} />;
+export const LongName = () => <Tile to="/" title={LONG_NAME} meaning={LONG_NAME} count={3} isChosen={false} />;

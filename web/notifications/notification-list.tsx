@@ -24,7 +24,7 @@ export function NotificationList({ role, all, query }: NotificationListProps) {
           </li>
         ))}
       </ul>
-      <ListEnd query={query} onFocusRequest={newItemFocus.expect} />
+      <ListEnd query={query} requestFocus={newItemFocus.requestFocus} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { api } from '../platform/http/client.ts';
 import { readJson } from '../platform/http/read-json.ts';
+import { useIsVisible } from '../ui/use-is-visible.ts';
 import { notificationsQuery, notificationsIn, unreadCountIn, type Notification, type Pages } from './queries.ts';
 
 type ReadRequest = InferRequestType<typeof api.notifications.read.$put>['json'];
 
-/** Marks all notifications as read while the list is visible. */
+/** Marks all notifications as read while the list is visible. Notifications that arrive in a hidden tab stay unread. */
 export function useMarkAllRead(): void {
   const { data } = useInfiniteQuery(notificationsQuery);
   const markRead = useMarkRead();
@@ -32,14 +33,6 @@ export function useMarkJobRead(jobId: string): void {
     if (isVisible && mayBeOfJob) markRead({ jobId });
   }, [markRead, isVisible, mayBeOfJob, jobId]);
 }
-
-function subscribe(listener: () => void) {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-/** Whether this tab is visible. Notifications that arrive in a hidden tab stay unread. */
-const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 /** Marks notifications as read when they are on the screen. A failure is not reported; the next visit tries again. */
 function useMarkRead() {

@@ -22,7 +22,7 @@ export function AddressFields<Address extends string>({ name, label, bind }: Add
           label={m.fields_city()}
           autoComplete="address-level2"
           options={CITIES}
-          nameOf={(city) => m.city_name({ city })}
+          labelOf={(city) => m.city_name({ city })}
           {...bind('city')}
         />
         <FormattedField

@@ -1,3 +1,3 @@
 export { ConfirmationReminder } from './email-confirmation/confirmation-reminder.tsx';
 export { LogOutButton } from './log-out/log-out-button.tsx';
-export { HiddenUsername } from './hidden-username.tsx';
+export { PasswordDialog } from './password-dialog.tsx';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { belowFieldsStyles } from '../ui/form/field-styles.ts';
+import { formErrorStyles } from '../ui/form/field-styles.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { showFieldErrors } from '../ui/form/show-field-errors.ts';
 import { HiddenUsername } from './hidden-username.tsx';
@@ -12,32 +12,47 @@ import { HiddenUsername } from './hidden-username.tsx';
 type PasswordDialogProps = {
   title: string;
   confirm: string;
-  harmless?: boolean;
+  /** The label of the button that cancels. */
+  cancel?: string;
+  isHarmless?: boolean;
   children: ReactNode;
   /** Performs the action. An error is shown in the dialog. */
   perform: (password: string) => Promise<void>;
+  /** What an error means, before its reason. Without it only the reason is shown. */
+  failure?: string;
   onCancel: () => void;
 };
 
-/** Asks for the password before a change of the account's credentials. */
-export function PasswordDialog({ title, confirm, harmless = false, children, perform, onCancel }: PasswordDialogProps) {
-  const [failure, setFailure] = useState('');
+/** Asks for the password before a change of the account or its credentials. */
+export function PasswordDialog({
+  title,
+  confirm,
+  cancel = m.two_step_cancel(),
+  isHarmless = false,
+  children,
+  perform,
+  failure,
+  onCancel,
+}: PasswordDialogProps) {
+  const [errorMessage, setErrorMessage] = useState('');
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordSchema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const showFailure = (problem: ApiProblem) => {
+    if (showFieldErrors(form, problem)) return;
+    const { message: reason } = problem;
     // A toast would be below the dialog.
-    if (!showFieldErrors(form, problem)) setFailure(problem.message);
+    setErrorMessage(failure === undefined ? reason : m.common_failure_and_reason({ failure, reason }));
   };
   const submit = form.handleSubmit(({ password }) => {
-    setFailure('');
+    setErrorMessage('');
     return perform(password).catch(showFailure);
   });
   return (
     <ConfirmDialog
       title={title}
       confirm={confirm}
-      isHarmless={harmless}
-      cancel={m.two_step_cancel()}
+      isHarmless={isHarmless}
+      cancel={cancel}
       busy={isSubmitting}
       onConfirm={() => void submit()}
       onCancel={onCancel}
@@ -50,8 +65,8 @@ export function PasswordDialog({ title, confirm, harmless = false, children, per
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <p role="alert" className={belowFieldsStyles}>
-            {failure}
+          <p role="alert" className={formErrorStyles}>
+            {errorMessage}
           </p>
         </>
       }

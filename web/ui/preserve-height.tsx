@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 
 type PreserveHeightProps = {
   children: ReactNode;
@@ -6,25 +6,30 @@ type PreserveHeightProps = {
   instead: ReactNode;
 };
 
-/** Replaces its children by smaller content at the same height, so that nothing below moves. */
+/** Replaces its children by smaller content at the same height, so that nothing below moves. The focus stays inside. */
 export function PreserveHeight({ children, instead }: PreserveHeightProps) {
-  const [minHeight, setMinHeight] = useState(0);
-  if (instead) {
-    return (
-      <div style={{ minHeight }} className="grid">
-        {instead}
-      </div>
-    );
-  }
-  return <Measured onLeave={setMinHeight}>{children}</Measured>;
-}
-
-function Measured({ onLeave, children }: { onLeave: (height: number) => void; children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const measured = element.current;
-    // The cleanup runs while the element is still in the document, before the replacement is painted.
-    return () => onLeave(measured?.getBoundingClientRect().height ?? 0);
-  }, [onLeave]);
-  return <div ref={element}>{children}</div>;
+  const left = useRef({ height: 0, hadFocus: false });
+  // The cleanup runs while the children are still in the document, before their replacement enters.
+  const measure = useCallback((element: HTMLElement | null) => {
+    return () => {
+      if (!element) return;
+      const { height } = element.getBoundingClientRect();
+      left.current = { height, hadFocus: element.contains(document.activeElement) };
+    };
+  }, []);
+  const replace = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    // Before the focus, which computes the layout: a shorter page would scroll.
+    element.style.minHeight = `${left.current.height}px`;
+    if (left.current.hadFocus) element.focus({ preventScroll: true });
+  }, []);
+  return instead ? (
+    <div key="instead" ref={replace} tabIndex={-1} className="grid outline-none">
+      {instead}
+    </div>
+  ) : (
+    <div key="children" ref={measure}>
+      {children}
+    </div>
+  );
 }

@@ -7,10 +7,10 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block animate-pulse rounded-sm bg-line', className)} />;
 }
 
-/** Contains skeletons, and announces once that content is loading. */
+/** Contains skeletons or a spinner, and announces that content is loading. */
 export function LoadingRegion({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div role="status" aria-label={m.common_loading()} className={className}>
+    <div role="status" className={className}>
       <span className="sr-only">{m.common_loading()}</span>
       {children}
     </div>

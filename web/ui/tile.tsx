@@ -9,25 +9,25 @@ type TileProps = ComponentProps<'a'> & {
   meaning: string;
   /** The number of items in the list; `undefined` while it is loading. */
   count: number | undefined;
-  chosen: boolean;
+  isChosen: boolean;
 };
 
-function TileAnchor({ title, meaning, count, chosen, className, ...anchor }: TileProps) {
+function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: TileProps) {
   const id = useId();
   return (
     <a
       {...anchor}
-      aria-current={chosen ? 'page' : undefined}
+      aria-current={isChosen ? 'page' : undefined}
       aria-describedby={id}
       className={clsx(
         'flex h-full min-h-20 flex-col px-2 py-3 transition-colors max-[22rem]:px-1 sm:px-4',
-        chosen
+        isChosen
           ? 'bg-raised text-ink shadow-[inset_0_3px_0_var(--color-ink)]'
           : 'text-muted hover:bg-raised hover:text-ink',
         className,
       )}
     >
-      <span className={clsx('text-sm hyphens-auto max-[22rem]:text-xs sm:text-base', chosen && 'font-semibold')}>
+      <span className={clsx('text-sm hyphens-auto max-[22rem]:text-xs sm:text-base', isChosen && 'font-semibold')}>
         {title}
       </span>{' '}
       <span

@@ -18,18 +18,20 @@ const { maxSize, maxCount } = FILE_RULES.document;
 export function Documents() {
   return (
     <FilesSection title={m.profile_documents()} anchor={DOCUMENTS} kind="document">
-      {(documents, uploads) => <DocumentsAndUploads documents={documents} uploads={uploads} />}
+      {(documents, serverUploads) => <DocumentsAndUploads documents={documents} serverUploads={serverUploads} />}
     </FilesSection>
   );
 }
 
-function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; uploads: Upload[] }) {
+type DocumentsAndUploadsProps = { documents: OwnFile[]; serverUploads: Upload[] };
+
+function DocumentsAndUploads({ documents, serverUploads }: DocumentsAndUploadsProps) {
   const canManageFiles = useCanManageFiles();
-  const { localUploads, interrupted } = useSectionUploads('document', uploads);
+  const { localUploads, interrupted } = useSectionUploads('document', serverUploads);
   const [chosen, setChosen] = useState<ChosenDocument>();
   const adding = useFileChoice('document', (file) => setChosen({ file }));
   const hasAny = documents.length > 0;
-  const further = uploads.filter(({ replaces }) => !documents.some(({ id }) => id === replaces)).length;
+  const newDocumentCount = serverUploads.filter(({ replaces }) => !documents.some(({ id }) => id === replaces)).length;
   return (
     <>
       {hasAny && (
@@ -46,7 +48,7 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
       )}
       <UploadList section={DOCUMENTS} localUploads={localUploads} interruptedUploads={interrupted} />
       {chosen && <NameDocument key={chosen.file.name} chosen={chosen} onDone={() => setChosen(undefined)} />}
-      {canManageFiles && !chosen && documents.length + further < maxCount && (
+      {canManageFiles && !chosen && documents.length + newDocumentCount < maxCount && (
         <ChooseFile
           kind="document"
           label={m.files_add_document()}
@@ -54,7 +56,7 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
           choice={adding}
         />
       )}
-      {canManageFiles && documents.length + further >= maxCount && (
+      {canManageFiles && documents.length + newDocumentCount >= maxCount && (
         <p className="text-muted">{m.files_document_limit({ most: maxCount })}</p>
       )}
     </>

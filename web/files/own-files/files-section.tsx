@@ -16,8 +16,11 @@ type FilesSectionProps = {
   title: string;
   anchor: ProfileSection;
   kind: FileKind;
-  /** @param files the files of this kind */
-  children: (files: OwnFile[], uploads: Upload[]) => ReactNode;
+  /**
+   * @param files the files of this kind
+   * @param serverUploads the unfinished uploads of this kind on the server
+   */
+  children: (files: OwnFile[], serverUploads: Upload[]) => ReactNode;
 };
 
 const LOADING = (

@@ -18,5 +18,5 @@ function announcementOf({ upload, sent, state, reason = '' }: LocalUpload): stri
   if (state === 'sending') return m.files_uploading({ name: upload.name });
   if (state === 'waiting') return m.files_waiting();
   if (state === 'paused') return m.files_paused({ percent: percentOf(upload, sent) });
-  return `${m.toasts_upload_failed({ name: upload.name })}. ${reason}`;
+  return m.common_failure_and_reason({ failure: m.toasts_upload_failed({ name: upload.name }), reason });
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { mediaQueryHook } from '../../ui/media-query-hook.ts';
 
 /**
  * The specification's "mobile app" is this app on a phone: files can be managed on narrow screens and in the installed
@@ -6,11 +6,5 @@ import { useSyncExternalStore } from 'react';
  */
 const PHONE_OR_INSTALLED = '(width < 64rem), (display-mode: standalone)';
 
-function watch(onChange: () => void): () => void {
-  const query = matchMedia(PHONE_OR_INSTALLED);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
 /** Whether files can be uploaded, replaced and deleted on this device. On other devices they can only be viewed. */
-export const useCanManageFiles = () => useSyncExternalStore(watch, () => matchMedia(PHONE_OR_INSTALLED).matches);
+export const useCanManageFiles = mediaQueryHook(PHONE_OR_INSTALLED);

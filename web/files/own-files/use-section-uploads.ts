@@ -4,10 +4,10 @@ import { useUploads } from '../uploads/uploads-provider.tsx';
 
 /**
  * The uploads of this device, and the uploads whose file this device does not have.
- * @param unfinished the unfinished uploads of a kind on the server
+ * @param serverUploads the unfinished uploads of a kind on the server
  */
-export function useSectionUploads(kind: FileKind, unfinished: Upload[]) {
+export function useSectionUploads(kind: FileKind, serverUploads: Upload[]) {
   const { isReady, localUploads } = useUploads(kind);
   const isLocal = ({ id }: Upload) => localUploads.some(({ upload }) => upload.id === id);
-  return { localUploads, interrupted: isReady ? unfinished.filter((upload) => !isLocal(upload)) : [] };
+  return { localUploads, interrupted: isReady ? serverUploads.filter((upload) => !isLocal(upload)) : [] };
 }

@@ -17,14 +17,14 @@ const ANCHOR = 'video-resume';
 export function VideoResume() {
   return (
     <FilesSection title={m.profile_video_resume()} anchor={ANCHOR} kind="video">
-      {([video], uploads) => <Video video={video} uploads={uploads} />}
+      {([video], serverUploads) => <Video video={video} serverUploads={serverUploads} />}
     </FilesSection>
   );
 }
 
-function Video({ video, uploads }: { video: OwnFile | undefined; uploads: Upload[] }) {
+function Video({ video, serverUploads }: { video: OwnFile | undefined; serverUploads: Upload[] }) {
   const canManageFiles = useCanManageFiles();
-  const { localUploads, interrupted } = useSectionUploads('video', uploads);
+  const { localUploads, interrupted } = useSectionUploads('video', serverUploads);
   const hasUpload = localUploads.length + interrupted.length > 0;
   return (
     <>

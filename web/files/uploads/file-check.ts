@@ -15,8 +15,7 @@ export async function checkFile(file: File, kind: FileKind): Promise<string | un
     const detected = await fileTypeFromBlob(file);
     return acceptedType(kind, detected?.mime) ? undefined : m.error({ code: 'fileTypeRefused' });
   } catch {
-    // The type check could not be loaded, or the file cannot be read. The server finds the former, the upload the
-    // latter.
+    // If the check could not be loaded, the server checks the type. If the file cannot be read, the upload fails.
     return undefined;
   }
 }

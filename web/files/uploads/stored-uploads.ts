@@ -14,10 +14,10 @@ export type StoredUpload = {
   isPaused: boolean;
 };
 
-/** The result of an access that the browser refuses, as in a private window, or has no space for. */
+/** The result of an access that the browser refuses, as when the user blocks site data, or has no space for. */
 const REFUSED = Symbol('refused');
 
-// Opened on first use: a browser may refuse it, as in a private window.
+// Opened on first use: a browser may refuse it.
 let openedStore: ReturnType<typeof createStore> | undefined;
 const store = () => (openedStore ??= createStore(UPLOAD_STORE, 'files'));
 

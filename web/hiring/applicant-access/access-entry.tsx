@@ -7,12 +7,14 @@ import { EndAccess } from './end-access.tsx';
 
 type AccessEntryProps = {
   access: DetailsAccess;
-  /** Called when the access has ended and this entry disappears. */
+  /** Called when the dialog of the button opens and when it closes. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Called when the access has ended and this entry has disappeared. */
   onEnded: () => void;
 };
 
 /** What one business can read because of one application, with a button to end it. */
-export function AccessEntry({ access, onEnded }: AccessEntryProps) {
+export function AccessEntry({ access, onOpenChange, onEnded }: AccessEntryProps) {
   const { businessName, job, ending } = access;
   return (
     <>
@@ -37,10 +39,11 @@ export function AccessEntry({ access, onEnded }: AccessEntryProps) {
           <WithdrawApplication
             businessName={businessName}
             application={{ id: access.applicationId }}
-            onWithdrawn={onEnded}
+            onOpenChange={onOpenChange}
+            onGone={onEnded}
           />
         )}
-        {ending === 'end' && <EndAccess access={access} onEnded={onEnded} />}
+        {ending === 'end' && <EndAccess access={access} onOpenChange={onOpenChange} onGone={onEnded} />}
       </div>
     </>
   );

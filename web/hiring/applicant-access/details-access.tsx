@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
+import { useHeldItem } from '../../ui/list/use-held-item.ts';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { detailsAccessQuery } from '../queries/details-access.ts';
@@ -16,25 +17,28 @@ export function DetailsAccessSection() {
   const region = useRef<HTMLDivElement>(null);
   // The button that was pressed disappears with its entry, so the focus goes to the list.
   const focusSection = () => region.current?.focus({ preventScroll: true });
-  const accesses = list.data?.pages.flatMap((page) => page.accesses);
+  const { shown, hold } = useHeldItem(
+    list.data?.pages.flatMap((page) => page.accesses) ?? [],
+    ({ applicationId }) => applicationId,
+  );
   return (
     <FormSection title={m.details_access_title()} hint={m.details_access_hint()}>
       <div ref={region} tabIndex={-1} className="outline-none">
-        {accesses?.length === 0 && <p className="text-muted">{m.details_access_empty()}</p>}
-        {accesses && accesses.length > 0 && (
+        {list.data && shown.length === 0 && <p className="text-muted">{m.details_access_empty()}</p>}
+        {shown.length > 0 && (
           <ul className="divide-y divide-line">
-            {accesses.map((access) => (
+            {shown.map((access) => (
               <li key={access.applicationId} ref={newItemFocus.ref} className="py-4 first:pt-0">
-                <AccessEntry access={access} onEnded={focusSection} />
+                <AccessEntry access={access} onOpenChange={(isOpen) => hold(access, isOpen)} onEnded={focusSection} />
               </li>
             ))}
           </ul>
         )}
-        {accesses && <ListEnd query={list} onFocusRequest={newItemFocus.expect} />}
-        {!accesses && list.error && (
+        {list.data && <ListEnd query={list} requestFocus={newItemFocus.requestFocus} />}
+        {!list.data && list.error && (
           <ErrorState title={m.common_load_failed()} message={list.error.message} onRetry={() => void list.refetch()} />
         )}
-        {!accesses && !list.error && (
+        {!list.data && !list.error && (
           <LoadingRegion>
             <Skeleton className="h-24" />
           </LoadingRegion>

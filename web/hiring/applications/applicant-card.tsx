@@ -1,4 +1,4 @@
-import { m, formatDate } from '@passa/domain';
+import { formatDate, fullName, m } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -6,25 +6,25 @@ import { NewBadge } from '../../ui/list/new-badge.tsx';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
+import { ExpertiseTags } from '../cards/tags.tsx';
 import type { Applicant } from '../queries/applications.ts';
-import { ApplicantDetailFacts } from './applicant-details.tsx';
+import { ApplicantDetails } from './applicant-details.tsx';
 import { ApplicantSummary } from './applicant-summary.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { ExpertiseTags } from './expertise-tags.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
 
 type ApplicantCardProps = { applicant: Applicant; isNew: boolean; isOnlyChoice: boolean };
 
 export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardProps) {
-  const [shown, setShown] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { worker, status, cancellation, access } = applicant;
   const hasDetails = !worker.isFormer && access.kind !== 'nameOnly';
-  const name = `${worker.firstName} ${worker.lastName}`;
+  const name = fullName(worker);
   // The button that was pressed disappears or is disabled, so the focus goes to the applicant's name.
-  const focusSection = () => heading.current?.focus({ preventScroll: true });
+  const focusName = () => heading.current?.focus({ preventScroll: true });
   return (
     <Card aria-labelledby={`${id}-name`}>
       <div className="flex items-start justify-between gap-4">
@@ -56,36 +56,34 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
         </div>
       )}
-      <div id={`${id}-details`}>{shown && hasDetails && <ApplicantDetailFacts worker={worker} />}</div>
+      <div id={`${id}-details`}>{isExpanded && hasDetails && <ApplicantDetails worker={worker} />}</div>
       {!worker.isFormer && <AccessNote access={access} />}
-      {(hasDetails || (status === 'pending' && !worker.isFormer) || applicant.may.length > 0) && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-          {hasDetails && (
-            <Button
-              variant="quiet"
-              className="-ml-5"
-              aria-expanded={shown}
-              aria-controls={`${id}-details`}
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? m.applications_show_less() : m.applications_show_more()}
-            </Button>
-          )}
-          {status === 'pending' && (
-            <DecisionButtons applicant={applicant} isOnlyChoice={isOnlyChoice} onDone={focusSection} />
-          )}
-          <UndoCompletion applicant={applicant} name={name} onUndone={focusSection} />
-          {applicant.may.includes('cancel') && (
-            <CancelShift
-              application={applicant}
-              by="business"
-              otherName={worker.isFormer ? undefined : name}
-              onCancelled={focusSection}
-              className={hasDetails ? '-mr-5' : '-ml-5'}
-            />
-          )}
-        </div>
-      )}
+      {/* Not removed while it is empty: an open dialog stays, although its button disappears. */}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4 empty:hidden">
+        {hasDetails && (
+          <Button
+            variant="quiet"
+            className="-ml-5"
+            aria-expanded={isExpanded}
+            aria-controls={`${id}-details`}
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
+            {isExpanded ? m.applications_show_less() : m.applications_show_more()}
+          </Button>
+        )}
+        {status === 'pending' && (!worker.isFormer || applicant.may.length > 0) && (
+          <DecisionButtons applicant={applicant} isOnlyChoice={isOnlyChoice} onDone={focusName} />
+        )}
+        <UndoCompletion applicant={applicant} onGone={focusName} />
+        <CancelShift
+          application={applicant}
+          by="business"
+          isPossible={applicant.may.includes('cancel')}
+          otherName={worker.isFormer ? undefined : name}
+          onGone={focusName}
+          className={hasDetails ? '-mr-5' : '-ml-5'}
+        />
+      </div>
     </Card>
   );
 }

@@ -1,36 +1,36 @@
 import { m } from '@passa/domain';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
+import { hasLanguages, LanguageLevelLines } from '../cards/language-levels.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import { ApplicantFiles } from './applicant-files.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 import { WorkHistory } from './work-history.tsx';
 
 /** The details of an applicant that are not on the card. */
-export function ApplicantDetailFacts({ worker }: Pick<Applicant, 'worker'>) {
+export function ApplicantDetails({ worker }: Pick<Applicant, 'worker'>) {
   return (
     <div className="mt-4 border-t border-line pt-5">
-      <Facts>
-        <Fact name={m.applications_contact()}>
+      <DescriptionList>
+        <DescriptionItem name={m.applications_contact()}>
           <span className="-my-2.5 flex flex-col items-start">
             <ContactLinks worker={worker} />
           </span>
-        </Fact>
-        <Fact name={m.fields_street_address()}>
+        </DescriptionItem>
+        <DescriptionItem name={m.fields_street_address()}>
           {worker.streetAddress}
           <span className="block">{`${worker.zipCode} ${worker.city ? m.city_name({ city: worker.city }) : ''}`}</span>
-        </Fact>
-        <Fact name={m.fields_expertise()}>
+        </DescriptionItem>
+        <DescriptionItem name={m.fields_expertise()}>
           {worker.expertise.map((expertise) => m.expertise_name({ expertise })).join(', ')}
-        </Fact>
-        <Fact name={m.fields_language_proficiency()}>
+        </DescriptionItem>
+        <DescriptionItem name={m.fields_language_proficiency()}>
           {hasLanguages(worker.languageProficiency) ? (
             <LanguageLevelLines levels={worker.languageProficiency} />
           ) : (
             <span className="text-muted">{m.applications_no_languages()}</span>
           )}
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       <WorkHistory experiences={worker.workExperiences} />
       <ApplicantFiles worker={worker} />
     </div>

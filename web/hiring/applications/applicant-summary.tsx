@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
-import { Fact } from '../../ui/facts.tsx';
+import { DescriptionItem } from '../../ui/description-list.tsx';
+import { hasLanguages, LanguageLevelLines } from '../cards/language-levels.tsx';
 import type { Applicant } from '../queries/applications.ts';
-import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 
 /** What a business looks at first: the applicant's latest job and their languages. */
 export function ApplicantSummary({ worker }: Pick<Applicant, 'worker'>) {
@@ -11,15 +11,15 @@ export function ApplicantSummary({ worker }: Pick<Applicant, 'worker'>) {
   return (
     <dl className="grid grid-cols-2 gap-x-6">
       {latest && (
-        <Fact name={m.applications_work_experience()}>
+        <DescriptionItem name={m.applications_work_experience()}>
           <span className="block font-semibold">{latest.position}</span>
           {latest.company}
-        </Fact>
+        </DescriptionItem>
       )}
       {hasAnyLanguage && (
-        <Fact name={m.fields_language_proficiency()}>
+        <DescriptionItem name={m.fields_language_proficiency()}>
           <LanguageLevelLines levels={worker.languageProficiency} className="flex flex-wrap gap-x-4" />
-        </Fact>
+        </DescriptionItem>
       )}
     </dl>
   );

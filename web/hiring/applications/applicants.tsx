@@ -1,4 +1,4 @@
-import { fullName, m } from '@passa/domain';
+import { fullName, isolated, m } from '@passa/domain';
 import { useId } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListAnnouncements } from '../../ui/list/list-announcements.tsx';
@@ -28,7 +28,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
   const stable = useStableList({ name: job.id, items: applications, isWhole, isFresh });
   const newItemFocus = useNewItemFocus('h3');
   const showNewCards = () => {
-    newItemFocus.expect(true);
+    newItemFocus.requestFocus(true);
     stable.showNew();
   };
   const isOnlyChoice = isWhole && applications.filter(({ may }) => may.includes('accept')).length === 1;
@@ -40,16 +40,16 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
           {m.applications_applicants()}
         </h2>
         <ShowNewButton
-          waiting={stable.waiting}
+          count={stable.newItemCount}
           label={(count) => m.live_new_applications({ count })}
           onShowNew={showNewCards}
         />
       </div>
       <ListAnnouncements
-        waiting={stable.waiting > 0 && m.live_new_applications({ count: stable.waiting })}
+        newItems={stable.newItemCount > 0 && m.live_new_applications({ count: stable.newItemCount })}
         gone={gone.map((applicant) => ({
           id: applicant.id,
-          announcement: m.live_application_withdrawn({ name: fullName(applicant.worker) }),
+          announcement: m.live_application_withdrawn({ name: isolated(fullName(applicant.worker)) }),
         }))}
       />
       {stable.cards.length === 0 ? (
@@ -66,7 +66,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
               </li>
             ))}
           </ul>
-          <ListEnd query={list} onFocusRequest={newItemFocus.expect} />
+          <ListEnd query={list} requestFocus={newItemFocus.requestFocus} />
         </>
       )}
     </section>

@@ -35,7 +35,7 @@ export function ApplicationsPage({ jobId }: { jobId: string }) {
           <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3">
             {m.business_dashboard_post_again()}
           </ButtonLink>
-          <CloseJob job={job} onClosed={() => summary.current?.focus({ preventScroll: true })} />
+          <CloseJob job={job} onGone={() => summary.current?.focus({ preventScroll: true })} />
         </JobSummary>
       </div>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">

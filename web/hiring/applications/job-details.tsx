@@ -1,9 +1,9 @@
 import { m } from '@passa/domain';
 import { useId } from 'react';
-import { Fact } from '../../ui/facts.tsx';
+import { DescriptionItem } from '../../ui/description-list.tsx';
+import { hasLanguages, LanguageLevelLines } from '../cards/language-levels.tsx';
+import { ExpertiseTags } from '../cards/tags.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
-import { ExpertiseTags } from './expertise-tags.tsx';
-import { hasLanguages, LanguageLevelLines } from './language-level-lines.tsx';
 
 /** The requirements and the description of a job, beside its applicants. */
 export function JobDetails({ job }: { job: BusinessJob }) {
@@ -14,18 +14,18 @@ export function JobDetails({ job }: { job: BusinessJob }) {
         {m.applications_job_details()}
       </h2>
       <dl className="grid gap-y-5">
-        <Fact name={m.fields_required_expertise()}>
+        <DescriptionItem name={m.fields_required_expertise()}>
           <ExpertiseTags expertise={job.requiredExpertise} />
-        </Fact>
+        </DescriptionItem>
         {hasLanguages(job.languageRequirements) && (
-          <Fact name={m.fields_language_requirements()}>
+          <DescriptionItem name={m.fields_language_requirements()}>
             <LanguageLevelLines levels={job.languageRequirements} />
-          </Fact>
+          </DescriptionItem>
         )}
-        {job.dressCode && <Fact name={m.fields_dress_code()}>{job.dressCode}</Fact>}
-        <Fact name={m.fields_description()}>
+        {job.dressCode && <DescriptionItem name={m.fields_dress_code()}>{job.dressCode}</DescriptionItem>}
+        <DescriptionItem name={m.fields_description()}>
           <p className="max-w-prose whitespace-pre-line">{job.description}</p>
-        </Fact>
+        </DescriptionItem>
       </dl>
     </section>
   );

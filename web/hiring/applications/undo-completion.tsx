@@ -1,55 +1,29 @@
-import { m } from '@passa/domain';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { ApiProblem } from '../../platform/http/problem.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { fullName, isolated, m } from '@passa/domain';
+import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import { useUndoCompletion } from '../queries/undo-completion.ts';
 
 type UndoCompletionProps = {
   applicant: Applicant;
-  name: string;
-  /** Called when the completion is undone, or can no longer be, and this button disappears. */
-  onUndone: () => void;
+  /** Called when the completion can no longer be undone and this button has disappeared. */
+  onGone: () => void;
 };
 
-/** A button that undoes a premature completion while the server permits it, with a confirmation dialog. */
-export function UndoCompletion({ applicant, name, onUndone }: UndoCompletionProps) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  const undo = useUndoCompletion();
-
-  const confirm = () => {
-    const closeDialog = () => {
-      // Synchronously: elements below an open dialog cannot take the focus.
-      flushSync(() => setDialogOpen(false));
-      onUndone();
-    };
-    const showSuccess = () => toast.success(m.completion_undone());
-    const showFailure = (problem: ApiProblem) => reportFailure(m.completion_undo_failed(), problem);
-    void undo.mutateAsync(applicant.id).then(showSuccess, showFailure).then(closeDialog);
-  };
+/** Undoes a premature completion while the server permits it. */
+export function UndoCompletion({ applicant: { id, worker, may }, onGone }: UndoCompletionProps) {
+  const name = isolated(fullName(worker));
   return (
-    <>
-      {applicant.may.includes('undoCompletion') && (
-        <Button variant="quiet" onClick={() => setDialogOpen(true)} className="-mx-5">
-          {m.completion_undo()}
-        </Button>
-      )}
-      {isDialogOpen && (
-        <ConfirmDialog
-          title={m.completion_undo_question({ name })}
-          confirm={m.completion_undo()}
-          cancel={m.completion_undo_keep()}
-          busy={undo.isPending}
-          onConfirm={confirm}
-          onCancel={() => setDialogOpen(false)}
-        >
-          {m.completion_undo_consequence({ name })}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmedAction
+      label={m.completion_undo()}
+      className="-mx-5"
+      isPossible={may.includes('undoCompletion')}
+      question={m.completion_undo_question({ name })}
+      cancel={m.completion_undo_keep()}
+      action={useUndoCompletion(id)}
+      toasts={{ done: m.completion_undone(), failed: m.completion_undo_failed() }}
+      onGone={onGone}
+    >
+      {m.completion_undo_consequence({ name })}
+    </ConfirmedAction>
   );
 }

@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { fullName, isolated, m } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -22,7 +22,7 @@ export function useDecision({ id, worker }: Applicant, onDone: () => void) {
 
   return {
     accept: () => {
-      const successMessage = m.toasts_accepted({ name: `${worker.firstName} ${worker.lastName}` });
+      const successMessage = m.toasts_accepted({ name: isolated(fullName(worker)) });
       runSingly(() => showResult(accept.mutateAsync(id), successMessage, m.toasts_accept_failed()).then(onDone));
     },
     decline: () => {

@@ -1,4 +1,4 @@
-import { fullName, m } from '@passa/domain';
+import { fullName, isolated, m } from '@passa/domain';
 import { Card } from '../../ui/card.tsx';
 import type { Applicant } from '../queries/applications.ts';
 
@@ -8,7 +8,7 @@ import type { Applicant } from '../queries/applications.ts';
 export function WithdrawnApplicant({ applicant }: { applicant: Applicant }) {
   return (
     <Card className="grid content-center border-dashed text-muted">
-      <p>{m.live_application_withdrawn({ name: fullName(applicant.worker) })}</p>
+      <p>{m.live_application_withdrawn({ name: isolated(fullName(applicant.worker)) })}</p>
     </Card>
   );
 }

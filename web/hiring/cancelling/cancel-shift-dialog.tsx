@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cancellationSchema, isolated, m, type Role } from '@passa/domain';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { belowFieldsStyles } from '../../ui/form/field-styles.ts';
+import { formErrorStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -20,13 +20,11 @@ type CancelShiftDialogProps = {
   by: Role;
   /** The other party; undefined if the account is deleted. */
   otherName: string | undefined;
-  /** Called when the shift is cancelled, or can no longer be. */
-  onDone: () => void;
-  onKeep: () => void;
+  onClose: () => void;
 };
 
-/** Explains the consequences of cancelling, and asks for the reason. The reason is kept as a draft until it is sent. */
-export function CancelShiftDialog({ application, by, otherName, onDone, onKeep }: CancelShiftDialogProps) {
+/** Explains the consequences of cancelling, and asks for the reason. The reason survives a reload. */
+export function CancelShiftDialog({ application, by, otherName, onClose }: CancelShiftDialogProps) {
   const cancel = useCancelShift(application.id);
   const { form, draft } = useDraftedForm({
     name: `cancel-shift/${application.id}`,
@@ -35,30 +33,28 @@ export function CancelShiftDialog({ application, by, otherName, onDone, onKeep }
   });
   const { errors, isSubmitting } = form.formState;
 
-  const finish = () => {
+  const close = () => {
     draft.discard();
-    onDone();
+    onClose();
   };
   const showSuccess = () => {
     toast.success(m.toasts_shift_cancelled());
-    finish();
+    close();
   };
   const showFailure = (problem: ApiProblem) => {
     if (FINAL_CODES.includes(problem.code)) {
       reportFailure(m.toasts_cancel_failed(), problem);
-      finish();
+      close();
     } else if (!showFieldErrors(form, problem)) {
       // A toast would be below the dialog.
-      form.setError('root.server', { message: `${m.toasts_cancel_failed()}. ${problem.message}` });
+      form.setError('root.server', {
+        message: m.common_failure_and_reason({ failure: m.toasts_cancel_failed(), reason: problem.message }),
+      });
     }
   };
   const submit = form.handleSubmit((cancellation) => cancel.mutateAsync(cancellation).then(showSuccess, showFailure));
-  const cancelDialog = () => {
-    draft.discard();
-    onKeep();
-  };
-  const { question, consequence, reader } =
-    otherName === undefined ? messagesOfFormerShift() : messagesFor(by, isolated(otherName));
+  const { question, consequence, readByHint } =
+    otherName === undefined ? messagesForDeletedWorker() : messagesFor(by, otherName);
 
   return (
     <ConfirmDialog
@@ -67,17 +63,17 @@ export function CancelShiftDialog({ application, by, otherName, onDone, onKeep }
       cancel={m.cancel_shift_keep()}
       busy={isSubmitting}
       onConfirm={() => void submit()}
-      onCancel={cancelDialog}
+      onCancel={close}
       fields={
         <>
           <TextArea
             label={m.fields_cancel_reason()}
-            hint={reader}
+            hint={readByHint}
             error={errors.reason?.message}
             rows={3}
             {...form.register('reason')}
           />
-          <p role="alert" className={belowFieldsStyles}>
+          <p role="alert" className={formErrorStyles}>
             {errors.root?.['server']?.message}
           </p>
         </>
@@ -88,15 +84,17 @@ export function CancelShiftDialog({ application, by, otherName, onDone, onKeep }
   );
 }
 
-const messagesFor = (by: Role, name: string) => ({
-  question: m.cancel_shift_question({ by, name }),
-  consequence: by === 'worker' ? m.cancel_shift_by_worker({ venue: name }) : m.cancel_shift_by_business({ name }),
-  reader: m.cancel_shift_read_by({ name }),
-});
+function messagesFor(by: Role, otherName: string) {
+  const name = isolated(otherName);
+  return {
+    question: m.cancel_shift_question({ by, name }),
+    consequence: by === 'worker' ? m.cancel_shift_by_worker({ venue: name }) : m.cancel_shift_by_business({ name }),
+    readByHint: m.cancel_shift_read_by({ name }),
+  };
+}
 
-/** For a shift whose worker has deleted the account. */
-const messagesOfFormerShift = () => ({
+const messagesForDeletedWorker = () => ({
   question: m.cancel_former_shift_question(),
   consequence: m.cancel_former_shift_consequence(),
-  reader: m.cancel_former_shift_read_by(),
+  readByHint: m.cancel_former_shift_read_by(),
 });

@@ -1,53 +1,69 @@
 import { m, type Role } from '@passa/domain';
 import { noop } from '@tanstack/react-query';
-import { lazy, startTransition, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, useTransition } from 'react';
+import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { useDialogButton } from '../../ui/use-dialog-button.ts';
+import type { CancelShiftDialog } from './cancel-shift-dialog.tsx';
 
 // Loaded on demand: the form and its schema are larger than the rest of the screen, and rarely used.
 const loadDialog = () => import('./cancel-shift-dialog.tsx');
-const CancelShiftDialog = lazy(() => loadDialog().then((loaded) => ({ default: loaded.CancelShiftDialog })));
 const prepare = () => void loadDialog().catch(noop);
 
 type CancelShiftProps = {
   application: { id: string };
   /** The side that cancels. */
   by: Role;
+  /** Whether the shift can be cancelled. If not, there is no button, and an open dialog stays. */
+  isPossible: boolean;
   /** The other party; undefined if the account is deleted. */
   otherName: string | undefined;
-  /** Called when the shift is no longer agreed and this button disappears. */
-  onCancelled: () => void;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Called when the dialog is closed and the button has disappeared, to move the focus. */
+  onGone: () => void;
   className?: string;
 };
 
 /** A button that cancels an assigned shift, for either side, with a dialog that asks for the reason. */
-export function CancelShift({ application, by, otherName, onCancelled, className }: CancelShiftProps) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  const closeDialog = () => {
-    // Synchronously: elements below an open dialog cannot take the focus.
-    flushSync(() => setDialogOpen(false));
-    onCancelled();
+export function CancelShift({ isPossible, onOpenChange, onGone, className, ...dialog }: CancelShiftProps) {
+  const [Dialog, setDialog] = useState<typeof CancelShiftDialog>();
+  const [isOpening, startOpening] = useTransition();
+  const { button, closeDialog } = useDialogButton(onGone);
+  const open = () => {
+    onOpenChange?.(true);
+    startOpening(async () => {
+      try {
+        const loaded = await loadWithRetry(loadDialog);
+        setDialog(() => loaded.CancelShiftDialog);
+      } catch (cause) {
+        onOpenChange?.(false);
+        reportFailure(m.toasts_cancel_failed(), new ApiProblem('unreachable', { status: 0, cause }));
+      }
+    });
   };
+  const close = () =>
+    closeDialog(() => {
+      setDialog(undefined);
+      onOpenChange?.(false);
+    });
   return (
     <>
-      <Button
-        variant="quiet"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => startTransition(() => setDialogOpen(true))}
-        className={className}
-      >
-        {m.cancel_shift_cancel()}
-      </Button>
-      {isDialogOpen && (
-        <CancelShiftDialog
-          application={application}
-          by={by}
-          otherName={otherName}
-          onDone={closeDialog}
-          onKeep={() => setDialogOpen(false)}
-        />
+      {isPossible && (
+        <Button
+          ref={button}
+          variant="quiet"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          busy={isOpening}
+          onClick={open}
+          className={className}
+        >
+          {m.cancel_shift_cancel()}
+        </Button>
       )}
+      {Dialog && <Dialog {...dialog} onClose={close} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ function Entries({ query, reader }: Omit<HistoryProps, 'title'>) {
           </li>
         ))}
       </ol>
-      <ListEnd query={list} onFocusRequest={newItemFocus.expect} />
+      <ListEnd query={list} requestFocus={newItemFocus.requestFocus} />
     </>
   );
 }

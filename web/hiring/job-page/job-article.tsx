@@ -9,7 +9,7 @@ import { History } from '../history/history.tsx';
 import { applicationHistoryQuery } from '../queries/history.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { ApplyBar } from './apply-bar.tsx';
-import { JobFactList } from './job-facts.tsx';
+import { JobOverview } from './job-overview.tsx';
 import { OwnApplication } from './own-application.tsx';
 
 type JobArticleProps = {
@@ -37,7 +37,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
             {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
           </div>
         )}
-        <JobFactList job={job} />
+        <JobOverview job={job} />
         <OwnApplication job={job} />
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{m.job_about()}</h2>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>

@@ -21,23 +21,21 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
       className="flex gap-x-3 gap-y-2 outline-none not-empty:mt-8 max-sm:flex-col max-sm:items-start sm:flex-wrap sm:items-center"
     >
       {status === 'accepted' && <AddToCalendar application={application} />}
-      {may.includes('cancel') && (
-        <CancelShift
-          application={application}
-          by="worker"
-          otherName={job.businessName}
-          onCancelled={focusSection}
-          className="max-sm:-ml-5"
-        />
-      )}
-      {may.includes('withdraw') && (
-        <WithdrawApplication
-          businessName={job.businessName}
-          application={application}
-          onWithdrawn={focusSection}
-          className="-ml-5"
-        />
-      )}
+      <CancelShift
+        application={application}
+        by="worker"
+        isPossible={may.includes('cancel')}
+        otherName={job.businessName}
+        onGone={focusSection}
+        className="max-sm:-ml-5"
+      />
+      <WithdrawApplication
+        businessName={job.businessName}
+        application={application}
+        isPossible={may.includes('withdraw')}
+        onGone={focusSection}
+        className="-ml-5"
+      />
       {status === 'withdrawn' && <p className="text-muted">{m.withdraw_done()}</p>}
       {cancellation && <CancellationNote cancellation={cancellation} reader="worker" otherName={job.businessName} />}
     </div>

@@ -18,7 +18,7 @@ export function JobPages({ jobs, query }: { jobs: BusinessJob[]; query: NextPage
           </li>
         ))}
       </ul>
-      {isWhole && <ListEnd query={query} onFocusRequest={newItemFocus.expect} />}
+      {isWhole && <ListEnd query={query} requestFocus={newItemFocus.requestFocus} />}
     </>
   );
 }

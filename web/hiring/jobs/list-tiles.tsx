@@ -18,7 +18,7 @@ export function ListTiles({ chosen, week }: { chosen: JobList; week: string | un
           title={m.business_dashboard_list({ list })}
           meaning={m.business_dashboard_list_meaning({ list })}
           count={counts?.[list]}
-          chosen={list === chosen}
+          isChosen={list === chosen}
         />
       ))}
     </nav>

@@ -32,7 +32,7 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
   const isChanged = serialise(useWatch({ control: form.control }) as PostJobInput) !== serialise(initialValues);
   useUnsaved(isChanged, draft);
 
-  // No changes would be lost, so leaving needs no confirmation.
+  // The job was saved, or can no longer be edited, so leaving needs no confirmation.
   const leave = () => {
     draft.discard();
     return navigate({ ...paths.applications(job.id), ignoreBlocker: true });

@@ -27,7 +27,7 @@ export function GoodToKnow({ form }: { form: JobForm }) {
               label={m.language_name({ language })}
               optional
               options={LANGUAGE_LEVELS}
-              nameOf={(level) => m.language_level_name({ level })}
+              labelOf={(level) => m.language_level_name({ level })}
               error={errors.languageRequirements?.[language]?.message}
               {...register(`languageRequirements.${language}`)}
             />

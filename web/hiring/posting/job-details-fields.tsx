@@ -15,7 +15,7 @@ export function JobDetailsFields({ form }: { form: JobForm }) {
       <CheckboxGroup
         legend={m.fields_required_expertise()}
         options={EXPERTISE}
-        nameOf={(expertise) => m.expertise_name({ expertise })}
+        labelOf={(expertise) => m.expertise_name({ expertise })}
         error={errors.requiredExpertise?.message}
         {...register('requiredExpertise')}
       />

@@ -7,7 +7,7 @@ import {
   EXPERTISE,
   stockholmDate,
   stockholmTime,
-  type LanguageLevels,
+  withDefaultLevels,
   type PostJob,
   type PostJobInput,
 } from '@passa/domain';
@@ -27,14 +27,9 @@ export const EMPTY_FORM: PostJobInput = {
   startTime: '',
   endTime: '',
   dressCode: '',
-  languageRequirements: { Swedish: DEFAULT_LANGUAGE_LEVEL, English: DEFAULT_LANGUAGE_LEVEL },
+  languageRequirements: withDefaultLevels({}),
   isUrgent: false,
 };
-
-/** A level for each language, in a fixed order. `None` is a level too. */
-function withDefaultLevels({ Swedish, English }: BusinessJob['languageRequirements']) {
-  return { Swedish: Swedish ?? DEFAULT_LANGUAGE_LEVEL, English: English ?? DEFAULT_LANGUAGE_LEVEL };
-}
 
 /** A job as form values. */
 export function toFormValues(job: BusinessJob): PostJobInput {
@@ -94,7 +89,7 @@ export function parsePayRate(typed: string | number): number {
 
 /** The request for a valid form. A language with the level None is not sent as a requirement. */
 export function toRequest(job: PostJob): PostJob {
-  const required: LanguageLevels = Object.fromEntries(
+  const required: PostJob['languageRequirements'] = Object.fromEntries(
     Object.entries(job.languageRequirements ?? {}).filter(([, level]) => level !== DEFAULT_LANGUAGE_LEVEL),
   );
   return { ...job, languageRequirements: required };

@@ -18,6 +18,7 @@ const schema = postJobSchema();
 export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
   const { navigate } = useRouter();
   const postJob = usePostJob();
+  // Unlike an edited job, a new one is not asked about on leaving: the draft fills in the form on the next visit.
   const { form, draft } = useDraftedForm({
     // Each job that is posted again has a draft of its own.
     name: from ? `post-again/${from.id}` : 'post-job',
@@ -25,7 +26,7 @@ export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
     resolver: standardSchemaResolver(schema),
   });
 
-  const leave = () => {
+  const showSuccess = () => {
     draft.discard();
     toast.success(m.toasts_job_posted());
     return navigate(paths.businessJobs());
@@ -38,7 +39,7 @@ export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
     draft.discard();
     void navigate(paths.businessDashboard());
   };
-  const submit = form.handleSubmit((job) => postJob.mutateAsync(toRequest(job)).then(leave, showFailure));
+  const submit = form.handleSubmit((job) => postJob.mutateAsync(toRequest(job)).then(showSuccess, showFailure));
 
   return <JobEditor form={form} draft={draft} submitLabel={m.post_job_submit()} onSubmit={submit} onCancel={cancel} />;
 }

@@ -10,7 +10,8 @@ import { api } from '../../platform/http/client.ts';
 import { firstPage, nextPage } from '../../platform/http/cursor.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { optimistically } from '../../platform/live/optimistic.ts';
-import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
+import { isUnder } from '../../platform/live/schedule-invalidation.ts';
+import { useAction } from '../../platform/live/use-action.ts';
 import { businessJobKeys } from './business-jobs.ts';
 
 type Page = InferResponseType<(typeof api.jobs)[':jobId']['applications']['$get']>;
@@ -35,19 +36,12 @@ export const applicationsQuery = (jobId: string) =>
 
 const isAffected = isUnder(applicationKeys.all, businessJobKeys.all);
 
-/**
- * Accepts an application. Others may be decided at the same time, so it is not shown optimistically. The mutation is
- * pending until the refetch, so that no button is enabled in between.
- */
-export function useAccept() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (applicationId: string) =>
-      readJson(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
-    // After a refusal too: it means that the screen was stale.
-    onSettled: () => scheduleInvalidation(queryClient, isAffected),
-  });
-}
+/** Accepts an application. Others may be decided at the same time, so it is not shown optimistically. */
+export const useAccept = () =>
+  useAction(
+    (applicationId: string) => readJson(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
+    isAffected,
+  );
 
 /** Declines an application, shown optimistically. */
 export function useDecline() {

@@ -1,8 +1,8 @@
 import type { Cancellation } from '@passa/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
-import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
+import { isUnder } from '../../platform/live/schedule-invalidation.ts';
+import { useAction } from '../../platform/live/use-action.ts';
 import { applicationKeys } from './applications.ts';
 import { businessJobKeys } from './business-jobs.ts';
 import { jobKeys, type WorkerJob } from './jobs.ts';
@@ -14,12 +14,10 @@ export type ShownCancellation = NonNullable<NonNullable<WorkerJob['application']
 // The screens of both sides, as either side cancels.
 const isAffected = isUnder(shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all);
 
-/** Cancels an assigned shift. It refetches after a refusal too: a refusal means that the screen was stale. */
-export function useCancelShift(applicationId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (json: Cancellation) =>
+/** Cancels an assigned shift. */
+export const useCancelShift = (applicationId: string) =>
+  useAction(
+    (json: Cancellation) =>
       readJson(api.applications[':applicationId'].cancel.$post({ param: { applicationId }, json })),
-    onSettled: () => scheduleInvalidation(queryClient, isAffected),
-  });
-}
+    isAffected,
+  );

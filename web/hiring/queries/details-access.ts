@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { firstPage, nextPage } from '../../platform/http/cursor.ts';
 import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
-import { isUnder, scheduleInvalidation } from '../../platform/live/schedule-invalidation.ts';
+import { isUnder } from '../../platform/live/schedule-invalidation.ts';
+import { useAction } from '../../platform/live/use-action.ts';
 
 const { access } = api.profile.worker;
 
@@ -20,11 +21,9 @@ export const detailsAccessQuery = infiniteQueryOptions({
   getNextPageParam: nextPage,
 });
 
-/** Ends a business's access. It refetches after a refusal too: a refusal means that the screen was stale. */
-export function useEndAccess() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (applicationId: string) => ensureOk(access[':applicationId'].$delete({ param: { applicationId } })),
-    onSettled: () => scheduleInvalidation(queryClient, isUnder(detailsAccessKeys.all)),
-  });
-}
+/** Ends a business's access. */
+export const useEndAccess = (applicationId: string) =>
+  useAction(
+    () => ensureOk(access[':applicationId'].$delete({ param: { applicationId } })),
+    isUnder(detailsAccessKeys.all),
+  );

@@ -8,8 +8,11 @@ type Counts = Record<ShiftView, number>;
 
 /** A job after the worker has applied for it. The permitted actions are unknown until the server responds. */
 export function withPendingApplication(job: WorkerJob, now: Date): WorkerJob {
-  const application = { id: '', status: 'pending', createdAt: now.toISOString(), cancellation: null, may: [] } as const;
-  return { ...job, application: { ...application, may: [] }, may: [] };
+  return {
+    ...job,
+    application: { id: '', status: 'pending', createdAt: now.toISOString(), cancellation: null, may: [] },
+    may: [],
+  };
 }
 
 /** A shift after its worker has completed it. */

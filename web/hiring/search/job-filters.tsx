@@ -54,7 +54,7 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
           label={m.fields_expertise()}
           optional
           options={EXPERTISE}
-          nameOf={(expertise) => m.expertise_name({ expertise })}
+          labelOf={(expertise) => m.expertise_name({ expertise })}
           none={m.browse_all_expertise()}
           value={filter.expertise ?? ''}
           onChange={(event) => choose({ expertise: parseChoice(EXPERTISE, event.target.value) })}
@@ -63,7 +63,7 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
           label={m.fields_city()}
           optional
           options={CITIES}
-          nameOf={(city) => m.city_name({ city })}
+          labelOf={(city) => m.city_name({ city })}
           none={m.browse_all_cities()}
           value={filter.city ?? ''}
           onChange={(event) => choose({ city: parseChoice(CITIES, event.target.value) })}

@@ -1,10 +1,10 @@
 import { m } from '@passa/domain';
 import { useState, type MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { useDialogButton } from '../../ui/use-dialog-button.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useCompleteShift } from '../queries/change-shifts.ts';
 import { CompleteEarlyDialog } from './complete-early-dialog.tsx';
@@ -16,13 +16,20 @@ let completedAt = -Infinity;
 type CompleteButtonProps = {
   shift: WorkerJob;
   application: NonNullable<WorkerJob['application']>;
-  /** Called when the shift leaves the list, and this button with it. */
-  onCompleted: () => void;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Called when the shift has left the list, and this button with it. */
+  onShiftLeft: () => void;
 };
 
-export function CompleteButton({ shift, application, onCompleted }: CompleteButtonProps) {
+export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }: CompleteButtonProps) {
   const complete = useCompleteShift();
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const { button, closeDialog } = useDialogButton(onShiftLeft);
+  const changeDialog = (isOpen: boolean) => {
+    setIsDialogOpen(isOpen);
+    onOpenChange(isOpen);
+  };
+  const close = () => closeDialog(() => changeDialog(false));
   const press = ({ timeStamp }: Pick<MouseEvent, 'timeStamp'>) => {
     if (!application.id) {
       toast.error(m.toasts_complete_no_application());
@@ -32,11 +39,10 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
     if (timeStamp - completedAt < DOUBLE_PRESS_TIME) return;
     // Completing a shift that has not started may be a mistake, so ask.
     if (isInFuture(shift.startDate) && !isDialogOpen) {
-      setDialogOpen(true);
+      changeDialog(true);
       return;
     }
-    // Synchronously: elements below an open dialog cannot take the focus.
-    if (isDialogOpen) flushSync(() => setDialogOpen(false));
+    if (isDialogOpen) close();
     completedAt = timeStamp;
     const showSuccess = () => toast.success(m.toasts_completed());
     const handleFailure = (problem: ApiProblem) => {
@@ -44,11 +50,12 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
       showFailure(problem);
     };
     complete.mutateAsync(application.id).then(showSuccess, handleFailure);
-    onCompleted();
+    onShiftLeft();
   };
   return (
     <>
       <Button
+        ref={button}
         // Before the end of the shift this is not the next step.
         variant={isInFuture(shift.endDate) ? 'secondary' : 'primary'}
         onClick={press}
@@ -56,7 +63,7 @@ export function CompleteButton({ shift, application, onCompleted }: CompleteButt
       >
         {m.my_shifts_mark_completed()}
       </Button>
-      {isDialogOpen && <CompleteEarlyDialog shift={shift} onConfirm={press} onCancel={() => setDialogOpen(false)} />}
+      {isDialogOpen && <CompleteEarlyDialog shift={shift} onConfirm={press} onCancel={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatLongDate, m } from '@passa/domain';
+import { formatLongDate, isolated, m } from '@passa/domain';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 
@@ -19,7 +19,7 @@ export function CompleteEarlyDialog({ shift, onConfirm, onCancel }: CompleteEarl
       onConfirm={() => onConfirm({ timeStamp: performance.now() })}
       onCancel={onCancel}
     >
-      {m.completion_early({ venue: shift.businessName })}
+      {m.completion_early({ venue: isolated(shift.businessName) })}
     </ConfirmDialog>
   );
 }

@@ -22,7 +22,7 @@ export function ShiftList<Shift extends { id: string }>({ shifts, query, newItem
           </li>
         ))}
       </ul>
-      {isWhole && <ListEnd query={query} onFocusRequest={newItemFocus.expect} />}
+      {isWhole && <ListEnd query={query} requestFocus={newItemFocus.requestFocus} />}
     </>
   );
 }

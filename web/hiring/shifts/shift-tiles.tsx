@@ -19,7 +19,7 @@ export function ShiftTiles({ chosen, week }: { chosen: ShiftView; week: string |
               title={m.my_shifts_view({ view })}
               meaning={m.my_shifts_view_meaning({ view })}
               count={counts?.[view]}
-              chosen={view === chosen}
+              isChosen={view === chosen}
             />
           </li>
         ))}

@@ -28,17 +28,17 @@ export function StableShiftList({ name, shifts, isWhole, list, empty, children }
   const isFresh = !list.isPlaceholderData && (!list.isFetching || list.isFetchingNextPage);
   // Placeholder data belongs to the previous list.
   const shown = list.isPlaceholderData ? '' : name;
-  const { cards, waiting, showNew } = useStableList({ name: shown, items: shifts, isWhole, isFresh });
+  const { cards, newItemCount, showNew } = useStableList({ name: shown, items: shifts, isWhole, isFresh });
   const newItemFocus = useNewItemFocus('a');
   const showNewCards = () => {
-    newItemFocus.expect(true);
+    newItemFocus.requestFocus(true);
     showNew();
   };
   const gone = cards.filter(({ state }) => state === 'gone').map(({ item }) => item);
   return (
     <>
       <ListAnnouncements
-        waiting={waiting > 0 && m.live_new_shifts({ count: waiting })}
+        newItems={newItemCount > 0 && m.live_new_shifts({ count: newItemCount })}
         gone={gone.map(({ id, title }) => ({ id, announcement: m.live_job_gone_announcement({ title }) }))}
       />
       {cards.length === 0 ? (
@@ -47,7 +47,11 @@ export function StableShiftList({ name, shifts, isWhole, list, empty, children }
         <>
           {/* Overlaps the gap above the first card, so that it takes no space and moves nothing. */}
           <div className="relative -top-3 z-1 flex h-0 items-center justify-center">
-            <ShowNewButton waiting={waiting} label={(count) => m.live_new_shifts({ count })} onShowNew={showNewCards} />
+            <ShowNewButton
+              count={newItemCount}
+              label={(count) => m.live_new_shifts({ count })}
+              onShowNew={showNewCards}
+            />
           </div>
           <ShiftList
             shifts={cards.map((card) => ({ ...card, id: card.item.id }))}

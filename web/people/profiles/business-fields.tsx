@@ -33,7 +33,7 @@ export function BusinessFields({ businessType, organisationNumber, bind }: Busin
         <SelectField
           label={m.fields_business_type()}
           options={BUSINESS_TYPES}
-          nameOf={(type) => m.business_type_name({ businessType: type })}
+          labelOf={(type) => m.business_type_name({ businessType: type })}
           {...bind('businessType')}
         />
         {businessType === 'Other' && (

@@ -1,7 +1,7 @@
 import { isCheckDigitValid, m } from '@passa/domain';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { belowFieldStyles } from '../../ui/form/field-styles.ts';
+import { fieldNoteStyles } from '../../ui/form/field-styles.ts';
 
 /**
  * Shows whether the check digit of a complete organisation number is correct. It is only a hint: the specification
@@ -13,7 +13,7 @@ export function CheckDigit({ organisationNumber }: { organisationNumber: string 
   return (
     <p
       role="status"
-      className={clsx(belowFieldStyles, 'flex items-center gap-1.5', isValid ? 'text-hired' : 'text-muted')}
+      className={clsx(fieldNoteStyles, 'flex items-center gap-1.5', isValid ? 'text-hired' : 'text-muted')}
     >
       {isValid !== undefined && (
         <>

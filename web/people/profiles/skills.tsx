@@ -16,7 +16,7 @@ export function Skills({ form }: { form: WorkerForm }) {
           legend={m.fields_expertise()}
           legendHidden
           options={EXPERTISE}
-          nameOf={(expertise) => m.expertise_name({ expertise })}
+          labelOf={(expertise) => m.expertise_name({ expertise })}
           error={errors.expertise?.message}
           {...register('expertise')}
         />
@@ -30,7 +30,7 @@ export function Skills({ form }: { form: WorkerForm }) {
                 key={language}
                 label={m.language_name({ language })}
                 options={LANGUAGE_LEVELS}
-                nameOf={(level) => m.language_level_name({ level })}
+                labelOf={(level) => m.language_level_name({ level })}
                 error={errors.languageProficiency?.[language]?.message}
                 {...register(`languageProficiency.${language}`)}
               />

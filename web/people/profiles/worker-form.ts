@@ -1,9 +1,8 @@
 import {
   toLongText,
   toSingleLine,
-  DEFAULT_LANGUAGE_LEVEL,
   EXPERTISE,
-  SPOKEN_LANGUAGES,
+  withDefaultLevels,
   type WorkerProfile,
   type WorkerProfileInput,
   type WorkExperienceInput,
@@ -13,15 +12,6 @@ import type { StoredWorkerProfile as StoredProfile } from './queries.ts';
 
 /** The form shared by the sections of the page. */
 export type WorkerForm = UseFormReturn<WorkerProfileInput, unknown, WorkerProfile>;
-
-type Levels = Required<WorkerProfileInput['languageProficiency']>;
-
-/** The level of every language. A missing language has the level None (specification section 9). */
-function withDefaultLevels(levels: StoredProfile['languageProficiency']): Levels {
-  return Object.fromEntries(
-    SPOKEN_LANGUAGES.map((language) => [language, levels[language] ?? DEFAULT_LANGUAGE_LEVEL]),
-  ) as Levels;
-}
 
 /** A profile as form values. */
 export function toFormValues(profile: StoredProfile): WorkerProfileInput {

@@ -20,7 +20,7 @@ export function WorkerDetailsStep({ form, onBack, onSubmit }: WorkerDetailsStepP
       <CheckboxGroup
         legend={m.fields_expertise()}
         options={EXPERTISE}
-        nameOf={(expertise) => m.expertise_name({ expertise })}
+        labelOf={(expertise) => m.expertise_name({ expertise })}
         {...bind('expertise')}
       />
       <AddressFields name="streetAddress" label={m.fields_street_address()} bind={bind} />

@@ -17,7 +17,7 @@ export type Account = SignedIn['account'] & Pick<SignedIn, 'sessionEndsAt'>;
 
 const accountIn = ({ account, sessionEndsAt }: SignedIn): Account => ({ ...account, sessionEndsAt });
 
-/** Deletes what capabilities store outside of the query cache. */
+/** What capabilities do when a session ends. */
 type SessionCleanup = {
   onSignOut: () => Promise<void>;
   /** Removes the unsent input of all accounts, except that of one account. */

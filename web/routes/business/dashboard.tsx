@@ -19,7 +19,7 @@ const PushOffer = lazyComponent(() =>
   import('../../notifications/push/push-offer.tsx').then(({ PushOffer }) => PushOffer),
 );
 
-// Loaded after the page: they come after the list in reading order.
+// Not needed for the first paint.
 const BusinessWeek = lazyComponent(() =>
   import('../../hiring/week/business-week.tsx').then(({ BusinessWeek }) => BusinessWeek),
 );

@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { isolated, m } from '@passa/domain';
 import { type ErrorComponentProps, createRoute, isNotFound } from '../../platform/router/route.ts';
 import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/queries/edit-job.ts';
@@ -33,7 +33,7 @@ function PostJob() {
     <div className="max-w-4xl">
       <PageHeader title={m.post_job_title()} />
       {from !== undefined && (
-        <Notice>{job ? m.post_job_filled_in_from({ title: job.title }) : m.post_job_from_missing()}</Notice>
+        <Notice>{job ? m.post_job_filled_in_from({ title: isolated(job.title) }) : m.post_job_from_missing()}</Notice>
       )}
       <PostJobForm key={job?.id} from={job} />
     </div>

@@ -31,7 +31,7 @@ export const Route = createRoute({
 // Loaded after the page: they are below the list, and most workers have accepted or declined them long ago.
 const Offers = lazyComponent(() => import('../../shell/offers.tsx').then(({ Offers }) => Offers));
 
-// Loaded after the page: they come after the list in reading order.
+// Not needed for the first paint.
 const WorkerWeek = lazyComponent(() =>
   import('../../hiring/week/worker-week.tsx').then(({ WorkerWeek }) => WorkerWeek),
 );
@@ -62,7 +62,7 @@ function MyShifts() {
           aria-label={m.my_shifts_view({ view })}
           className="mt-6 min-h-[75dvh] outline-none"
         >
-          <ShiftsInView view={view} onCompleted={() => list.current?.focus({ preventScroll: true })} />
+          <ShiftsInView key={view} view={view} onShiftLeft={() => list.current?.focus({ preventScroll: true })} />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>
       </WeekLayout>

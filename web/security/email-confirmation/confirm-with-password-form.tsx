@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 /**
  * Asks a visitor without a session for the account's password. If somebody else signed up with the address, its owner does not
- * know the password. They take over the account by resetting it, which ends all sessions.
+ * know the password. The owner takes over the account by resetting its password, which ends all sessions.
  */
 export function ConfirmWithPasswordForm({ onSubmit }: { onSubmit: (password: string) => Promise<unknown> }) {
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordSchema), defaultValues: { password: '' } });

@@ -19,7 +19,7 @@ type CodeFormProps = {
 };
 
 /** The second step of a log-in: a code from an authenticator app, or a recovery code. */
-export default function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
+export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
   const sendCode = useSendCode();
   const [isRecovery, setIsRecovery] = useState(false);
   const form = useForm({ resolver: standardSchemaResolver(secondFactorCodeSchema), defaultValues: { code: '' } });

@@ -22,7 +22,7 @@ import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { useLogIn, usePasskeyLogIn } from './queries.ts';
 
 /** Loaded on demand: few accounts have a second factor. */
-const CodeForm = lazy(() => loadWithRetry(() => import('./code-form.tsx')));
+const CodeForm = lazy(async () => ({ default: (await loadWithRetry(() => import('./code-form.tsx'))).CodeForm }));
 
 const EMPTY_FORM = { email: '', password: '' };
 

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts';
 
 export function HomeLogOutButton() {
-  const { leave, leaving } = useLogOutAndLeave();
+  const { leave, isLoggingOut } = useLogOutAndLeave();
   return (
-    <Button variant="quiet" busy={leaving} onClick={leave}>
+    <Button variant="quiet" busy={isLoggingOut} onClick={leave}>
       {m.nav_log_out()}
     </Button>
   );

@@ -4,9 +4,16 @@ import { useLogOutAndLeave } from './use-log-out-and-leave.ts';
 
 /** The last entry of the navigation. */
 export function LogOutButton({ className }: { className: string }) {
-  const { leave, leaving } = useLogOutAndLeave();
+  const { leave, isLoggingOut } = useLogOutAndLeave();
   return (
-    <button type="button" onClick={leave} disabled={leaving} aria-busy={leaving} className={className}>
+    <button
+      type="button"
+      // A disabled button loses the focus.
+      onClick={isLoggingOut ? undefined : leave}
+      aria-disabled={isLoggingOut}
+      aria-busy={isLoggingOut}
+      className={className}
+    >
       <LogOut aria-hidden />
       {m.nav_log_out()}
     </button>

@@ -22,5 +22,5 @@ export function useLogOutAndLeave() {
       onError: (problem) => reportFailure(m.toasts_log_out_failed(), problem),
     });
   const leave = () => void mayLeave().then((canLeave) => canLeave && logOutAndLeave());
-  return { leave, leaving: logOut.isPending };
+  return { leave, isLoggingOut: logOut.isPending };
 }

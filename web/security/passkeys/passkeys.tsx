@@ -76,7 +76,7 @@ export function Passkeys({ reader }: { reader: Role }) {
         <PasswordDialog
           title={m.passkeys_add_question()}
           confirm={m.passkeys_continue()}
-          harmless
+          isHarmless
           perform={async (password) => {
             const { id } = await add.mutateAsync({ password, name: browserName(navigator.userAgent) });
             toast.success(m.passkeys_was_added());

@@ -1,10 +1,12 @@
 import { PASSKEY_TRANSPORTS, m, type OwnPassword } from '@passa/domain';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
+import { isUnder } from '../../platform/live/schedule-invalidation.ts';
+import { useAction } from '../../platform/live/use-action.ts';
 
 const route = api.account.passkeys;
 const challengeRoute = api.account['passkey-challenge'];
@@ -17,31 +19,28 @@ export const passkeysQuery = queryOptions({
   queryFn: async ({ signal }) => (await readJson(route.$get(undefined, withSignal(signal)))).passkeys,
 });
 
-function useChange<Input, Outcome>(change: (input: Input) => Promise<Outcome>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-  });
-}
+const isAffected = isUnder(passkeysQuery.queryKey);
 
 /** Creates a passkey in the browser, and adds it to the account. */
 export const useAddPasskey = () =>
-  useChange(async ({ name, password }: OwnPassword & { name: string }) => {
+  useAction(async ({ name, password }: OwnPassword & { name: string }) => {
     const { options } = await readJson(challengeRoute.$post({ json: { password } }));
     return (await readJson(route.$post({ json: { name, ...(await createCredential(options)) } }))).passkey;
-  });
+  }, isAffected);
 
 const byId = (passkeyId: string) => ({ param: { passkeyId } });
 
 export const useRenamePasskey = () =>
-  useChange(({ id, name }: { id: string; name: string }) =>
-    readJson(route[':passkeyId'].$put({ ...byId(id), json: { name } })),
+  useAction(
+    ({ id, name }: { id: string; name: string }) => readJson(route[':passkeyId'].$put({ ...byId(id), json: { name } })),
+    isAffected,
   );
 
 export const useRemovePasskey = () =>
-  useChange(({ id, password }: OwnPassword & { id: string }) =>
-    readJson(route[':passkeyId'].$delete({ ...byId(id), json: { password } })),
+  useAction(
+    ({ id, password }: OwnPassword & { id: string }) =>
+      readJson(route[':passkeyId'].$delete({ ...byId(id), json: { password } })),
+    isAffected,
   );
 
 async function createCredential(optionsJSON: CreationOptions) {

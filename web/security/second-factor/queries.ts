@@ -1,7 +1,9 @@
 import type { OwnPassword, SecondFactorCode } from '@passa/domain';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
+import { isUnder } from '../../platform/live/schedule-invalidation.ts';
+import { useAction } from '../../platform/live/use-action.ts';
 
 const route = api.account['second-factor'];
 
@@ -10,19 +12,15 @@ export const secondFactorQuery = queryOptions({
   queryFn: async ({ signal }) => (await readJson(route.$get(undefined, withSignal(signal)))).secondFactor,
 });
 
-function useChange<Input, Outcome>(change: (input: Input) => Promise<Outcome>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
-  });
-}
+const isAffected = isUnder(secondFactorQuery.queryKey);
 
-export const useBeginSecondFactor = () => useChange((json: OwnPassword) => readJson(route.$post({ json })));
+export const useBeginSecondFactor = () => useAction((json: OwnPassword) => readJson(route.$post({ json })), isAffected);
 
-export const useConfirmSecondFactor = () => useChange((json: SecondFactorCode) => readJson(route.$put({ json })));
+export const useConfirmSecondFactor = () =>
+  useAction((json: SecondFactorCode) => readJson(route.$put({ json })), isAffected);
 
 export const useRenewRecoveryCodes = () =>
-  useChange((json: OwnPassword) => readJson(route['recovery-codes'].$post({ json })));
+  useAction((json: OwnPassword) => readJson(route['recovery-codes'].$post({ json })), isAffected);
 
-export const useRemoveSecondFactor = () => useChange((json: OwnPassword) => readJson(route.$delete({ json })));
+export const useRemoveSecondFactor = () =>
+  useAction((json: OwnPassword) => readJson(route.$delete({ json })), isAffected);

@@ -19,7 +19,7 @@ type PendingAction = 'set-up' | 'new-codes' | 'turn-off';
 export function SecondFactor({ reader }: { reader: Role }) {
   const { data: factor, error, refetch } = useQuery(secondFactorQuery);
   const [pendingAction, setPendingAction] = useState<PendingAction>();
-  const [app, setApp] = useState<{ key: string; uri: string }>();
+  const [enrolment, setEnrolment] = useState<{ key: string; uri: string }>();
   const [codes, setCodes] = useState<string[]>();
   const begin = useBeginSecondFactor();
   const renew = useRenewRecoveryCodes();
@@ -36,17 +36,17 @@ export function SecondFactor({ reader }: { reader: Role }) {
     };
     return <RecoveryCodes codes={codes} onDone={hideCodes} />;
   }
-  if (app) {
+  if (enrolment) {
     const showCodes = (recoveryCodes: string[]) => {
       toast.success(m.toasts_two_step_on());
-      setApp(undefined);
+      setEnrolment(undefined);
       setCodes(recoveryCodes);
     };
     const cancel = () => {
-      flushSync(() => setApp(undefined));
+      flushSync(() => setEnrolment(undefined));
       focusSection();
     };
-    return <ConfirmApp secret={app.key} uri={app.uri} onConfirmed={showCodes} onCancel={cancel} />;
+    return <ConfirmApp secret={enrolment.key} uri={enrolment.uri} onConfirmed={showCodes} onCancel={cancel} />;
   }
   if (factor === undefined && error) {
     return <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />;
@@ -62,13 +62,7 @@ export function SecondFactor({ reader }: { reader: Role }) {
     <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       {factor ? (
         <>
-          <p>
-            {m.two_step_on_since()}{' '}
-            <time dateTime={factor.since} lang={dateLangOf(reader)}>
-              {momentText(factor.since, reader)}
-            </time>
-            . {m.two_step_codes_left({ count: factor.recoveryCodesLeft })}
-          </p>
+          <Status factor={factor} reader={reader} />
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setPendingAction('new-codes')}>{m.two_step_new_codes()}</Button>
             <Button variant="danger" onClick={() => setPendingAction('turn-off')}>
@@ -88,9 +82,9 @@ export function SecondFactor({ reader }: { reader: Role }) {
         <PasswordDialog
           title={m.two_step_set_up_question()}
           confirm={m.two_step_continue()}
-          harmless
+          isHarmless
           perform={async (password) => {
-            setApp(await begin.mutateAsync({ password }));
+            setEnrolment(await begin.mutateAsync({ password }));
             close();
           }}
           onCancel={close}
@@ -128,5 +122,22 @@ export function SecondFactor({ reader }: { reader: Role }) {
         </PasswordDialog>
       )}
     </div>
+  );
+}
+
+type StatusProps = { factor: { since: string; recoveryCodesLeft: number }; reader: Role };
+
+function Status({ factor: { since, recoveryCodesLeft }, reader }: StatusProps) {
+  const codes = m.two_step_codes_left({ count: recoveryCodesLeft });
+  // The element of the time takes the place of a character that no text contains.
+  const [before, after] = m.two_step_on({ since: '\0', codes }).split('\0');
+  return (
+    <p>
+      {before}
+      <time dateTime={since} lang={dateLangOf(reader)}>
+        {momentText(since, reader)}
+      </time>
+      {after}
+    </p>
   );
 }

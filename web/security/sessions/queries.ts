@@ -1,9 +1,11 @@
 import type { PasswordChange } from '@passa/domain';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { calendarFeedQuery } from '../../calendar/index.ts';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
+import { isUnder } from '../../platform/live/schedule-invalidation.ts';
+import { useAction } from '../../platform/live/use-action.ts';
 
 const { sessions, password } = api.account;
 
@@ -15,21 +17,13 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await readJson(sessions.$get(undefined, withSignal(signal)))).sessions,
 });
 
-function useEndMutation<Which, Ended>(end: (which: Which) => Promise<Ended>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: end,
-    // After a refusal too: the session may have been ended in another window.
-    onSettled: () =>
-      Promise.all(
-        [sessionsQuery, calendarFeedQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
-      ),
-  });
-}
+// A session that ends may end the calendar subscription too.
+const isAffected = isUnder(sessionsQuery.queryKey, calendarFeedQuery.queryKey);
 
-export const useChangePassword = () => useEndMutation((json: PasswordChange) => readJson(password.$put({ json })));
+export const useChangePassword = () =>
+  useAction((json: PasswordChange) => readJson(password.$put({ json })), isAffected);
 
 export const useEndSession = () =>
-  useEndMutation((sessionId: string) => readJson(sessions[':sessionId'].$delete({ param: { sessionId } })));
+  useAction((sessionId: string) => readJson(sessions[':sessionId'].$delete({ param: { sessionId } })), isAffected);
 
-export const useEndOtherSessions = () => useEndMutation(() => readJson(sessions.$delete()));
+export const useEndOtherSessions = () => useAction(() => readJson(sessions.$delete()), isAffected);

@@ -8,7 +8,7 @@ type CheckboxGroupProps<Option extends string> = Omit<ComponentProps<'input'>, '
   legendHidden?: boolean;
   options: readonly Option[];
   /** The label of an option. */
-  nameOf: (option: Option) => string;
+  labelOf: (option: Option) => string;
   hint?: string | undefined;
   error?: string | undefined;
 };
@@ -18,7 +18,7 @@ export function CheckboxGroup<Option extends string>({
   legend,
   legendHidden = false,
   options,
-  nameOf,
+  labelOf,
   hint,
   error,
   className,
@@ -46,7 +46,7 @@ export function CheckboxGroup<Option extends string>({
               aria-invalid={Boolean(error)}
               className="size-4.5 shrink-0 outline-none"
             />
-            {nameOf(option)}
+            {labelOf(option)}
           </label>
         ))}
       </div>

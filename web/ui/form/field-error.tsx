@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { belowFieldStyles } from './field-styles.ts';
+import { fieldNoteStyles } from './field-styles.ts';
 
 /**
  * The error of a field. The live region exists before it has a text, so that screen readers announce the text. It is
@@ -7,7 +7,7 @@ import { belowFieldStyles } from './field-styles.ts';
  */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (
-    <p id={id} aria-live="polite" className={clsx(belowFieldStyles, 'font-medium text-danger')}>
+    <p id={id} aria-live="polite" className={clsx(fieldNoteStyles, 'font-medium text-danger')}>
       {message}
     </p>
   );

@@ -8,7 +8,7 @@ export const fieldsStyles = 'flex flex-col gap-9';
 export const fieldsGridStyles = 'grid gap-x-5 gap-y-9';
 
 /** A line between a field and the next. */
-export const belowFieldStyles = 'mt-1 -mb-6 min-h-5 text-sm';
+export const fieldNoteStyles = 'mt-1 -mb-6 min-h-5 text-sm';
 
 /** An error of the whole form, below its fields. */
-export const belowFieldsStyles = 'text-sm font-medium text-danger not-empty:mt-8';
+export const formErrorStyles = 'text-sm font-medium text-danger not-empty:mt-8';

@@ -4,7 +4,7 @@ import { describedBy } from './described-by.ts';
 import { FieldError } from './field-error.tsx';
 
 export type FieldText = {
-  /** The visible label, which is also the accessible name (design, section 5). */
+  /** The visible label, which is also the accessible name. */
   label: string;
   hint?: string | undefined;
   error?: string | undefined;

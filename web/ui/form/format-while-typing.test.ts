@@ -6,8 +6,8 @@ import { formatWhileTyping } from './format-while-typing.ts';
 /** A text field that receives keystrokes. `|` marks the caret. */
 function field(format: (typed: string) => string, start = '|') {
   let [text, caret] = [start.replace('|', ''), start.indexOf('|')];
-  const edit = (next: string, position: number, removes?: 'backward' | 'forward') => {
-    ({ text, caret } = formatWhileTyping(format, { text: next, caret: position, before: text, deletes: removes }));
+  const edit = (next: string, position: number, deletes?: 'backward' | 'forward') => {
+    ({ text, caret } = formatWhileTyping(format, { text: next, caret: position, previousText: text, deletes }));
   };
   const keys = {
     type: (characters: string) => {

@@ -3,7 +3,7 @@ type Edit = {
   /** The position of the caret. */
   caret: number;
   /** The text before the last keystroke. */
-  before: string;
+  previousText: string;
   /** The direction of deletion, if the keystroke deletes. */
   deletes?: 'backward' | 'forward' | undefined;
 };
@@ -15,18 +15,18 @@ const digitsIn = (text: string) => text.replace(/[^\d+]/g, '');
  * deletes the digit next to it.
  * @param format groups digits; returns text that it does not recognise unchanged
  */
-export function formatWhileTyping(format: (typed: string) => string, { text, caret, before, deletes }: Edit) {
+export function formatWhileTyping(format: (typed: string) => string, { text, caret, previousText, deletes }: Edit) {
   let typed = text;
-  let digitsBefore = digitsIn(text.slice(0, caret)).length;
+  let digitsLeftOfCaret = digitsIn(text.slice(0, caret)).length;
   // Only a separator was deleted, and formatting would insert it again: delete the digit next to it instead.
-  if (deletes && text !== before && format(text) === before) {
+  if (deletes && text !== previousText && format(text) === previousText) {
     const backward = deletes === 'backward';
-    const position = positionAfter(text, backward ? digitsBefore : digitsBefore + 1);
+    const position = positionAfter(text, backward ? digitsLeftOfCaret : digitsLeftOfCaret + 1);
     typed = text.slice(0, Math.max(0, position - 1)) + text.slice(position);
-    if (backward) digitsBefore = Math.max(0, digitsBefore - 1);
+    if (backward) digitsLeftOfCaret = Math.max(0, digitsLeftOfCaret - 1);
   }
   const formatted = format(typed);
-  return formatted === text ? { text, caret } : { text: formatted, caret: positionAfter(formatted, digitsBefore) };
+  return formatted === text ? { text, caret } : { text: formatted, caret: positionAfter(formatted, digitsLeftOfCaret) };
 }
 
 /** The position after the given number of digits. */

@@ -12,26 +12,30 @@ const DELETIONS: Partial<Record<string, 'backward' | 'forward'>> = {
 
 /** A text field that groups digits while they are typed. */
 export function FormattedField({ format, onFocus, onChange, ...field }: FormattedFieldProps) {
-  const before = useRef('');
+  const previousText = useRef('');
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { target: input, nativeEvent: inputEvent } = event;
     const { inputType, isComposing } = inputEvent as Partial<InputEvent>;
     if (!isComposing) {
-      const typed = { text: input.value, caret: input.selectionStart ?? input.value.length, before: before.current };
-      const { text, caret } = formatWhileTyping(format, { ...typed, deletes: DELETIONS[inputType ?? ''] });
+      const { text, caret } = formatWhileTyping(format, {
+        text: input.value,
+        caret: input.selectionStart ?? input.value.length,
+        previousText: previousText.current,
+        deletes: DELETIONS[inputType ?? ''],
+      });
       if (text !== input.value) {
         input.value = text;
         input.setSelectionRange(caret, caret);
       }
     }
-    before.current = input.value;
+    previousText.current = input.value;
     onChange?.(event);
   };
   return (
     <TextField
       {...field}
       onFocus={(event) => {
-        before.current = event.target.value;
+        previousText.current = event.target.value;
         onFocus?.(event);
       }}
       onChange={handleChange}

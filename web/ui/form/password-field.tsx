@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { controlStyles } from './control-styles.ts';
-import { belowFieldStyles } from './field-styles.ts';
+import { fieldNoteStyles } from './field-styles.ts';
 import { Field, type ControlAttributes, type FieldText } from './field.tsx';
 
 type PasswordFieldProps = Omit<FieldText, 'optional'> &
@@ -51,7 +51,7 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
             </button>
           </div>
           {note !== undefined && (
-            <p id={noteOf(control)} role="status" className={belowFieldStyles}>
+            <p id={noteOf(control)} role="status" className={fieldNoteStyles}>
               {!error && note}
             </p>
           )}

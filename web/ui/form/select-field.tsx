@@ -8,7 +8,7 @@ type SelectFieldProps<Option extends string> = FieldText &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly Option[];
     /** The label of an option. */
-    nameOf: (option: Option) => string;
+    labelOf: (option: Option) => string;
     /** The label of the empty option. Without it there is no empty option. */
     none?: string;
   };
@@ -20,7 +20,7 @@ export function SelectField<Option extends string>({
   error,
   optional = false,
   options,
-  nameOf,
+  labelOf,
   none,
   className,
   ...select
@@ -39,7 +39,7 @@ export function SelectField<Option extends string>({
             {none !== undefined && <option value="">{none}</option>}
             {options.map((option) => (
               <option key={option} value={option}>
-                {nameOf(option)}
+                {labelOf(option)}
               </option>
             ))}
           </select>

@@ -6,16 +6,16 @@ import { useLoadMore, type NextPageQuery } from './use-load-more.ts';
 type ListEndProps = {
   query: NextPageQuery;
   /** Called with whether the first item of the next page should get the focus. */
-  onFocusRequest: (requested: boolean) => void;
+  requestFocus: (isWanted: boolean) => void;
 };
 
 /**
  * The end of a list with further pages. The next page loads when the end of the list comes near. The button serves
  * users who do not scroll, and retries after an error.
  */
-export function ListEnd({ query, onFocusRequest }: ListEndProps) {
+export function ListEnd({ query, requestFocus }: ListEndProps) {
   const [hasFocus, setHasFocus] = useState(false);
-  const { end, isRequested, problem, announcement, loadMore } = useLoadMore(query, { hasFocus, onFocusRequest });
+  const { end, isRequested, problem, announcement, loadMore } = useLoadMore(query, { hasFocus, requestFocus });
   return (
     <>
       <p role="status" className="sr-only">
@@ -35,11 +35,11 @@ export function ListEnd({ query, onFocusRequest }: ListEndProps) {
             onFocus={() => {
               setHasFocus(true);
               // When the page in progress arrives, this button may disappear.
-              if (query.isFetchingNextPage) onFocusRequest(true);
+              if (query.isFetchingNextPage) requestFocus(true);
             }}
             onBlur={() => {
               setHasFocus(false);
-              if (!isRequested) onFocusRequest(false);
+              if (!isRequested) requestFocus(false);
             }}
             className="w-full sm:w-auto"
           >

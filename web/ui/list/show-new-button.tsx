@@ -3,19 +3,19 @@ import { Button } from '../button.tsx';
 
 type ShowNewButtonProps = {
   /** The number of new items. */
-  waiting: number;
-  label: (waiting: number) => string;
+  count: number;
+  label: (count: number) => string;
   onShowNew: () => void;
 };
 
 /** Shows that there are new items, and adds them to the list on request. Its space is reserved. */
-export function ShowNewButton({ waiting, label, onShowNew }: ShowNewButtonProps) {
+export function ShowNewButton({ count, label, onShowNew }: ShowNewButtonProps) {
   return (
     <div className="flex min-h-11 items-center">
-      {waiting > 0 && (
+      {count > 0 && (
         <Button onClick={onShowNew} className="bg-raised">
           <ArrowUp aria-hidden className="size-4.5" />
-          {label(waiting)}
+          {label(count)}
         </Button>
       )}
     </div>

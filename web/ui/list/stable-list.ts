@@ -8,20 +8,20 @@ export type StableListCard<Item> = {
   isNew: boolean;
 };
 
-/** A list on the screen. No card in it moves; new items that belong above or between its cards wait. */
-export type StableList<Item> = { cards: StableListCard<Item>[]; waiting: number };
+/** A list on the screen. No card in it moves: new items that belong above or between its cards are only counted. */
+export type StableList<Item> = { cards: StableListCard<Item>[]; newItemCount: number };
 
 /** The list as first shown. */
-export function openList<Item extends Dated>(items: Item[]): StableList<Item> {
-  return { cards: items.map((item) => ({ item, state: 'listed', isNew: false })), waiting: 0 };
+export function createStableList<Item extends Dated>(items: Item[]): StableList<Item> {
+  return { cards: items.map((item) => ({ item, state: 'listed', isNew: false })), newItemCount: 0 };
 }
 
-/** Shows the waiting items, marked as new, and removes cards that are gone. */
+/** Shows the new items, marked as new, and removes cards that are gone. */
 export function showNew<Item extends Dated>({ cards }: StableList<Item>, items: Item[]): StableList<Item> {
   const before = byId(cards.map(({ item, ...card }) => ({ ...card, id: item.id })));
   return {
     cards: items.map((item) => ({ item, state: 'listed', isNew: before.get(item.id)?.isNew ?? true })),
-    waiting: 0,
+    newItemCount: 0,
   };
 }
 
@@ -49,9 +49,9 @@ export function reconcile<Item extends Dated>(
         const isBeyond = card.state !== 'gone' && end !== undefined && isOlder(card.item, end);
         return { ...card, state: isBeyond ? 'beyond' : 'gone' };
       }),
-      ...openList(below).cards,
+      ...createStableList(below).cards,
     ],
-    waiting: added.length - below.length,
+    newItemCount: added.length - below.length,
   };
 }
 

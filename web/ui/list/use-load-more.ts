@@ -12,14 +12,14 @@ export type NextPageQuery = Pick<
 type LoadMoreOptions = {
   /** Whether the button has the focus, which automatic loading could remove. */
   hasFocus: boolean;
-  onFocusRequest: (isRequested: boolean) => void;
+  requestFocus: (isWanted: boolean) => void;
 };
 
 /** Starts loading one screen before the end of the list is visible. */
 const ROOT_MARGIN = '0px 0px 100% 0px';
 
 /** Loads the next page of a list when its end comes near. After an error only the button loads again. */
-export function useLoadMore(query: NextPageQuery, { hasFocus, onFocusRequest }: LoadMoreOptions) {
+export function useLoadMore(query: NextPageQuery, { hasFocus, requestFocus }: LoadMoreOptions) {
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const [isRequested, setIsRequested] = useState(false);
   const [problem, setProblem] = useState(query.isFetchNextPageError ? query.error?.message : undefined);
@@ -38,7 +38,7 @@ export function useLoadMore(query: NextPageQuery, { hasFocus, onFocusRequest }: 
     setProblem(failure);
     setAnnouncement(failure === undefined ? m.common_more_loaded() : '');
     setIsRequested(false);
-    if (failure !== undefined) onFocusRequest(false);
+    if (failure !== undefined) requestFocus(false);
   });
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useLoadMore(query: NextPageQuery, { hasFocus, onFocusRequest }: 
   const loadMore = () => {
     setIsRequested(true);
     setProblem(undefined);
-    onFocusRequest(true);
+    requestFocus(true);
     // A page already in progress is the requested one.
     shouldLoad.current = !query.isFetchingNextPage;
   };

@@ -15,6 +15,6 @@ export function useNewItemFocus(target: string) {
     },
     [target],
   );
-  const request = useCallback((requested: boolean) => void (isRequested.current = requested), []);
-  return { ref, expect: request };
+  const requestFocus = useCallback((isWanted: boolean) => void (isRequested.current = isWanted), []);
+  return { ref, requestFocus };
 }

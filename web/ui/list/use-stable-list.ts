@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { reconcile, openList, showNew, type Dated } from './stable-list.ts';
+import { useIsVisible } from '../use-is-visible.ts';
+import { createStableList, reconcile, showNew, type Dated } from './stable-list.ts';
 
 type Latest<Item> = {
   /** Identifies the list. A change of name shows the new list from the start. */
@@ -16,31 +17,31 @@ type Latest<Item> = {
  * request; in an empty list and in a hidden tab they appear at once.
  */
 export function useStableList<Item extends Dated>(latest: Latest<Item>) {
-  const isHidden = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'hidden');
+  const isHidden = !useIsVisible();
   const isScrolled = useSyncExternalStore(watchScrolling, () => window.scrollY > 0);
   const current = { ...latest, isHidden };
-  const [{ seen, list, isOpening }, setState] = useState(() => open(current));
+  const [{ seen, list, isInitial }, setState] = useState(() => initialState(current));
 
   // A reader who returns to a scroll position is already reading while the list is fetched again: keep the cards in place.
-  if (seen.name !== current.name || (isOpening && !isScrolled)) {
-    if (differs(seen, current)) setState(open(current));
+  if (seen.name !== current.name || (isInitial && !isScrolled)) {
+    if (differs(seen, current)) setState(initialState(current));
   } else if (differs(seen, current)) {
     const showsNew = isHidden || list.cards.length === 0;
     const next = showsNew ? showNew(list, current.items) : reconcile(list, current.items, current.isWhole);
-    setState({ seen: current, list: next, isOpening: false });
+    setState({ seen: current, list: next, isInitial: false });
   }
   return {
     ...list,
-    showNew: () => setState({ seen: current, list: showNew(list, current.items), isOpening: false }),
+    showNew: () => setState({ seen: current, list: showNew(list, current.items), isInitial: false }),
   };
 }
 
 type Seen<Item> = Latest<Item> & { isHidden: boolean };
 
-const open = <Item extends Dated>(current: Seen<Item>) => ({
+const initialState = <Item extends Dated>(current: Seen<Item>) => ({
   seen: current,
-  list: openList(current.items),
-  isOpening: !current.isFresh,
+  list: createStableList(current.items),
+  isInitial: !current.isFresh,
 });
 
 function differs<Item>(seen: Seen<Item>, current: Seen<Item>): boolean {
@@ -56,9 +57,4 @@ function differs<Item>(seen: Seen<Item>, current: Seen<Item>): boolean {
 function watchScrolling(listener: () => void) {
   document.addEventListener('scroll', listener, { passive: true });
   return () => document.removeEventListener('scroll', listener);
-}
-
-function watchVisibility(listener: () => void) {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -14,7 +14,7 @@ type Guard = {
   /** The same for a reload, which keeps drafts. */
   mayReload: () => Promise<boolean>;
   setUnsaved: (unsaved: Unsaved | undefined) => void;
-  isUnsaved: () => boolean;
+  hasUnsaved: () => boolean;
 };
 
 const always = () => Promise.resolve(true);
@@ -23,7 +23,7 @@ export const GuardContext = createContext<Guard>({
   mayLeave: always,
   mayReload: always,
   setUnsaved: () => undefined,
-  isUnsaved: () => false,
+  hasUnsaved: () => false,
 });
 
 /** Asks before the user leaves a page with unsaved input. */
@@ -48,7 +48,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       mayLeave,
       mayReload: () => (unsaved.current?.discard ? always() : mayLeave()),
       setUnsaved: (value) => void (unsaved.current = value),
-      isUnsaved: () => unsaved.current !== undefined,
+      hasUnsaved: () => unsaved.current !== undefined,
     };
   }, []);
 

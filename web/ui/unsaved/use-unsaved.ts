@@ -7,19 +7,19 @@ import { GuardContext } from './leave-guard.tsx';
  * Asks before the user leaves a page with unsaved input.
  * @param draft the draft of the input, if it has one. Leaving deletes it; a reload keeps it.
  */
-export function useUnsaved(unsaved: boolean, draft?: { discard: () => void }): void {
-  const { mayLeave, setUnsaved, isUnsaved } = useContext(GuardContext);
+export function useUnsaved(isUnsaved: boolean, draft?: { discard: () => void }): void {
+  const { mayLeave, setUnsaved, hasUnsaved } = useContext(GuardContext);
   const hasDraft = draft !== undefined;
   const discard = useEffectEvent(() => draft?.discard());
   useEffect(() => {
-    if (!unsaved) return;
+    if (!isUnsaved) return;
     setUnsaved({ discard: hasDraft ? () => discard() : undefined, Dialog: LeaveDialog });
     return () => setUnsaved(undefined);
-  }, [setUnsaved, unsaved, hasDraft]);
+  }, [setUnsaved, isUnsaved, hasDraft]);
   useBlocker({
-    disabled: !unsaved,
+    disabled: !isUnsaved,
     // When the window is closed or another document is loaded, the browser asks in its own words.
-    enableBeforeUnload: isUnsaved,
+    enableBeforeUnload: hasUnsaved,
     shouldBlock: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false;
       return !(await mayLeave());

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A list of named facts. `Facts` contains `Fact`s. */
-export function Facts({ children }: { children: ReactNode }) {
+/** A list of names with their values. */
+export function DescriptionList({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">{children}</dl>;
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function DescriptionItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-muted">{name}</dt>

@@ -1,0 +1,53 @@
+import { dateLangOf, formatHours, formatLongDate, formatPay, m } from '@passa/domain';
+import { MapLink } from '../../places/index.ts';
+import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { languageTexts } from '../cards/language-levels.tsx';
+import { PhoneLink } from '../cards/phone-link.tsx';
+import { ExpertiseTags, Tags } from '../cards/tags.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
+
+/** Date, place, pay and requirements of a job. */
+export function JobOverview({ job }: { job: WorkerJob }) {
+  const start = new Date(job.startDate);
+  const end = new Date(job.endDate);
+  const languages = languageTexts(job.languageRequirements);
+  return (
+    <DescriptionList>
+      <DescriptionItem name={m.job_when()}>
+        <time dateTime={job.startDate} lang={dateLangOf('worker')} className="block first-letter:uppercase">
+          {formatLongDate(start, 'worker')}
+        </time>
+        <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, 'worker')}</Figures>
+      </DescriptionItem>
+      <DescriptionItem name={m.job_where()}>
+        {job.location.address}
+        <br />
+        {job.location.zipCode} {m.city_name({ city: job.location.city })}
+        <br />
+        <MapLink place={job.location} />
+      </DescriptionItem>
+      <DescriptionItem name={m.job_pay()}>
+        <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
+          {formatPay(job.payRate)}
+        </Figures>
+      </DescriptionItem>
+      {job.contact && (
+        <DescriptionItem name={m.job_contact()}>
+          {job.contact.name}
+          <br />
+          <PhoneLink number={job.contact.phoneNumber} />
+        </DescriptionItem>
+      )}
+      <DescriptionItem name={m.fields_required_expertise()}>
+        <ExpertiseTags expertise={job.requiredExpertise} className="mt-1" />
+      </DescriptionItem>
+      {languages.length > 0 && (
+        <DescriptionItem name={m.fields_language_requirements()}>
+          <Tags tags={languages} className="mt-1" />
+        </DescriptionItem>
+      )}
+      {job.dressCode && <DescriptionItem name={m.fields_dress_code()}>{job.dressCode}</DescriptionItem>}
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,31 @@
+import { CancelShift } from '../cancelling/cancel-shift.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { CompleteButton } from './complete-button.tsx';
+
+export type ShiftActionsProps = {
+  shift: WorkerJob;
+  application: NonNullable<WorkerJob['application']>;
+  /** Called when the dialog of an action opens and when it closes. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Called when the shift has left the list, and these buttons with it. */
+  onShiftLeft: () => void;
+};
+
+/** The buttons to cancel and to complete an assigned shift. */
+export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft }: ShiftActionsProps) {
+  return (
+    <>
+      <CancelShift
+        application={application}
+        by="worker"
+        isPossible={application.may.includes('cancel')}
+        otherName={shift.businessName}
+        onOpenChange={onOpenChange}
+        onGone={onShiftLeft}
+        className="max-sm:grow max-sm:px-2 sm:-ml-5"
+      />
+      {/* The next step comes last: near the thumb on a phone, at the end of the row on a wide screen. */}
+      <CompleteButton shift={shift} application={application} onOpenChange={onOpenChange} onShiftLeft={onShiftLeft} />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+// The parts of a card's actions that a worker's first screen does not need, in one script.
+export { AssignedButtons } from './assigned-buttons.tsx';
+export { PlaceLine } from './place-line.tsx';
+export { WithdrawApplication } from './withdraw-application.tsx';

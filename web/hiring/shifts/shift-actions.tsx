@@ -1,0 +1,48 @@
+import clsx from 'clsx';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import type { ShiftActionsProps } from './assigned-buttons.tsx';
+import { ContactLine } from './contact-line.tsx';
+
+const loadLaterParts = () => import('./later-parts.ts');
+const AssignedButtons = lazyComponent(() => loadLaterParts().then(({ AssignedButtons }) => AssignedButtons));
+const PlaceLine = lazyComponent(() => loadLaterParts().then(({ PlaceLine }) => PlaceLine));
+const WithdrawApplication = lazyComponent(() =>
+  loadLaterParts().then(({ WithdrawApplication }) => WithdrawApplication),
+);
+
+/** The actions for a shift that the worker has applied for or is hired for. */
+export function ShiftActions(props: ShiftActionsProps) {
+  const { shift, application, onOpenChange, onShiftLeft } = props;
+  const { contact } = shift;
+  if (application.may.includes('withdraw')) {
+    return (
+      <Suspense fallback={<div aria-busy className="min-h-11" />}>
+        <WithdrawApplication
+          businessName={shift.businessName}
+          application={application}
+          onOpenChange={onOpenChange}
+          onGone={onShiftLeft}
+          className="-mr-5 ml-auto"
+        />
+      </Suspense>
+    );
+  }
+  // The fallback of the buttons has two rows on a phone.
+  const hasTwoButtons = application.may.includes('cancel');
+  return (
+    <>
+      <Suspense fallback={<div aria-busy className="min-h-11 basis-full" />}>
+        <PlaceLine place={shift.location} />
+      </Suspense>
+      <div className="flex min-w-0 basis-full flex-wrap items-center justify-between gap-3">
+        {contact && <ContactLine contact={contact} />}
+        <AddToCalendar application={application} className="max-sm:grow max-sm:px-2 sm:ml-auto" />
+      </div>
+      <Suspense fallback={<div aria-busy className={clsx('min-h-11 w-full', hasTwoButtons && 'max-sm:min-h-25')} />}>
+        <AssignedButtons {...props} />
+      </Suspense>
+    </>
+  );
+}
