@@ -64,7 +64,7 @@ test('a screen reader announces a validation error once, at its field', { tag: '
   await recordAnnouncements(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  const email = page.getByLabel('Email');
+  const email = page.getByLabel('Email', { exact: true });
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toBeFocused();
   const error = await email.evaluate((field) => {

@@ -12,7 +12,7 @@ async function requestLink(page: Page, email: string) {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByText(NEUTRAL)).toBeVisible();
 }
@@ -24,7 +24,7 @@ async function submitNewPassword(page: Page, password: string, confirmation = pa
 }
 
 async function logIn(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
@@ -67,7 +67,7 @@ test('a signed-in user can reset the password, and is logged out', { tag: '@long
   const business = aBusiness();
   await signUpByApi(page, 'businesses', business);
   await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(business.email);
+  await page.getByLabel('Email', { exact: true }).fill(business.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(NEUTRAL)).toBeVisible();
   await expect.poll(() => mailsTo(server.dataDir, business.email)).toHaveLength(1);
@@ -82,7 +82,7 @@ test('an unknown address gets the same confirmation, and no mail', { tag: '@long
   await requestLink(page, 'nobody@example.se');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.getByRole('button', { name: 'Try another address' }).click();
-  await page.getByLabel('Email').fill('no address');
+  await page.getByLabel('Email', { exact: true }).fill('no address');
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();

@@ -103,7 +103,7 @@ test('the log-in leads to the requested page, if the account may open it', async
   await signUpByApi(otherPage, 'workers', worker);
   await signUpByApi(await anotherBrowser(), 'businesses', business);
   const logIn = async ({ email }: { email: string }) => {
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log In', exact: true }).click();
   };
@@ -131,7 +131,7 @@ test(
     await signUpByApi(await anotherBrowser(), 'workers', first);
     await signUpByApi(await anotherBrowser(), 'workers', next);
     const logIn = async ({ email }: { email: string }) => {
-      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Email', { exact: true }).fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Log In', exact: true }).click();
     };

@@ -126,7 +126,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
     await workerPage.getByRole('button', { name: 'Log Out' }).first().click();
     await expect(workerPage.getByText('Logged out successfully')).toBeVisible();
     await expect(workerPage).toHaveURL(/\/login/);
-    await workerPage.getByLabel('Email').fill(worker.email);
+    await workerPage.getByLabel('Email', { exact: true }).fill(worker.email);
     await workerPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await workerPage.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(workerPage.getByText('Logged in successfully!')).toBeVisible();

@@ -27,7 +27,7 @@ async function openPage(page: Page, path: string) {
 
 async function logIn(page: Page, email: string) {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   // To the requested page, if the previous page has noticed that its session ended.

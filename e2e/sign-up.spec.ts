@@ -9,7 +9,7 @@ for (const role of ['worker', 'business'] as const) {
   test(`step 1 of the ${role} sign-up shows an error below each field`, async ({ page }) => {
     await page.goto(`/signup/${role}`);
     await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
-    await page.getByLabel('Email').fill('no address');
+    await page.getByLabel('Email', { exact: true }).fill('no address');
     await page.getByLabel('Password', { exact: true }).fill('12345');
     await page.getByLabel('Confirm password').fill('123456');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -85,10 +85,10 @@ test('signing up with the email address of an account shows an error at its fiel
   };
   await signUpAgain('not as before');
   await expect(page.getByText('Failed to create account. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
     'An account with this email address already exists',
   );
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
 
   // A user who has forgotten the account and types the same password is logged in.
   await signUpAgain(worker.password);
@@ -115,7 +115,7 @@ test('a failed log-in does not reveal whether the address or the password was wr
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-  await page.getByLabel('Email').fill(business.email);
+  await page.getByLabel('Email', { exact: true }).fill(business.email);
   await page.getByLabel('Password', { exact: true }).fill('not it at all');
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByText('Failed to log in. Please check your credentials.')).toBeVisible();
