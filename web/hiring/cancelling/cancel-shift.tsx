@@ -1,12 +1,13 @@
 import { m, type Role } from '@passa/domain';
 import { noop } from '@tanstack/react-query';
-import { lazy, startTransition, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { CancelShiftDialog } from './cancel-shift-dialog.tsx';
 
 // Loaded on demand: the form and its schema are larger than the rest of the screen, and rarely used.
 const loadDialog = () => import('./cancel-shift-dialog.tsx');
-const CancelShiftDialog = lazy(() => loadDialog().then((loaded) => ({ default: loaded.CancelShiftDialog })));
 const prepare = () => void loadDialog().catch(noop);
 
 type CancelShiftProps = {
@@ -22,10 +23,17 @@ type CancelShiftProps = {
 
 /** A button that cancels an assigned shift, for either side, with a dialog that asks for the reason. */
 export function CancelShift({ application, by, otherName, onCancelled, className }: CancelShiftProps) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [Dialog, setDialog] = useState<typeof CancelShiftDialog>();
+  const showFailure = () =>
+    toast.error(m.toasts_cancel_failed(), {
+      description: m.common_unreachable(),
+      // Chromium requests a script that has failed only after a reload.
+      action: { label: m.new_version_reload(), onClick: () => location.reload() },
+    });
+  const openDialog = () => loadDialog().then((loaded) => setDialog(() => loaded.CancelShiftDialog), showFailure);
   const closeDialog = () => {
     // Synchronously: elements below an open dialog cannot take the focus.
-    flushSync(() => setDialogOpen(false));
+    flushSync(() => setDialog(undefined));
     onCancelled();
   };
   return (
@@ -34,18 +42,18 @@ export function CancelShift({ application, by, otherName, onCancelled, className
         variant="quiet"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => startTransition(() => setDialogOpen(true))}
+        onClick={() => void openDialog()}
         className={className}
       >
         {m.cancel_shift_cancel()}
       </Button>
-      {isDialogOpen && (
-        <CancelShiftDialog
+      {Dialog && (
+        <Dialog
           application={application}
           by={by}
           otherName={otherName}
           onDone={closeDialog}
-          onKeep={() => setDialogOpen(false)}
+          onKeep={() => setDialog(undefined)}
         />
       )}
     </>
