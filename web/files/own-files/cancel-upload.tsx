@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Upload } from '../queries.ts';
-import { useUploads } from '../uploads/uploads-provider.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { focusSection } from './focus-section.ts';
 
 /** A button that cancels an upload and deletes the received part. */

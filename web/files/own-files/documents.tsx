@@ -29,7 +29,7 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
   const [chosen, setChosen] = useState<ChosenDocument>();
   const adding = useFileChoice('document', (file) => setChosen({ file }));
   const hasAny = documents.length > 0;
-  const further = uploads.filter(({ replaces }) => !documents.some(({ id }) => id === replaces)).length;
+  const newDocumentCount = uploads.filter(({ replaces }) => !documents.some(({ id }) => id === replaces)).length;
   return (
     <>
       {hasAny && (
@@ -46,7 +46,7 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
       )}
       <UploadList section={DOCUMENTS} localUploads={localUploads} interruptedUploads={interrupted} />
       {chosen && <NameDocument key={chosen.file.name} chosen={chosen} onDone={() => setChosen(undefined)} />}
-      {canManageFiles && !chosen && documents.length + further < maxCount && (
+      {canManageFiles && !chosen && documents.length + newDocumentCount < maxCount && (
         <ChooseFile
           kind="document"
           label={m.files_add_document()}
@@ -54,7 +54,7 @@ function DocumentsAndUploads({ documents, uploads }: { documents: OwnFile[]; upl
           choice={adding}
         />
       )}
-      {canManageFiles && documents.length + further >= maxCount && (
+      {canManageFiles && documents.length + newDocumentCount >= maxCount && (
         <p className="text-muted">{m.files_document_limit({ most: maxCount })}</p>
       )}
     </>
