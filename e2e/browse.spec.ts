@@ -176,6 +176,19 @@ test.describe('if the server fails', () => {
   });
 });
 
+test('a blank search does not hide a later one', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
+  await page.goto('/worker/jobs?q=cook');
+  await page.getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(page).toHaveURL('/worker/jobs');
+  const { search } = filters(page);
+  await search.fill(' ');
+  await expect(search).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/worker/jobs?q=cook');
+  await expect(search).toHaveValue('cook');
+});
+
 test('unknown search parameters cause no request', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const title = `${searchWord()} Cook`;
   const businessPage = await anotherBrowser();

@@ -128,6 +128,23 @@ test(
 );
 
 test(
+  'the shifts stay on the screen if the script of the dialog cannot be loaded, and a reload helps',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const { job } = await createAssignedShift(workerPage, await anotherBrowser());
+    await workerPage.route('**/assets/cancel-shift-dialog-*.js', (route) => route.abort());
+    await workerPage.goto('/worker/dashboard?view=assigned');
+    await cancelButton(workerPage).click();
+    await expect(workerPage.getByText('Failed to cancel shift')).toBeVisible();
+    await expect(workerPage.getByRole('article')).toContainText(job.title);
+    await workerPage.unroute('**/assets/cancel-shift-dialog-*.js');
+    await workerPage.getByRole('button', { name: 'Reload' }).click();
+    await cancelButton(workerPage).click();
+    await expect(cancelDialog(workerPage)).toBeVisible();
+  },
+);
+
+test(
   'the form keeps the reason after a network error and a validation error',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {

@@ -1,4 +1,4 @@
-import { fillBasics, fieldByLabel } from './setup/forms.ts';
+import { button, fillBasics, fieldByLabel } from './setup/forms.ts';
 import { aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -24,6 +24,15 @@ test('a common password causes a warning while it is typed, and is accepted', { 
   await expect(page.getByText(WARNING)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Expertise & Location' })).toBeVisible();
+
+  await test.step('starting over removes the warning', async () => {
+    await page.reload();
+    await password.fill('123456');
+    await expect(page.getByText(WARNING)).toBeVisible();
+    await button(page, 'Start over').click();
+    await expect(password).toHaveValue('');
+    await expect(page.getByText(WARNING)).toHaveCount(0);
+  });
 });
 
 test.describe('a password change', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { delayRequests } from './setup/connection.ts';
+import { delayRequests, muteLiveStream } from './setup/connection.ts';
 import { button, fillBasics, fieldByLabel } from './setup/forms.ts';
 import { confirmationsTo, linkIn, mailsTo } from './setup/outbox.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
@@ -83,6 +83,21 @@ test('a new user is reminded to confirm the address until it is confirmed', asyn
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
   await expect(reminder).toBeHidden();
+});
+
+test('a return to a page whose account has changed leads to the new account', async ({ page }) => {
+  const [worker, business] = [aWorker(), aBusiness()];
+  await page.request.post('/api/accounts/businesses', { data: business });
+  await signUpUnconfirmed(page, worker);
+  // As if the browser had frozen the page.
+  await muteLiveStream(page);
+  await page.goto('/worker/dashboard');
+  await expect(button(reminderOn(page), 'Send the Link Again')).toBeVisible();
+  // As another tab does.
+  await page.request.post('/api/session', { data: { email: business.email, password: business.password } });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page).toHaveURL('/business/dashboard');
+  await expect(reminderOn(page)).toContainText(`Confirm ${business.email} with the link`);
 });
 
 test(

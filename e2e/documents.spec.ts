@@ -132,6 +132,30 @@ test(
   },
 );
 
+test.describe('if scripts cannot be loaded', () => {
+  test.use({ expectedProblems: /ERR_FAILED/ });
+
+  test('the rest of the profile can be used', { tag: '@long' }, async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    await page.clock.install();
+    for (const script of ['uploads', 'lean-qr']) await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+    await page.goto('/worker/profile');
+    const skeletons = section(page).getByRole('status', { name: 'Loading' });
+    await expect(skeletons).toHaveCount(1);
+    // The app requests the scripts again for half a minute.
+    const hasGivenUp = async () => {
+      await page.clock.runFor(10_000);
+      return skeletons.count();
+    };
+    await expect.poll(hasGivenUp).toBe(0);
+    await expect(section(page).getByText('This could not be loaded.')).toBeVisible();
+    await expect(section(page).locator('.animate-pulse')).toHaveCount(0);
+    await expect(section(page).getByRole('link')).toHaveAttribute('href', /#documents$/);
+    await page.getByLabel('Last name', { exact: true }).fill('Berg');
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  });
+});
+
 test(
   'a business plays the video and opens a document in a new tab',
   { tag: '@long' },

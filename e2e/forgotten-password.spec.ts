@@ -19,7 +19,7 @@ async function requestLink(page: Page, email: string) {
 
 async function submitNewPassword(page: Page, password: string, confirmation = password) {
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(confirmation);
+  await page.getByLabel('Confirm password', { exact: true }).fill(confirmation);
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
 

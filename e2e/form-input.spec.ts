@@ -126,11 +126,11 @@ test('showing a password keeps the caret', { tag: '@long' }, async ({ page }) =>
   await password.fill('kale123');
   await password.press('Home');
   for (let pressed = 0; pressed < 3; pressed++) await password.press('ArrowRight');
-  await button(page, 'Show').click();
+  await button(page, 'Show Password').click();
   await expect(password).toHaveAttribute('type', 'text');
   await page.keyboard.type('l');
   await expect(password).toHaveValue('kalle123');
-  await button(page, 'Hide').click();
+  await button(page, 'Hide Password').click();
   await expect(password).toHaveAttribute('type', 'password');
 });
 

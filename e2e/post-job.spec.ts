@@ -119,6 +119,7 @@ test("the server's validation errors appear below their fields", { tag: '@long' 
   const message = 'Please enter a valid address';
   const fields = {
     'location.address': message,
+    description: 'Too short',
     title: 'Too plain',
     startTime: 'Start time must be in the future',
   };
@@ -129,7 +130,7 @@ test("the server's validation errors appear below their fields", { tag: '@long' 
   await expect(fieldByLabel(page, 'Address')).toHaveAccessibleDescription(message);
   await expect(fieldByLabel(page, 'Address'), 'the server named it first').toBeFocused();
 
-  const errorSummary = page.getByRole('button', { name: '3 fields need another look' });
+  const errorSummary = page.getByRole('button', { name: '4 fields need another look' });
   await errorSummary.click();
   await expect(fieldByLabel(page, 'Job title'), 'it is the first field of the form').toBeFocused();
 });

@@ -11,7 +11,7 @@ for (const role of ['worker', 'business'] as const) {
     await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
     await page.getByLabel('Email', { exact: true }).fill('no address');
     await page.getByLabel('Password', { exact: true }).fill('12345');
-    await page.getByLabel('Confirm password').fill('123456');
+    await page.getByLabel('Confirm password', { exact: true }).fill('123456');
     await page.getByRole('button', { name: 'Continue' }).click();
     for (const [label, message] of [
       ['First name', 'First name must be at least 2 characters'],

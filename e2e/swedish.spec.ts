@@ -29,7 +29,7 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
     await businessPage.getByLabel('Mejl').fill(business.email);
     await businessPage.getByLabel('Telefonnummer').fill(business.phoneNumber);
     await businessPage.getByLabel('Lösenord', { exact: true }).fill('kort');
-    await businessPage.getByLabel('Upprepa lösenordet').fill(PASSWORD);
+    await businessPage.getByLabel('Upprepa lösenordet', { exact: true }).fill(PASSWORD);
     await businessPage.getByRole('button', { name: 'Fortsätt' }).click();
     await expect(businessPage.getByText('Lösenordet måste ha minst 6 tecken')).toBeVisible();
     await businessPage.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
@@ -69,7 +69,7 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
     await workerPage.getByLabel('Mejl').fill(worker.email);
     await workerPage.getByLabel('Telefonnummer').fill(worker.phoneNumber);
     await workerPage.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
-    await workerPage.getByLabel('Upprepa lösenordet').fill(PASSWORD);
+    await workerPage.getByLabel('Upprepa lösenordet', { exact: true }).fill(PASSWORD);
     await workerPage.getByRole('button', { name: 'Fortsätt' }).click();
     await workerPage.getByRole('group', { name: 'Yrken' }).getByLabel('Kock').check();
     await workerPage.getByLabel('Stad').selectOption('Malmö');

@@ -3,14 +3,14 @@ import { LazyToaster } from './ui/lazy-toaster.tsx';
 import { RouteError } from './ui/page/route-error.tsx';
 import { WholePageError } from './ui/page/whole-page-error.tsx';
 import { CONTENT_ID, SkipLink } from './ui/skip-link.tsx';
-import { onFirstPage } from './platform/after-first-paint.ts';
+import { markFirstRender } from './platform/after-first-paint.ts';
 import { Outlet, RouterProvider } from './platform/router/router-provider.tsx';
 import type { Router } from './platform/router/router.ts';
 
 function onRendered({ isFirst, isOtherPath }: { isFirst: boolean; isOtherPath: boolean }): void {
   // The HTML of an area shows a skeleton until the first render.
   document.getElementById('waiting')?.remove();
-  if (isFirst) onFirstPage();
+  if (isFirst) markFirstRender();
   // After navigation the focus moves to the content, as after a full page load.
   if (!isFirst && isOtherPath) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }

@@ -7,10 +7,10 @@ const pageAt = (pathname: string) => pages.find(({ path }) => paramsIn(path, pat
 
 test('every link of the app leads to the page of its own path', () => {
   const id = '4b62a597-f9d6-497c-bac6-a39b7e362a3d';
-  const links = Object.values(paths).flatMap((link) => [
-    (link as (role: string) => { to: string })('worker'),
-    (link as (id: string) => { to: string })(id),
-  ]);
+  // Functions of a role get both roles, and the others any id.
+  const links = Object.values(paths).flatMap((link) =>
+    ['worker', 'business', id].map((argument) => (link as (argument: string) => { to: string })(argument)),
+  );
   for (const link of links) expect(pageAt(toPathname(link)), link.to).toBe(link.to);
 });
 

@@ -1,6 +1,16 @@
 import type { LiveEvent, Role } from '@passa/domain';
-import { noop, QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
+import { hashKey, noop, QueryClient, QueryObserver, type Query, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { applicationsQuery } from '../hiring/queries/applications.ts';
+import { businessJobCountsQuery, businessJobsQuery } from '../hiring/queries/business-jobs.ts';
+import { detailsAccessQuery } from '../hiring/queries/details-access.ts';
+import { browseJobsQuery, jobQuery } from '../hiring/queries/jobs.ts';
+import { shiftCountsQuery, shiftsQuery } from '../hiring/queries/shifts.ts';
+import { businessWeekQuery, workerWeekQuery } from '../hiring/queries/week.ts';
+import { notificationsQuery } from '../notifications/queries.ts';
+import { notificationSettingsQuery } from '../notifications/settings/queries.ts';
+import { workerProfileQuery } from '../people/profiles/queries.ts';
+import { sessionQuery } from '../platform/session/session.ts';
 import { affectedQueries, isCountOutdated, isLive } from './affected-queries.ts';
 
 const pages = (field: 'shifts' | 'jobs', ids: string[], next: string | null = null) => ({
@@ -9,37 +19,40 @@ const pages = (field: 'shifts' | 'jobs', ids: string[], next: string | null = nu
 });
 
 // All queries that a browser may have cached, of either role. The worker's lists contain job `a`, not `b`.
-const CACHED: [name: string, key: QueryKey, content: unknown][] = [
-  ['counts', ['shifts', 'counts'], { available: 2 }],
-  ['available', ['shifts', 'list', 'available'], pages('shifts', ['a', 'c'])],
-  ['applied', ['shifts', 'list', 'applied'], pages('shifts', ['c'])],
-  ['week with a', ['shifts', 'week', '2026-W48'], { week: '2026-W48', shifts: [{ id: 'a' }], isWhole: true }],
-  ['week without', ['shifts', 'week', '2026-W49'], { week: '2026-W49', shifts: [], isWhole: true }],
-  ['browse whole', ['jobs', 'browse', { city: 'Malmö' }], pages('jobs', ['a'])],
-  ['browse with more', ['jobs', 'browse', {}], pages('jobs', ['c'], 'further')],
-  ['page of a', ['jobs', 'detail', 'a'], {}],
-  ['page of b', ['jobs', 'detail', 'b'], {}],
-  ['applicants of a', ['applications', 'of-job', 'a'], {}],
-  ['applicants of b', ['applications', 'of-job', 'b'], {}],
-  ['business’s week', ['business', 'jobs', 'week', '2026-W48'], {}],
-  ['job counts', ['business', 'jobs', 'counts'], {}],
-  ['open jobs', ['business', 'jobs', 'list', 'open'], {}],
-  ['bell', ['notifications', 'list'], {}],
-  ['settings', ['notifications', 'settings'], {}],
-  ['session', ['session'], {}],
-  ['profile', ['profiles', 'own'], {}],
+const CACHED: [name: string, query: { queryKey: QueryKey }, content: unknown][] = [
+  ['counts', shiftCountsQuery, { available: 2 }],
+  ['available', shiftsQuery('available'), pages('shifts', ['a', 'c'])],
+  ['applied', shiftsQuery('applied'), pages('shifts', ['c'])],
+  ['week with a', workerWeekQuery('2026-W48'), { week: '2026-W48', shifts: [{ id: 'a' }], isWhole: true }],
+  ['week without', workerWeekQuery('2026-W49'), { week: '2026-W49', shifts: [], isWhole: true }],
+  ['browse whole', browseJobsQuery({ city: 'Malmö' }), pages('jobs', ['a'])],
+  ['browse with more', browseJobsQuery({}), pages('jobs', ['c'], 'next page')],
+  ['page of a', jobQuery('a'), {}],
+  ['page of b', jobQuery('b'), {}],
+  ['applicants of a', applicationsQuery('a'), {}],
+  ['applicants of b', applicationsQuery('b'), {}],
+  ['business’s week', businessWeekQuery('2026-W48'), {}],
+  ['job counts', businessJobCountsQuery, {}],
+  ['open jobs', businessJobsQuery('open'), {}],
+  ['applicant access', detailsAccessQuery, {}],
+  ['bell', notificationsQuery, {}],
+  ['settings', notificationSettingsQuery, {}],
+  ['session', sessionQuery, {}],
+  ['profile', workerProfileQuery, {}],
 ];
+
+const nameOf = ({ queryHash }: Query) => CACHED.find(([, { queryKey }]) => hashKey(queryKey) === queryHash)?.[0];
 
 function aFilledCache() {
   const queryClient = new QueryClient();
-  for (const [, key, content] of CACHED) queryClient.setQueryData(key, content);
+  for (const [, { queryKey }, content] of CACHED) queryClient.setQueryData(queryKey, content);
   return queryClient;
 }
 
 function affected(event: LiveEvent, role: Role) {
   const queryClient = aFilledCache();
   const queries = queryClient.getQueryCache().findAll({ predicate: affectedQueries(event, role, queryClient) });
-  return queries.map(({ queryKey }) => CACHED.find(([, key]) => JSON.stringify(key) === JSON.stringify(queryKey))?.[0]);
+  return queries.map(nameOf);
 }
 
 const application = (jobId: string) => ({ type: 'application-changed', jobId, applicationId: 'x' }) as const;
@@ -48,9 +61,13 @@ test.for<[LiveEvent, Role, string[]]>([
   [
     application('a'),
     'worker',
-    ['counts', 'available', 'applied', 'week with a', 'week without', 'browse whole', 'page of a'],
+    ['counts', 'available', 'applied', 'week with a', 'week without', 'browse whole', 'page of a', 'applicant access'],
   ],
-  [application('b'), 'worker', ['counts', 'available', 'applied', 'week with a', 'week without', 'page of b']],
+  [
+    application('b'),
+    'worker',
+    ['counts', 'available', 'applied', 'week with a', 'week without', 'page of b', 'applicant access'],
+  ],
   [
     { type: 'job-opened', jobId: 'b' },
     'worker',
@@ -72,8 +89,8 @@ test.for<[LiveEvent, Role, string[]]>([
 });
 
 describe('the number of available shifts', () => {
-  const COUNTS = ['shifts', 'counts'];
-  const AVAILABLE = ['shifts', 'list', 'available'];
+  const COUNTS: QueryKey = shiftCountsQuery.queryKey;
+  const AVAILABLE: QueryKey = shiftsQuery('available').queryKey;
 
   function isCountAffected(queryClient: QueryClient, type: 'job-opened' | 'job-changed') {
     const isAffected = affectedQueries({ type, jobId: 'a' }, 'worker', queryClient);
@@ -104,5 +121,5 @@ test('live events keep all queries fresh except forms and the session', () => {
   const notLive = aFilledCache()
     .getQueryCache()
     .findAll({ predicate: (query) => !isLive(query) });
-  expect(notLive.map(({ queryKey }) => queryKey[0])).toEqual(['notifications', 'session', 'profiles']);
+  expect(notLive.map(nameOf)).toEqual(['settings', 'session', 'profile']);
 });

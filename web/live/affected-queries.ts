@@ -4,21 +4,28 @@ import {
   applicationKeys,
   applicationsQuery,
   businessJobKeys,
+  detailsAccessKeys,
   jobKeys,
   jobQuery,
   shiftCountsQuery,
   shiftKeys,
   shiftsQuery,
 } from '../hiring/index.ts';
+import { notificationsQuery } from '../notifications/index.ts';
 import { isUnder, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 
 /** Queries that live events keep fresh. Queries that fill in a form are not among them. */
-const LIVE: readonly QueryKey[] = [shiftKeys.all, jobKeys.all, applicationKeys.all, businessJobKeys.all];
-const NOTIFICATION_LIST: QueryKey = ['notifications', 'list'];
-const DETAILS_ACCESS: QueryKey = ['details-access'];
+const LIVE: readonly QueryKey[] = [
+  shiftKeys.all,
+  jobKeys.all,
+  applicationKeys.all,
+  businessJobKeys.all,
+  detailsAccessKeys.all,
+  notificationsQuery.queryKey,
+];
 
 /** Matches all queries that live events keep fresh. */
-export const isLive: QueryPredicate = isUnder(...LIVE, NOTIFICATION_LIST, DETAILS_ACCESS);
+export const isLive: QueryPredicate = isUnder(...LIVE);
 
 const isBrowsed: QueryPredicate = isUnder(jobKeys.browsed);
 
@@ -35,7 +42,7 @@ export function affectedQueries(event: LiveEvent, role: Role, queryClient: Query
   switch (event.type) {
     case 'notified':
     case 'notifications-read':
-      return isUnder(NOTIFICATION_LIST);
+      return isUnder(notificationsQuery.queryKey);
     case 'application-changed':
     case 'job-opened':
     case 'job-changed':
@@ -52,7 +59,7 @@ function affectedForWorker(
   const isJobPage = isUnder(jobQuery(jobId).queryKey);
   switch (type) {
     case 'application-changed': {
-      const isShift = isUnder(shiftKeys.all, DETAILS_ACCESS);
+      const isShift = isUnder(shiftKeys.all, detailsAccessKeys.all);
       return (query) => isShift(query) || isJobPage(query) || (isBrowsed(query) && containsJob(query, jobId));
     }
     case 'job-opened':

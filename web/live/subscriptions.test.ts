@@ -1,12 +1,15 @@
 import { noop, QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import type { Subscription } from '@passa/domain';
 import { expect, onTestFinished, test } from 'vitest';
+import { browseJobsQuery, jobQuery } from '../hiring/queries/jobs.ts';
+import { shiftCountsQuery, shiftsQuery } from '../hiring/queries/shifts.ts';
+import { notificationsQuery } from '../notifications/queries.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 23, 12);
-const COUNTS = ['shifts', 'counts'];
-const AVAILABLE = ['shifts', 'list', 'available'];
+const COUNTS: QueryKey = shiftCountsQuery.queryKey;
+const AVAILABLE: QueryKey = shiftsQuery('available').queryKey;
 
 const job = (id: string, minutes: number) => ({ id, createdAt: new Date(NOON + minutes * MINUTE).toISOString() });
 /** A list of jobs that were posted one minute after the other. */
@@ -45,23 +48,23 @@ function aScreen() {
 
 test('a screen without jobs, and a list that is cached but not shown, need no event', () => {
   const { show, subscribed } = aScreen();
-  show(['shifts', 'list', 'applied'], listOf(3));
-  show(['notifications', 'list'], {});
-  show(['jobs', 'browse', { city: 'Malmö' }], { pages: [] })();
+  show(shiftsQuery('applied').queryKey, listOf(3));
+  show(notificationsQuery.queryKey, {});
+  show(browseJobsQuery({ city: 'Malmö' }).queryKey, { pages: [] })();
   expect(subscribed()).toEqual([]);
 });
 
 test('a list of jobs gets the events of its city and expertise, with any search text', () => {
   const { show, subscribed } = aScreen();
-  show(['jobs', 'browse', { q: 'bar', city: 'Malmö', expertise: 'Cook' }]);
+  show(browseJobsQuery({ q: 'bar', city: 'Malmö', expertise: 'Cook' }).queryKey);
   expect(subscribed()).toEqual(['list/Malmö/Cook 0']);
-  show(['jobs', 'browse', {}]);
+  show(browseJobsQuery({}).queryKey);
   expect(subscribed()).toEqual(['list/Malmö/Cook 0', 'list/*/* 0']);
 });
 
 test('the page of a job gets its events', () => {
   const { show, subscribed } = aScreen();
-  show(['jobs', 'detail', 'a'], job('a', 0));
+  show(jobQuery('a').queryKey, job('a', 0));
   expect(subscribed()).toEqual(['job/a 0']);
 });
 
@@ -93,7 +96,7 @@ test('a position changes only when the list has moved forward by more than ten m
 test('a card that has left the Available list has a subscription of its own if the list does not cover it', () => {
   const { queryClient, show, subscribed } = aScreen();
   show(AVAILABLE, listOf(5, 1));
-  show(['jobs', 'detail', 'old'], job('old', 1));
+  show(jobQuery('old').queryKey, job('old', 1));
   expect(subscribed()).toEqual(['newest/job-opened 1', 'newest/job-changed 1']);
   queryClient.setQueryData(AVAILABLE, listOf(5, 20));
   expect(subscribed()).toEqual(['newest/job-opened 20', 'newest/job-changed 20', 'job/old 0']);

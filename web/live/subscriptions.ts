@@ -1,6 +1,6 @@
 import { AVAILABLE_LIMIT, jobTopic, listTopic, newestTopic, type Subscription } from '@passa/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { jobKeys, jobQuery, shiftCountsQuery, shiftsQuery, type WorkerJob } from '../hiring/index.ts';
+import { jobKeys, shiftCountsQuery, shiftsQuery, type WorkerJob } from '../hiring/index.ts';
 import type { BrowseFilter } from '../platform/navigation/paths.ts';
 import { isUnder, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 
@@ -10,7 +10,7 @@ const CHANGED = newestTopic('job-changed');
 const isBrowsed: QueryPredicate = isUnder(jobKeys.browsed);
 const isAvailable: QueryPredicate = isUnder(shiftsQuery('available').queryKey);
 const isCount: QueryPredicate = isUnder(shiftCountsQuery.queryKey);
-const isJob: QueryPredicate = isUnder(jobQuery('').queryKey.slice(0, -1));
+const isJob: QueryPredicate = isUnder(jobKeys.details);
 
 /** The topics of the events that make a query stale, besides the user's own events. */
 export function topicsOf(query: Query): string[] {

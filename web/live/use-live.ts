@@ -3,14 +3,14 @@ import { noop, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
-import { useRouteContext, useRouter } from '../platform/router/router-provider.tsx';
+import { useCurrentRouteContext, useRouter } from '../platform/router/router-provider.tsx';
 import { followSession } from '../platform/session/session.ts';
 
 /** Keeps the pages of an area up to date while the user is in it. */
 export function useLive(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const account = useRouteContext()?.account;
+  const account = useCurrentRouteContext()?.account;
   const id = account?.id;
   const role: Role | null | undefined = account?.role;
   useEffect(() => {

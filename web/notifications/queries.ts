@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../platform/http/client.ts';
-import { firstPage, nextPage } from '../platform/http/cursor.ts';
+import { FIRST_CURSOR, nextCursor } from '../platform/http/cursor.ts';
 import { readJson, withSignal } from '../platform/http/read-json.ts';
 
 const { notifications } = api;
@@ -15,8 +15,8 @@ export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: ({ pageParam, signal }) =>
     readJson(notifications.$get({ query: { cursor: pageParam } }, withSignal(signal))),
-  initialPageParam: firstPage,
-  getNextPageParam: nextPage,
+  initialPageParam: FIRST_CURSOR,
+  getNextPageParam: nextCursor,
   // The bell is always mounted. Live events and window focus refresh the response.
   refetchOnMount: false,
   refetchOnWindowFocus: 'always',

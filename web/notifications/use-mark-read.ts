@@ -25,13 +25,19 @@ export function useMarkJobRead(jobId: string): void {
   const { data } = useInfiniteQuery(notificationsQuery);
   const markRead = useMarkRead();
   const isVisible = useIsVisible();
-  const unread = (data ? notificationsIn(data) : []).filter(({ isRead }) => !isRead);
-  const isOfJob = unread.some(({ job }) => job.id === jobId);
-  // Unread notifications beyond the loaded pages may be about this job.
-  const mayBeOfJob = isOfJob || (data !== undefined && unreadCountIn(data) > unread.length);
+  const newest = data && newestIfUnread(data, jobId);
   useEffect(() => {
-    if (isVisible && mayBeOfJob) markRead({ jobId });
-  }, [markRead, isVisible, mayBeOfJob, jobId]);
+    if (isVisible && newest) markRead({ jobId });
+  }, [markRead, isVisible, newest, jobId]);
+}
+
+/** The id of the newest notification, if unread ones may be about a job. It changes when another one arrives. */
+export function newestIfUnread(pages: Pages, jobId: string): string | undefined {
+  const notifications = notificationsIn(pages);
+  const unread = notifications.filter(({ isRead }) => !isRead);
+  // Unread notifications beyond the loaded pages may be about this job.
+  const mayBeOfJob = unread.some(({ job }) => job.id === jobId) || unreadCountIn(pages) > unread.length;
+  return mayBeOfJob ? notifications[0]?.id : undefined;
 }
 
 /** Marks notifications as read when they are on the screen. A failure is not reported; the next visit tries again. */

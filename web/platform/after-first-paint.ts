@@ -1,4 +1,4 @@
-/** If the first page is not painted by then, such as in a hidden tab, what waits for it no longer does. Milliseconds. */
+/** If the first page is not painted by then, as in a hidden tab, deferred scripts load anyway. Milliseconds. */
 const TIMEOUT = 500;
 
 let resolveFirstPaint: () => void;
@@ -14,8 +14,8 @@ export const isFirstPageRendered = (): boolean => isRendered;
 /** How long a frame takes to reach the screen after its scripts have run. Milliseconds. */
 const FRAME = 50;
 
-/** Called when the first page is in the document. */
-export function onFirstPage(): void {
+/** Call when the first page is in the document. */
+export function markFirstRender(): void {
   isRendered = true;
   requestAnimationFrame(() => setTimeout(resolveFirstPaint, FRAME));
   setTimeout(resolveFirstPaint, TIMEOUT);

@@ -16,7 +16,7 @@ export const Route = createRoute({
 
 function LogIn() {
   // Redirected here by an area whose forms have drafts.
-  const hasDrafts = useLocation().state.wanted !== undefined && hasLeftoverDrafts();
+  const hasDrafts = useLocation().state.requestedUrl !== undefined && hasLeftoverDrafts();
   return (
     <FormPage
       title={m.log_in_title()}

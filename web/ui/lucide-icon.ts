@@ -25,5 +25,6 @@ export default function createLucideIcon({ node }: IconShape): LucideIcon {
       },
       shapes,
     );
+  // lucide's type is that of `forwardRef`. In React 19 a function receives `ref` as a property.
   return Icon as unknown as LucideIcon;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadWithRetry } from '../platform/http/load-with-retry.ts';
 import { Skeleton } from './skeleton.tsx';
 
 type Modules = { size: number; get: (x: number, y: number) => boolean };
@@ -8,19 +9,21 @@ const MARGIN = 4;
 
 /** A QR code, dark on light in either colour scheme, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [modules, setModules] = useState<Modules>();
+  const [code, setCode] = useState<{ text: string; modules: Modules | undefined }>();
   useEffect(() => {
-    let isMounted = true;
-    // If the generator cannot be loaded, the URL itself is still shown beside it.
-    void import('lean-qr').then(
-      ({ generate }) => isMounted && setModules(generate(text)),
-      () => undefined,
+    let isCurrent = true;
+    void loadWithRetry(() => import('lean-qr')).then(
+      ({ generate }) => isCurrent && setCode({ text, modules: generate(text) }),
+      () => isCurrent && setCode({ text, modules: undefined }),
     );
     return () => {
-      isMounted = false;
+      isCurrent = false;
     };
   }, [text]);
-  if (!modules) return <Skeleton className="size-40 shrink-0" />;
+  if (code?.text !== text) return <Skeleton className="size-40 shrink-0" />;
+  const { modules } = code;
+  // The generator cannot be loaded. The text itself is shown beside this component.
+  if (!modules) return null;
   const side = modules.size + 2 * MARGIN;
   return (
     <svg

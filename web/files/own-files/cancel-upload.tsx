@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Upload } from '../queries.ts';
-import { useUploads } from '../uploads/uploads-provider.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { focusSection } from './focus-section.ts';
 
 /** A button that cancels an upload and deletes the received part. */

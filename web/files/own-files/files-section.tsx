@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { filesQuery, type OwnFile, type Upload } from '../queries.ts';
+import { WithUploads } from '../uploads/use-uploads.ts';
 import { OpenOnPhone } from './open-on-phone.tsx';
 import { focusSection } from './focus-section.ts';
 import { UploadAnnouncements } from './upload-announcements.tsx';
@@ -39,8 +40,10 @@ export function FilesSection({ title, anchor, kind, children }: FilesSectionProp
       <FocusOnLink anchor={anchor} />
       {/* The upload code loads after the page. */}
       <Suspense fallback={LOADING}>
-        {data && children(ofKind(data.files), ofKind(data.uploads))}
-        <UploadAnnouncements kind={kind} />
+        <WithUploads fallback={<NotLoaded />}>
+          {data && children(ofKind(data.files), ofKind(data.uploads))}
+          <UploadAnnouncements kind={kind} />
+        </WithUploads>
       </Suspense>
       {!data && error && (
         <ErrorState title={m.common_load_failed()} message={error.message} onRetry={() => void refetch()} />
@@ -50,6 +53,16 @@ export function FilesSection({ title, anchor, kind, children }: FilesSectionProp
     </FormSection>
   );
 }
+
+/** Shown if the upload code could not be loaded. Chromium requests a script that has failed only after a reload. */
+const NotLoaded = () => (
+  <ErrorState
+    title={m.common_load_failed()}
+    message={m.common_unreachable()}
+    retry={m.new_version_reload()}
+    onRetry={() => location.reload()}
+  />
+);
 
 /**
  * A component of its own, outside of the Suspense boundary: while the app navigates away, the URL changes before this

@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/form/field-error.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import type { Upload } from '../queries.ts';
 import { isProbablySameFile } from '../uploads/file-check.ts';
-import { useUploads } from '../uploads/uploads-provider.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { CancelUpload } from './cancel-upload.tsx';
 import { percentOf } from './percent-of.ts';
 import { focusSection } from './focus-section.ts';

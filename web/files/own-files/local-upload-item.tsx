@@ -1,7 +1,7 @@
 import { formatSize, m } from '@passa/domain';
 import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useUploads } from '../uploads/uploads-provider.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
 import type { LocalUpload } from '../uploads/uploads.ts';
 import { CancelUpload } from './cancel-upload.tsx';
 import { percentOf } from './percent-of.ts';

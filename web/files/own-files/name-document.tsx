@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import type { OwnFile } from '../queries.ts';
 import { defaultNameOf } from '../uploads/file-check.ts';
-import { useUploads } from '../uploads/uploads-provider.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { focusSection } from './focus-section.ts';
 
 const nameSchema = uploadRequestSchema.pick({ name: true });

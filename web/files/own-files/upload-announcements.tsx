@@ -1,5 +1,5 @@
 import { m, type FileKind } from '@passa/domain';
-import { useUploads } from '../uploads/uploads-provider.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
 import type { LocalUpload } from '../uploads/uploads.ts';
 import { percentOf } from './percent-of.ts';
 
@@ -8,8 +8,12 @@ export function UploadAnnouncements({ kind }: { kind: FileKind }) {
   const { localUploads, finished } = useUploads(kind);
   return (
     <p role="status" className="sr-only">
-      {finished && m.toasts_uploaded({ name: finished })}
-      {localUploads.map(announcementOf).join(' ')}
+      {finished && <span className="block">{m.toasts_uploaded({ name: finished })}</span>}
+      {localUploads.map((localUpload) => (
+        <span key={localUpload.upload.id} className="block">
+          {announcementOf(localUpload)}
+        </span>
+      ))}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { FileKind } from '@passa/domain';
 import type { Upload } from '../queries.ts';
-import { useUploads } from '../uploads/uploads-provider.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
 
 /**
  * The uploads of this device, and the uploads whose file this device does not have.

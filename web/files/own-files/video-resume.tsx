@@ -2,7 +2,7 @@ import { FILE_RULES, formatSize, m } from '@passa/domain';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 import type { OwnFile, Upload } from '../queries.ts';
 import { defaultNameOf } from '../uploads/file-check.ts';
-import { useUploads } from '../uploads/uploads-provider.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { FilesSection } from './files-section.tsx';
 import { UploadList } from './upload-list.tsx';

@@ -2,7 +2,7 @@ import { MAX_POSTER_SIZE } from '@passa/domain';
 
 /** Maximum width. Pixels. */
 const WIDTH = 640;
-/** Milliseconds. */
+/** How long the browser may take to load the video, and then to find the frame. Milliseconds. */
 const TIMEOUT = 20_000;
 
 /** A frame from the beginning of a video, as JPEG; `undefined` if this browser cannot decode the video. */

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { toast } from '../../ui/toast.ts';
 import type { Upload } from '../queries.ts';
 import { storeUpload } from './stored-uploads.ts';
 import { Uploads } from './uploads.ts';
@@ -60,14 +60,24 @@ async function aLoadedPage() {
 
 /** A server that has the upload, and responds to its cancellation with a status. */
 function aServer(cancelStatus: number) {
-  vi.stubGlobal('fetch', (_url: string, { method }: RequestInit) =>
-    Promise.resolve(
-      method === 'DELETE'
-        ? new Response(null, { status: cancelStatus })
-        : Response.json({ files: [], uploads: [upload] }),
-    ),
-  );
+  const lists = { count: 0, isReleased: Promise.resolve() };
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+    if (method === 'DELETE') return new Response(null, { status: cancelStatus });
+    lists.count += 1;
+    await lists.isReleased;
+    return Response.json({ files: [], uploads: [upload] });
+  });
   onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    /** The number of requests for the list of files and uploads. */
+    listCount: () => lists.count,
+    /** @returns a function that releases the list */
+    holdList: () => {
+      let release = () => {};
+      lists.isReleased = new Promise((resolve) => (release = resolve));
+      return () => release();
+    },
+  };
 }
 
 async function holdLock() {
@@ -103,37 +113,62 @@ test('a cancelled upload is gone, and still is after a reload', async () => {
 });
 
 /** A page that sends the upload. */
-async function aSendingPage() {
-  aServer(204);
+async function aSendingPage(server = aServer(204)) {
   await storeUpload({ owner: OWNER, upload, fileName: 'CV.pdf', file: new File(['ab'], 'CV.pdf'), isPaused: false });
-  const uploads = new Uploads(OWNER, new QueryClient());
+  const queryClient = new QueryClient();
+  const uploads = new Uploads(OWNER, queryClient);
+  const i = transfers.length;
   const stop = uploads.start();
   onTestFinished(stop);
-  await expect.poll(() => transfers.length).toBe(1);
-  const states = () => uploads.getState().localUploads.map(({ state }) => state);
-  return { respond: (status: number) => transfers[0]?.(status), stop, states };
+  await expect.poll(() => transfers.length).toBe(i + 1);
+  return {
+    server,
+    queryClient,
+    respond: (status: number) => transfers[i]?.(status),
+    stop,
+    states: () => uploads.getState().localUploads.map(({ state }) => state),
+  };
+}
+
+/** The toasts so far: each waits for the same library, so they appear in their order. */
+async function toastsSoFar() {
+  toast.error('last');
+  await expect.poll(() => shownToasts.at(-1)).toBe('last');
+  return shownToasts.slice(0, -1);
 }
 
 test('a refused upload is reported', async () => {
   const { respond, states } = await aSendingPage();
   respond(413);
-  await expect.poll(() => shownToasts).toEqual(['Failed to upload CV.pdf']);
-  expect(states()).toEqual(['failed']);
+  await expect.poll(states).toEqual(['failed']);
+  expect(await toastsSoFar()).toEqual(['Failed to upload CV.pdf']);
 });
 
 test('an upload that fails because the session has ended is not reported', async () => {
   const { respond, states } = await aSendingPage();
   respond(401);
   await expect.poll(states).toEqual(['failed']);
-  await setImmediate();
-  expect(shownToasts).toEqual([]);
+  expect(await toastsSoFar()).toEqual([]);
 });
 
-test('a refusal that arrives after the user has left the area is not reported', async () => {
-  const { respond, stop } = await aSendingPage();
+test('a refusal that arrives after the user has left the area is ignored', async () => {
+  const { server, respond, stop } = await aSendingPage();
   respond(413);
   stop();
-  await setImmediate();
-  await setImmediate();
-  expect(shownToasts).toEqual([]);
+  const later = await aSendingPage(server);
+  later.respond(413);
+  await expect.poll(later.states).toEqual(['failed']);
+  expect(await toastsSoFar()).toHaveLength(1);
+  expect(server.listCount(), 'each page lists its uploads, and the later one the upload that was refused').toBe(3);
+});
+
+test('a refusal is not reported if the user leaves the area while the uploads are fetched again', async () => {
+  const { server, queryClient, respond, stop } = await aSendingPage();
+  const releaseList = server.holdList();
+  respond(413);
+  await expect.poll(server.listCount).toBe(2);
+  stop();
+  releaseList();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(await toastsSoFar()).toEqual([]);
 });

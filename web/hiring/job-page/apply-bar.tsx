@@ -6,28 +6,29 @@ import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { obstacleOf, obstacleText } from '../cards/obstacle-text.ts';
+import { obstacleText } from '../cards/obstacle-text.ts';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useApply } from '../queries/change-shifts.ts';
+import { applyObstacle } from './apply-obstacle.ts';
 
 /**
  * The status of the worker's application, or a button to apply, or the reason why the worker cannot. On a phone the bar
  * is fixed above the navigation.
  */
 export function ApplyBar({ job }: { job: WorkerJob }) {
-  const apply = useApply(job);
+  const apply = useApply(job.id);
   const runSingly = useSingleFlight();
   const bar = useRef<HTMLDivElement>(null);
   const press = () => {
     const showSuccess = () => toast.success(m.toasts_applied());
     const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_apply_failed(), problem);
     // The toast appears wherever the worker is by then.
-    runSingly(() => apply.mutateAsync().then(showSuccess, showFailure));
+    runSingly(() => apply.mutateAsync(job.updatedAt).then(showSuccess, showFailure));
     // The button disappears at once, so the focus goes to the bar.
     bar.current?.focus({ preventScroll: true });
   };
-  const obstacle = job.obstacle ?? obstacleOf(apply.error?.code);
+  const obstacle = applyObstacle(job, apply);
   return (
     <div
       ref={bar}

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { optimistically } from '../../platform/live/optimistic.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
@@ -30,8 +30,8 @@ export const applicationsQuery = (jobId: string) =>
       readJson(
         api.jobs[':jobId'].applications.$get({ param: { jobId }, query: { cursor: pageParam } }, withSignal(signal)),
       ),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+    initialPageParam: FIRST_CURSOR,
+    getNextPageParam: nextCursor,
   });
 
 const isAffected = isUnder(applicationKeys.all, businessJobKeys.all);

@@ -2,7 +2,7 @@ import type { JobList } from '@passa/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 
 /** A job as its business sees it. */
@@ -23,6 +23,6 @@ export const businessJobsQuery = (list: JobList) =>
     queryKey: [...businessJobKeys.all, 'list', list],
     queryFn: ({ pageParam, signal }) =>
       readJson(api.business.jobs.$get({ query: { list, cursor: pageParam } }, withSignal(signal))),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+    initialPageParam: FIRST_CURSOR,
+    getNextPageParam: nextCursor,
   });

@@ -62,14 +62,11 @@ function showCompleted(queryClient: QueryClient, applicationId: string): void {
   if (shift) moveBetweenTabs(queryClient, 'assigned', 'settled', asCompleted(shift));
 }
 
-/**
- * Applies for a job, shown optimistically.
- * @param job `updatedAt` is the version of the job that the worker has read
- */
-export function useApply({ id: jobId, updatedAt: asOf }: Pick<WorkerJob, 'id' | 'updatedAt'>) {
+/** Applies for a job, shown optimistically. Its variable is the `updatedAt` of the job that the worker has read. */
+export function useApply(jobId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (asOf: string) =>
       optimistically(queryClient, {
         affected: isAffected,
         applyToCache: () => showApplied(queryClient, jobId),

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
 import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
@@ -17,8 +17,8 @@ export const detailsAccessKeys = { all: ['details-access'] as const };
 export const detailsAccessQuery = infiniteQueryOptions({
   queryKey: detailsAccessKeys.all,
   queryFn: ({ pageParam, signal }) => readJson(access.$get({ query: { cursor: pageParam } }, withSignal(signal))),
-  initialPageParam: firstPage,
-  getNextPageParam: nextPage,
+  initialPageParam: FIRST_CURSOR,
+  getNextPageParam: nextCursor,
 });
 
 /** Ends a business's access. */

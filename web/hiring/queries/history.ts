@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { businessJobKeys } from './business-jobs.ts';
 import { jobQuery } from './jobs.ts';
@@ -18,8 +18,8 @@ const historyQuery = (
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+    initialPageParam: FIRST_CURSOR,
+    getNextPageParam: nextCursor,
   });
 
 export type HistoryQuery = ReturnType<typeof historyQuery>;

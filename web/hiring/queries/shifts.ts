@@ -1,7 +1,7 @@
 import type { ShiftView } from '@passa/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
-import { firstPage, nextPage } from '../../platform/http/cursor.ts';
+import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 
 /** The query keys of a worker's shifts. */
@@ -19,6 +19,6 @@ export const shiftsQuery = (view: ShiftView) =>
     queryKey: [...shiftKeys.all, 'list', view],
     queryFn: ({ pageParam, signal }) =>
       readJson(api.shifts.$get({ query: { view, cursor: pageParam } }, withSignal(signal))),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+    initialPageParam: FIRST_CURSOR,
+    getNextPageParam: nextCursor,
   });

@@ -16,7 +16,11 @@ type JobFiltersProps = {
 };
 
 export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
-  const search = useDebouncedText(filter.q ?? '', (text) => onChange({ q: parseText(text) }));
+  const search = useDebouncedText(filter.q ?? '', (text) => {
+    const q = parseText(text);
+    onChange({ q });
+    return q ?? '';
+  });
   const choose = (choice: BrowseFilter) => {
     search.discard();
     onChange({ q: parseText(search.text), ...choice });

@@ -1,4 +1,6 @@
-/** Local storage key of the account that receives push notifications in this browser. */
+import { browserStorage } from '../../platform/safe-storage.ts';
+
+/** Storage key of the account that receives push notifications in this browser. */
 const ACCOUNT_ID = 'passa.push-on-for';
 const DECLINED = 'passa.push-declined';
 
@@ -19,18 +21,18 @@ export function notifyListeners(): void {
 }
 
 /** The id of the account that has turned on push notifications in this browser. */
-export const pushAccountId = (): string | null => localStorage.getItem(ACCOUNT_ID);
+export const pushAccountId = (): string | null => browserStorage.get(ACCOUNT_ID);
 
 export function setPushAccountId(accountId: string | null): void {
-  if (accountId) localStorage.setItem(ACCOUNT_ID, accountId);
-  else localStorage.removeItem(ACCOUNT_ID);
+  if (accountId) browserStorage.set(ACCOUNT_ID, accountId);
+  else browserStorage.remove(ACCOUNT_ID);
   notifyListeners();
 }
 
 /** Whether the user has declined push notifications on this device. */
-export const isPushDeclined = (): boolean => localStorage.getItem(DECLINED) !== null;
+export const isPushDeclined = (): boolean => browserStorage.get(DECLINED) !== null;
 
 export function declinePush(): void {
-  localStorage.setItem(DECLINED, 'yes');
+  browserStorage.set(DECLINED, 'yes');
   notifyListeners();
 }

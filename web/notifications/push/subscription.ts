@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query';
 import { api } from '../../platform/http/client.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { readJson } from '../../platform/http/read-json.ts';
@@ -27,7 +28,8 @@ export async function turnOn(accountId: string): Promise<void> {
 export async function turnOff(): Promise<void> {
   await readJson(subscription.$delete());
   declinePush();
-  await endPush();
+  // The server sends nothing any more, even if the browser keeps the subscription.
+  await endPush().catch(noop);
 }
 
 /** Ends push notifications in this browser. The server ends them with the session. */

@@ -1,6 +1,7 @@
 import type { Role } from '@passa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { browserStorage } from '../../platform/safe-storage.ts';
 import { CONTENT_ID } from '../../ui/skip-link.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { firstStepsQuery } from './queries.ts';
@@ -47,9 +48,9 @@ function useIsIdle(): boolean {
   );
 }
 
-/** The local storage key that marks the steps as hidden or done. */
+/** The storage key that marks the steps as hidden or done. */
 const keyFor = (accountId: string) => `passa.first-steps-over.${accountId}`;
 
-const isMarkedOver = (accountId: string): boolean => localStorage.getItem(keyFor(accountId)) !== null;
+const isMarkedOver = (accountId: string): boolean => browserStorage.get(keyFor(accountId)) !== null;
 
-const markOver = (accountId: string): void => localStorage.setItem(keyFor(accountId), 'yes');
+const markOver = (accountId: string): boolean => browserStorage.set(keyFor(accountId), 'yes');

@@ -1,4 +1,5 @@
 import { m } from '@passa/domain';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
@@ -9,8 +10,9 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import type { BasicsForm, SubmitHandler } from './use-two-steps.ts';
 
 export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; onContinue: SubmitHandler }) {
-  const { register } = form;
+  const { register, control } = form;
   const { errors } = form.formState;
+  const password = useWatch({ control, name: 'password' });
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void onContinue(event)}>
       <FieldRow>
@@ -39,6 +41,7 @@ export function BasicInformationStep({ form, onContinue }: { form: BasicsForm; o
       <PhoneField label={m.fields_phone_number()} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
       <FieldRow>
         <NewPasswordField
+          typed={password}
           label={m.fields_password()}
           error={errors.password?.message}
           {...register('password', { deps: 'confirmPassword' })}

@@ -4,14 +4,14 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { FormPage } from '../../ui/page/form-page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
-import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
+import type { RestoredDraft } from '../../ui/unsaved/use-drafted-form.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { SignUpStep } from './use-two-steps.ts';
 
 type SignUpPageProps = {
   title: string;
   lead: string;
-  draft: FormDraft;
+  draft: RestoredDraft;
   step: SignUpStep;
   stepTitle: string;
   children: ReactNode;

@@ -9,7 +9,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { useDraftedForm, type FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
+import { useDraftedForm, type FormDraft, type RestoredDraft } from '../../ui/unsaved/use-drafted-form.ts';
 
 export type SignUpStep = 1 | 2;
 
@@ -60,17 +60,13 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     } else showFieldErrors(details, problem);
   };
 
-  const discard = () => {
-    detailsDraft.discard();
-    basicsDraft.discard();
-  };
   const startOver = () => {
     // Synchronously, so that the first field exists to take the focus.
     flushSync(() => setStep(1));
     detailsDraft.startOver();
     basicsDraft.startOver();
   };
-  const draft: FormDraft = { isRestored: detailsDraft.isRestored || basicsDraft.isRestored, discard, startOver };
+  const draft: RestoredDraft = { isRestored: detailsDraft.isRestored || basicsDraft.isRestored, startOver };
 
   return {
     step,

@@ -1,4 +1,5 @@
-import { isDraftOf, draftKeys, PREFIX, storage } from './draft-storage.ts';
+import { tabStorage } from '../safe-storage.ts';
+import { isDraftOf, draftKeys, PREFIX } from './draft-storage.ts';
 
 /** The owner of drafts made while nobody is signed in. */
 const ANONYMOUS = 'nobody';
@@ -17,22 +18,19 @@ export type Draft = ReturnType<typeof openDraft>;
 export function openDraft(owner: string | undefined, form: string) {
   const key = `${PREFIX}${owner ?? ANONYMOUS}/${form}`;
   return {
-    read: (): DraftValues => parseValues(storage()?.getItem(key)),
+    read: (): DraftValues => parseValues(tabStorage.get(key)),
     save: (values: DraftValues) => {
-      // Without storage, or without space in it, the form works without a draft.
-      try {
-        if (Object.keys(values).length > 0) storage()?.setItem(key, JSON.stringify(values));
-        else storage()?.removeItem(key);
-      } catch {}
+      if (Object.keys(values).length > 0) tabStorage.set(key, JSON.stringify(values));
+      else tabStorage.remove(key);
     },
-    discard: () => storage()?.removeItem(key),
+    discard: () => tabStorage.remove(key),
   };
 }
 
 /** Whether an account whose session has expired has drafts in this tab. */
 export const hasLeftoverDrafts = () => draftKeys().some((key) => !isDraftOf(ANONYMOUS, key));
 
-function parseValues(stored: string | null | undefined): DraftValues {
+function parseValues(stored: string | null): DraftValues {
   try {
     const values: unknown = JSON.parse(stored ?? '{}');
     return typeof values === 'object' && values !== null ? { ...values } : {};

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 /** The time between two attempts to reach the server while it does not respond. Milliseconds. */
 const RETRY_INTERVAL = 10_000;
-/** Milliseconds. */
+/** How long the server may take to respond. Milliseconds. */
 const TIMEOUT = 3_000;
 
 let pendingCheck: Promise<boolean> | undefined;

@@ -1,5 +1,5 @@
-/** After this time a request is sent as usual: the same time for which a query counts as fresh. Milliseconds. */
-const MAX_AGE = 10_000;
+/** How long a response counts as fresh. After this time a request is sent as usual. Milliseconds. */
+export const FRESH_FOR = 10_000;
 
 let receivedAt = 0;
 let bodies = new Map<string, object>();
@@ -12,7 +12,7 @@ export function keepFirstScreenResponses(received: { path: string; body: object 
 
 /** Removes and returns the response to a request to a path, if it arrived with the session. */
 export function takeFirstScreenResponse(path: string): Response | undefined {
-  if (Date.now() - receivedAt > MAX_AGE) dropFirstScreenResponses();
+  if (Date.now() - receivedAt > FRESH_FOR) dropFirstScreenResponses();
   const body = bodies.get(path);
   bodies.delete(path);
   return body && Response.json(body);

@@ -1,4 +1,5 @@
 import { MutationCache, noop, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { FRESH_FOR } from './first-screen-responses.ts';
 import { ApiProblem } from './problem.ts';
 
 declare module '@tanstack/react-query' {
@@ -27,7 +28,7 @@ export function newQueryClient(onSignedOut: () => Promise<void>): QueryClient {
       // Request even if the browser reports offline: an error is better than a spinner.
       queries: {
         networkMode: 'always',
-        staleTime: 10_000,
+        staleTime: FRESH_FOR,
         // A list keeps its pages while the user reads one of its entries and returns.
         gcTime: 30 * 60_000,
         refetchOnReconnect: true,

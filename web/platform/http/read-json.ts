@@ -4,16 +4,18 @@ import { ApiProblem, toApiProblem } from './problem.ts';
 
 type JsonOf<R extends ClientResponse<unknown>> = Awaited<ReturnType<R['json']>>;
 
+async function throwConnectionProblem(cause: unknown): Promise<never> {
+  // TanStack Query cancels queries that are no longer needed.
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  throw new ApiProblem((await isServerReachable()) ? 'unreachable' : 'offline', { status: 0, cause });
+}
+
 /**
  * The response to a request, once it is known to be successful.
  * @throws ApiProblem when the server refused, or did not respond
  */
 export async function ensureOk<R extends Pick<Response, 'ok' | 'status' | 'json'>>(request: Promise<R>): Promise<R> {
-  const response = await request.catch(async (cause: unknown) => {
-    // TanStack Query cancels queries that are no longer needed.
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiProblem((await isServerReachable()) ? 'unreachable' : 'offline', { status: 0, cause });
-  });
+  const response = await request.catch(throwConnectionProblem);
   markOnline();
   if (!response.ok) throw await toApiProblem(response);
   return response;
@@ -24,7 +26,9 @@ export async function ensureOk<R extends Pick<Response, 'ok' | 'status' | 'json'
  * @throws ApiProblem when the server refused, or did not respond
  */
 export async function readJson<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<JsonOf<R>> {
-  return (await (await ensureOk(request)).json()) as JsonOf<R>;
+  const response = await ensureOk(request);
+  // The connection may be lost in the body, and the body of a proxy is not JSON.
+  return (await response.json().catch(throwConnectionProblem)) as JsonOf<R>;
 }
 
 /** Request options that abort the request together with its query. */

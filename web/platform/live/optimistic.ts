@@ -10,7 +10,7 @@ type Optimistic<T> = {
   request: (signal: AbortSignal) => Promise<T>;
 };
 
-/** Milliseconds. */
+/** How long a request may take. Milliseconds. */
 const TIMEOUT = 15_000;
 
 /** Changes whose requests overlap. */
@@ -36,7 +36,7 @@ export async function optimistically<T>(
 ): Promise<T> {
   const hasData: QueryPredicate = (query) => query.state.data !== undefined && affected(query);
   // A refetch under way predates the change. A first request is not cancelled: there is no data to change yet.
-  void queryClient.cancelQueries({ predicate: (query) => hasData(query) && !isLoadingFurther(query) });
+  void queryClient.cancelQueries({ predicate: (query) => hasData(query) && !isFetchingNextPage(query) });
   const overlap = overlaps.get(affected) ?? {
     before: new Map<Query, unknown>(),
     changes: new Set(),
@@ -50,14 +50,14 @@ export async function optimistically<T>(
   overlap.changes.add(applyToCache);
   overlap.pendingCount++;
   applyToCache();
-  restartFurther(queryClient, affected);
+  restartNextPageFetches(queryClient, affected);
   try {
     return await request(AbortSignal.timeout(TIMEOUT));
   } catch (problem) {
     overlap.changes.delete(applyToCache);
     for (const [query, content] of overlap.before) query.setData(content, { manual: true });
     for (const apply of overlap.changes) apply();
-    restartFurther(queryClient, affected);
+    restartNextPageFetches(queryClient, affected);
     throw problem;
   } finally {
     if (--overlap.pendingCount === 0) {
@@ -68,15 +68,15 @@ export async function optimistically<T>(
   }
 }
 
-const isLoadingFurther: QueryPredicate = ({ state }) =>
+const isFetchingNextPage: QueryPredicate = ({ state }) =>
   state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore !== undefined;
 
-/** Restarts the requests of further pages: their responses would be added to the pages from before the change. */
-function restartFurther(queryClient: QueryClient, affected: QueryPredicate): void {
+/** Restarts the requests of next pages: their responses would be added to the pages from before the change. */
+function restartNextPageFetches(queryClient: QueryClient, affected: QueryPredicate): void {
   const queries = queryClient
     .getQueryCache()
-    .findAll({ predicate: (query) => affected(query) && isLoadingFurther(query) });
-  // Those who wait for the first request get the result of the second.
+    .findAll({ predicate: (query) => affected(query) && isFetchingNextPage(query) });
+  // Callers that await the first request receive the result of the second.
   for (const query of queries) {
     query.fetch(undefined, { cancelRefetch: true, meta: { fetchMore: { direction: 'forward' } } }).catch(noop);
   }

@@ -83,10 +83,10 @@ const suppressionsOf = (query: Query) =>
 
 async function refetch(queryClient: QueryClient, predicate: QueryPredicate): Promise<void> {
   // A request under way may return data from before the change. An invalidation restarts it, except that it would reuse a first
-  // request and abort a further page: those are awaited and then refetched.
+  // request and abort the request of a next page: those are awaited and then refetched.
   const unfinished = queryClient
     .getQueryCache()
-    .findAll({ fetchStatus: 'fetching', predicate: (query) => isFirstOrFurther(query) && predicate(query) });
+    .findAll({ fetchStatus: 'fetching', predicate: (query) => isFirstOrNextPage(query) && predicate(query) });
   const refetchAfter = async (query: Query) => {
     await query.promise?.catch(noop);
     await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
@@ -97,6 +97,6 @@ async function refetch(queryClient: QueryClient, predicate: QueryPredicate): Pro
   ]);
 }
 
-function isFirstOrFurther({ state }: Query): boolean {
+function isFirstOrNextPage({ state }: Query): boolean {
   return state.data === undefined || state.fetchMeta?.fetchMore !== undefined;
 }

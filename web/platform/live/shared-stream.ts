@@ -113,6 +113,8 @@ export function shareStream(accountId: string, options: SharedStreamOptions): Op
     close: () => {
       closed.abort();
       clearTimeout(timeout);
+      // The lock is released in a later task, and the channel is closed by then.
+      stream?.close();
       broadcastNone();
       // A tab that leaves has usually logged out, and its stream closes before the server can send this event.
       broadcast({ type: 'event', event: { type: 'session-ended' }, at: Date.now() });

@@ -171,3 +171,10 @@ test('a tab that takes over has the subscriptions of the tabs that are still the
   second.watch();
   await untilWatched('job/c');
 });
+
+test('a tab that closes receives no event any more', async () => {
+  const tab = aTab(crypto.randomUUID(), []);
+  await untilOpened(1);
+  tab.close();
+  expect(source(0).isClosed).toBe(true);
+});

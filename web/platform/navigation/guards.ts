@@ -12,11 +12,11 @@ export function requireSignedOut(account: Account | null) {
 /**
  * Redirects everybody but the given role away from an area. This is for convenience; the server decides what an account
  * may see.
- * @param wanted the requested URL, opened again after the log-in. It is dropped after a log-out, when 'Back' would open
+ * @param requestedUrl opened again after the log-in. It is dropped after a log-out, when 'Back' would open
  *   pages of the previous account.
  */
-export function guardArea(role: Role, account: Account | null, wanted: string) {
-  if (!account) redirect({ ...paths.logIn(), state: hasLoggedOut ? {} : { wanted } });
+export function guardArea(role: Role, account: Account | null, requestedUrl: string) {
+  if (!account) redirect({ ...paths.logIn(), state: hasLoggedOut() ? {} : { requestedUrl } });
   else if (account.role !== role) redirect(paths.dashboard());
 }
 
@@ -32,6 +32,6 @@ export function redirectToOwnArea(account: Account | null) {
 }
 
 /** The URL requested before the log-in, if it is in the account's own area. */
-export function requestedPage(account: Account, { wanted }: EntryState): string | undefined {
-  return account.role && wanted?.startsWith(`/${account.role}/`) ? wanted : undefined;
+export function requestedUrlOf(account: Account, { requestedUrl }: EntryState): string | undefined {
+  return account.role && requestedUrl?.startsWith(`/${account.role}/`) ? requestedUrl : undefined;
 }

@@ -35,7 +35,7 @@ export const paths = {
   businessDashboard: (list?: JobList, week?: string) =>
     ({ to: '/business/dashboard', search: { list, week } }) as const,
   /** The specification's URL of the job list. It shows the dashboard. */
-  businessJobs: () => ({ to: '/business/$', params: { _splat: 'jobs' } }) as const,
+  businessJobs: () => ({ to: '/business/$', params: { rest: 'jobs' } }) as const,
   postJob: () => ({ to: '/business/post-job' }) as const,
   /** The form for a new job, filled in from an earlier job. */
   postAgain: (jobId: string) => ({ to: '/business/post-job', search: { from: jobId } }) as const,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../safe-storage.ts';
 
 /** The `beforeinstallprompt` event, which TypeScript's DOM library does not declare. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
@@ -33,7 +34,7 @@ function subscribe(listener: () => void) {
 }
 
 function installMethod(): InstallMethod {
-  if (localStorage.getItem(DECLINED)) return undefined;
+  if (browserStorage.get(DECLINED)) return undefined;
   if (prompt) return 'prompt';
   // In Safari on iOS only the user can install an app, from a menu.
   return isUninstalledIos() ? 'by-hand' : undefined;
@@ -52,6 +53,6 @@ export async function install(): Promise<void> {
 }
 
 export function declineInstall(): void {
-  localStorage.setItem(DECLINED, 'yes');
+  browserStorage.set(DECLINED, 'yes');
   setPrompt(undefined);
 }

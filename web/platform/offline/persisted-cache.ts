@@ -16,7 +16,7 @@ type Owner = { id: string; sessionEndsAt: string };
 
 /** The data that can be read offline: an account and its responses. */
 type PersistedResponses<Account extends Owner = Owner> = {
-  shape: number;
+  format: number;
   account: Account;
   entries: Record<string, Entry>;
 };
@@ -29,7 +29,7 @@ export async function readPersisted<Account extends Owner>(): Promise<PersistedR
   const persisted = await loadStore()
     .then(({ get }) => get<PersistedResponses<Account>>(NAME))
     .catch(() => undefined);
-  if (persisted?.shape === FORMAT && persisted.account.sessionEndsAt > new Date().toISOString()) return persisted;
+  if (persisted?.format === FORMAT && persisted.account.sessionEndsAt > new Date().toISOString()) return persisted;
   if (persisted) await clearPersisted();
   return undefined;
 }
@@ -76,8 +76,8 @@ async function persist(queryClient: QueryClient, under: QueryKey, account: Owner
     entries[queryHash] = { queryKey, content: firstPageOf(state.data), updatedAt: state.dataUpdatedAt };
   }
   const add = (before?: PersistedResponses): PersistedResponses => {
-    const isSame = before?.shape === FORMAT && before.account.id === account.id;
-    return { shape: FORMAT, account, entries: { ...(isSame && before.entries), ...entries } };
+    const isSame = before?.format === FORMAT && before.account.id === account.id;
+    return { format: FORMAT, account, entries: { ...(isSame && before.entries), ...entries } };
   };
   // If storage is full or refused, the app works without it.
   await afterFirstPaint(loadStore)

@@ -1,15 +1,14 @@
 import { noop } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentProps, type ComponentType, type MouseEvent } from 'react';
 import { toHref, toPathname, type Destination, type Location } from './location.ts';
+import type { NavigateOptions } from './router.ts';
 import { useLocation, useRouter } from './router-provider.tsx';
 
-type LinkOptions = Destination & {
-  replace?: boolean;
-  /** False keeps the scroll position. */
-  resetScroll?: boolean;
-  /** False loads nothing until the link is followed. */
-  preload?: false;
-};
+type LinkOptions = Destination &
+  Pick<NavigateOptions, 'replace' | 'resetScroll'> & {
+    /** False loads nothing until the link is followed. */
+    preload?: false;
+  };
 
 /** How long the user points at a link before its page is loaded. Milliseconds. */
 const INTENT_DELAY = 50;
@@ -56,6 +55,7 @@ export function createLink<Props extends ComponentProps<'a'>>(Anchor: ComponentT
       href: toHref(destination),
       onClick: follow,
     };
+    // TypeScript does not see that `anchor` has the other properties of `Props`, because `Props` is generic.
     return <Anchor {...(attributes as unknown as Props)} />;
   };
 }

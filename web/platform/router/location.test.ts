@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paramsIn, toHref, toLocation } from './location.ts';
+import { paramsIn, toHref, toLocation, toPathname } from './location.ts';
 
 test('a URL has the encoded parameters of its destination, without undefined ones', () => {
   expect(toHref({ to: '/worker/jobs/$jobId', params: { jobId: 'a/b å' }, hash: 'top' })).toBe(
@@ -8,7 +8,7 @@ test('a URL has the encoded parameters of its destination, without undefined one
   expect(toHref({ to: '/worker/jobs', search: { q: 'kök & bar', city: undefined } })).toBe(
     '/worker/jobs?q=k%C3%B6k+%26+bar',
   );
-  expect(toHref({ to: '/business/$', params: { _splat: 'jobs' } })).toBe('/business/jobs');
+  expect(toHref({ to: '/business/$', params: { rest: 'jobs' } })).toBe('/business/jobs');
 });
 
 test('a path matches its pattern in any case, with decoded parameters', () => {
@@ -16,10 +16,15 @@ test('a path matches its pattern in any case, with decoded parameters', () => {
   expect(paramsIn('/worker/jobs/$jobId', '/worker/jobs')).toBeUndefined();
   expect(paramsIn('/worker/jobs/$jobId', '/worker/jobs/7/8')).toBeUndefined();
   expect(paramsIn('/worker/jobs/$jobId', '/worker/jobs/%')).toEqual({ jobId: '%' });
-  expect(paramsIn('/worker/$', '/worker')).toEqual({ _splat: '' });
-  expect(paramsIn('/worker/$', '/worker/a/b')).toEqual({ _splat: 'a/b' });
+  expect(paramsIn('/worker/$', '/worker')).toEqual({ rest: '' });
+  expect(paramsIn('/worker/$', '/worker/a/b')).toEqual({ rest: 'a/b' });
   expect(paramsIn('/worker/$', '/workers')).toBeUndefined();
   expect(paramsIn('/', '/')).toEqual({});
+});
+
+test('a parameter with a slash stays one parameter', () => {
+  const pathname = toPathname({ to: '/worker/jobs/$jobId', params: { jobId: 'a/b å' } });
+  expect(paramsIn('/worker/jobs/$jobId', pathname)).toEqual({ jobId: 'a/b å' });
 });
 
 test('a location has its search parameters, and no trailing slash', () => {

@@ -3,7 +3,7 @@ import type { HistoryLocation } from '@tanstack/history';
 /** What a history entry stores beside its URL. */
 export type EntryState = {
   /** The page that was requested before the log-in. It is not in the URL, where other sites could set it. */
-  wanted?: string;
+  requestedUrl?: string;
 };
 
 export type Location = {
@@ -50,27 +50,27 @@ export function toHref({ search = {}, hash, ...destination }: Destination): stri
 }
 
 export const toPathname = ({ to, params = {} }: Pick<Destination, 'to' | 'params'>): string =>
-  to.replace(/\$(\w*)/g, (_, name: string) => encodeURIComponent(params[name || '_splat'] ?? ''));
+  to.replace(/\$(\w*)/g, (_, name: string) => encodeURIComponent(params[name || 'rest'] ?? ''));
 
 /**
  * The parameters in a path, decoded.
- * @param pattern a path with parameters, `/worker/jobs/$jobId`. A `$` at the end matches any rest of the path
+ * @param pattern a path with parameters, `/worker/jobs/$jobId`. A `$` at the end matches the rest of the path, the parameter `rest`
  * @returns undefined if the path does not match
  */
 export function paramsIn(pattern: string, pathname: string): Record<string, string> | undefined {
   const names: string[] = [];
   const expression = pattern.replace(/\/\$(\w*)/g, (_, name: string) => {
-    names.push(name || '_splat');
+    names.push(name || 'rest');
     return name ? '/([^/]+)' : '(?:/(.*))?';
   });
-  const match = new RegExp(`^${expression}$`, 'i').exec(decode(pathname));
-  return match ? Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) : undefined;
+  const match = new RegExp(`^${expression}$`, 'i').exec(pathname);
+  return match ? Object.fromEntries(names.map((name, index) => [name, decode(match[index + 1] ?? '')])) : undefined;
 }
 
-function decode(pathname: string): string {
+function decode(encoded: string): string {
   try {
-    return decodeURIComponent(pathname);
+    return decodeURIComponent(encoded);
   } catch {
-    return pathname;
+    return encoded;
   }
 }

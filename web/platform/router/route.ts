@@ -3,7 +3,7 @@ import type { Account } from '../session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Destination, EntryState, Location } from './location.ts';
 
-/** What all routes may use. */
+/** What guards and loaders use: the cache of server responses, and the account that is signed in. */
 export type RouteContext = { queryClient: QueryClient; account: Account | null };
 
 export type ErrorComponentProps = { error: unknown };
@@ -47,7 +47,7 @@ export type Match = {
   search: unknown;
   loaded: unknown;
   context: RouteContext;
-  outcome: 'ready' | 'pending' | 'failed' | 'not-found';
+  status: 'ready' | 'pending' | 'failed' | 'not-found';
   error?: unknown;
 };
 

@@ -31,8 +31,8 @@ export const useRouter = (): Router => useRouterState().router;
 /** Whether a page is on the screen. */
 export const useIsShown = (): boolean => useRouterState().shown !== undefined;
 
-/** What all routes may use. */
-export function useRouteContext(): RouteContext | undefined {
+/** The context of the page on the screen; undefined until there is one. For components outside of the routes. */
+export function useCurrentRouteContext(): RouteContext | undefined {
   return useRouterState().shown?.matches[0]?.context;
 }
 
@@ -70,7 +70,7 @@ export function RouterProvider({
     if (!shown) return;
     const last = lastShown.current;
     if (shown.location !== last?.location || shown.scroll === 'restore') scrollTo(shown);
-    if (shown.matches.some(({ outcome }) => outcome === 'pending')) return;
+    if (shown.matches.some(({ status }) => status === 'pending')) return;
     lastShown.current = shown;
     onRendered?.({ isFirst: !last, isOtherPath: last?.location.pathname !== shown.location.pathname });
   }, [shown, onRendered]);
@@ -99,11 +99,11 @@ export function Outlet() {
   );
 }
 
-function RouteContent({ match: { route, outcome, error } }: { match: Match }) {
+function RouteContent({ match: { route, status, error } }: { match: Match }) {
   const { component: Page = Outlet, pendingComponent: Pending, notFoundComponent: NotFound } = route.options;
-  if (outcome === 'pending' && Pending) return <Pending />;
-  if (outcome === 'not-found' && NotFound) return <NotFound />;
-  if (outcome === 'ready') return <Page />;
+  if (status === 'pending' && Pending) return <Pending />;
+  if (status === 'not-found' && NotFound) return <NotFound />;
+  if (status === 'ready') return <Page />;
   throw error;
 }
 

@@ -1,15 +1,14 @@
 import { createMemoryHistory } from '@tanstack/history';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { createRoute, type AnyRoute } from './route.ts';
-import { Router } from './router.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Router, type Page } from './router.ts';
 
 /** A router with the pages `/`, `/a` and `/b`. The test ends the loading of each page. */
 async function aRouter() {
   const loaders = new Map<string, () => void>();
   const page = (path: string) => {
     const loader = () => new Promise<void>((resolve) => void loaders.set(path, resolve));
-    return { path, routes: [createRoute({ loader }) as unknown as AnyRoute] };
+    return { path, routes: [{ options: { loader } }] };
   };
   const context = { queryClient: new QueryClient(), account: null };
   const router = new Router(createMemoryHistory(), ['/', '/a', '/b'].map(page), () => Promise.resolve(context));
@@ -59,6 +58,18 @@ test('a navigation that a blocker delays ends at once, and its page follows the 
   await expect.poll(shown).toBe('/a');
 });
 
+test('a page that the history opens begins at its top, also after a navigation that kept the position', async () => {
+  const { router, finish, shown } = await aRouter();
+  void router.navigate({ to: '/a', resetScroll: false });
+  await finish('/a');
+  await expect.poll(shown).toBe('/a');
+  expect(router.shown()?.scroll).toBe('keep');
+  router.history.push('/b');
+  await finish('/b');
+  await expect.poll(shown).toBe('/b');
+  expect(router.shown()?.scroll).toBe('reset');
+});
+
 test('a page that is loaded again keeps its scroll position', async () => {
   const { router, finish } = await aRouter();
   const reloading = router.invalidate();
@@ -75,4 +86,54 @@ test('a page that is loaded again before it is on the screen begins where the na
   await finish('/a');
   await reloading;
   expect([shown(), router.shown()?.scroll]).toEqual(['/a', 'reset']);
+});
+
+describe('a page whose script is missing', () => {
+  const stored = new Map<string, string>();
+  const reload = vi.fn<() => void>();
+  beforeEach(() => {
+    stored.clear();
+    reload.mockClear();
+    vi.stubGlobal('location', { href: 'https://passa.example/page', reload });
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    return () => void vi.unstubAllGlobals();
+  });
+
+  const layout = () => Promise.resolve({ Route: { options: {} } });
+  const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: page.js'));
+
+  /** Opens the page in a new document, and renders its innermost route. */
+  async function open(script: typeof layout | typeof missing) {
+    const page: Page = { path: '/', routes: [layout, script] };
+    const context = { queryClient: new QueryClient(), account: null };
+    const router = new Router(createMemoryHistory(), [page], () => Promise.resolve(context));
+    router.start();
+    await expect.poll(router.shown).toBeDefined();
+    const Component = router.shown()?.matches.at(-1)?.route.options.component as (() => null) | undefined;
+    Component?.();
+  }
+
+  test('is reloaded once, although the script of its layout is not missing', async () => {
+    await open(missing);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await expect(open(missing)).rejects.toThrow('page.js');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is reloaded again if it was shown in between', async () => {
+    await open(missing);
+    await open(layout);
+    await open(missing);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not reloaded if the browser cannot remember that it was', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    await expect(open(missing)).rejects.toThrow('page.js');
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

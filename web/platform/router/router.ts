@@ -1,12 +1,13 @@
 import type { RouterHistory } from '@tanstack/history';
 import { isMissingScript } from '../offline/missing-script.ts';
+import { tabStorage } from '../safe-storage.ts';
 import { paramsIn, toHref, toLocation, type Destination, type EntryState, type Location } from './location.ts';
 import { isNotFound, redirectOf, type AnyRoute, type Match, type RouteContext } from './route.ts';
 
 /** A page: its path, and its routes from the outermost layout to the page itself, loaded on demand. */
 export type Page = { path: string; routes: (AnyRoute | (() => Promise<{ Route: AnyRoute }>))[] };
 
-type NavigateOptions = Destination & {
+export type NavigateOptions = Destination & {
   replace?: boolean;
   /** False keeps the scroll position. */
   resetScroll?: boolean;
@@ -25,9 +26,10 @@ export type Shown = {
   scroll: 'restore' | 'reset' | 'keep';
 };
 
-/** How long the previous page stays before a skeleton replaces it, and then how long the skeleton stays. Milliseconds. */
-const PENDING_AFTER = 150;
-const PENDING_FOR = 300;
+/** How long the previous page stays before a skeleton replaces it. Milliseconds. */
+const PENDING_DELAY = 150;
+/** The shortest time that the skeleton stays. Milliseconds. */
+const PENDING_MIN_DURATION = 300;
 
 const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
 
@@ -39,7 +41,10 @@ export class Router {
   #loading: Promise<void> = Promise.resolve();
   #isLoading = false;
   #abort = new AbortController();
+  /** How the page of `latestLocation` begins. */
   #scroll: Shown['scroll'] = 'restore';
+  /** How the page of the next navigation begins. */
+  #nextScroll: Shown['scroll'] = 'reset';
   readonly #listeners = new Set<() => void>();
   readonly #pages: Page[];
   readonly #context: () => Promise<RouteContext>;
@@ -55,7 +60,8 @@ export class Router {
   /** Shows the page of the current URL, and follows the history. */
   start(): void {
     this.history.subscribe(({ location, action: { type } }) => {
-      if (type !== 'PUSH' && type !== 'REPLACE') this.#scroll = 'restore';
+      this.#scroll = type === 'PUSH' || type === 'REPLACE' ? this.#nextScroll : 'restore';
+      this.#nextScroll = 'reset';
       this.latestLocation = toLocation(location);
       this.#load();
     });
@@ -76,7 +82,7 @@ export class Router {
   readonly navigate = (options: NavigateOptions): Promise<void> => {
     const { replace = false, resetScroll = true, ignoreBlocker = false, state } = options;
     const href = toHref(options);
-    this.#scroll = resetScroll ? 'reset' : 'keep';
+    this.#nextScroll = resetScroll ? 'reset' : 'keep';
     const change = replace || href === this.latestLocation.href ? this.history.replace : this.history.push;
     change(href, state, { ignoreBlocker });
     return this.#loading;
@@ -142,12 +148,12 @@ export class Router {
     if (!found) throw new Error(`No page matches ${location.pathname}.`);
     const { page, params } = found;
     // The scripts of the page do not wait for the session.
-    const [context, routes] = await Promise.all([this.#context(), Promise.all(page.routes.map(loadRoute))]);
+    const [context, routes] = await Promise.all([this.#context(), loadRoutes(page)]);
     if (signal.aborted) return;
     const matches = routes.map((route): Match => {
       route.options.beforeLoad?.({ context, location });
       const search = route.options.validateSearch?.(location.search) ?? {};
-      return { route, params, search, loaded: undefined, context, outcome: 'ready' };
+      return { route, params, search, loaded: undefined, context, status: 'ready' };
     });
     const [layouts, match] = [matches.slice(0, -1), matches.at(-1)];
     if (!match?.route.options.loader) {
@@ -160,27 +166,28 @@ export class Router {
       return;
     }
     const { route, search } = match;
-    const loading = outcomeOf(() => route.options.loader?.({ context, params, search, preload: false, signal }));
+    const loading = resultOf(() => route.options.loader?.({ context, params, search, preload: false, signal }));
     const isPending =
-      route.options.pendingComponent && (await Promise.race([loading, wait(PENDING_AFTER)])) === undefined;
+      route.options.pendingComponent && (await Promise.race([loading, wait(PENDING_DELAY)])) === undefined;
     if (isPending) {
-      show({ matches: [...layouts, { ...match, outcome: 'pending' }] });
-      await wait(PENDING_FOR);
+      show({ matches: [...layouts, { ...match, status: 'pending' }] });
+      await wait(PENDING_MIN_DURATION);
     }
-    const outcome = await loading;
-    if (redirectOf(outcome.error)) throw outcome.error;
-    show({ matches: [...layouts, { ...match, ...outcome }] });
+    const result = await loading;
+    if (redirectOf(result.error)) throw result.error;
+    show({ matches: [...layouts, { ...match, ...result }] });
   }
 }
 
-/** A script that cannot be loaded fails its own part of the page. */
+/** The routes of a page. A script that cannot be loaded fails its own part of the page. */
+async function loadRoutes({ routes }: Page): Promise<AnyRoute[]> {
+  const loads = await Promise.allSettled(routes.map(loadRoute));
+  if (loads.every(({ status }) => status === 'fulfilled')) tabStorage.remove(RELOADED);
+  return loads.map((load) => (load.status === 'fulfilled' ? load.value : failedRoute(load.reason)));
+}
+
 const loadRoute = async (route: Page['routes'][number]): Promise<AnyRoute> =>
-  typeof route === 'function'
-    ? route().then(({ Route }) => {
-        clearReloadMark();
-        return Route;
-      }, failedRoute)
-    : route;
+  typeof route === 'function' ? (await route()).Route : route;
 
 function failedRoute(error: unknown): AnyRoute {
   let isReloading: boolean | undefined;
@@ -199,40 +206,22 @@ const RELOADED = 'passa.reloaded';
 
 /** Reloads the page in the newest version, which has replaced the script. If it still cannot be loaded, another reload would not help. */
 function reloadOnce(): boolean {
-  const isFirst = markReloaded(location.href);
+  const { href } = location;
+  // Without a stored mark the page could reload for ever.
+  const isFirst = tabStorage.get(RELOADED) !== href && tabStorage.set(RELOADED, href);
   if (isFirst) location.reload();
   return isFirst;
 }
 
-/** @returns false if the page has been reloaded before, or if that cannot be stored */
-function markReloaded(href: string): boolean {
+async function resultOf(load: () => unknown): Promise<Pick<Match, 'status' | 'loaded' | 'error'>> {
   try {
-    if (sessionStorage.getItem(RELOADED) === href) return false;
-    sessionStorage.setItem(RELOADED, href);
-    return true;
-  } catch {
-    // Storage is refused: without it the page could reload for ever.
-    return false;
-  }
-}
-
-function clearReloadMark(): void {
-  try {
-    sessionStorage.removeItem(RELOADED);
-  } catch {
-    // Storage is refused, so there is no mark.
-  }
-}
-
-async function outcomeOf(load: () => unknown): Promise<Pick<Match, 'outcome' | 'loaded' | 'error'>> {
-  try {
-    return { outcome: 'ready', loaded: await load() };
+    return { status: 'ready', loaded: await load() };
   } catch (error) {
-    return { outcome: isNotFound(error) ? 'not-found' : 'failed', loaded: undefined, error };
+    return { status: isNotFound(error) ? 'not-found' : 'failed', loaded: undefined, error };
   }
 }
 
 const isSame = (before: Match, { route, params, search }: Match) =>
-  before.outcome === 'ready' &&
+  before.status === 'ready' &&
   before.route === route &&
   JSON.stringify([before.params, before.search]) === JSON.stringify([params, search]);

@@ -2,7 +2,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Shown } from './router.ts';
 
 const KEY = 'entry';
-const shown = { location: { key: KEY }, matches: [], scroll: 'restore' } as unknown as Shown;
+const location = { href: '/', pathname: '/', search: {}, hash: '', state: {}, key: KEY };
+const shown: Shown = { location, matches: [], scroll: 'restore' };
 
 /** A document of a changing height in a window of 800 pixels, which was left at 1200. Node has none. */
 class TestWindow extends EventTarget {

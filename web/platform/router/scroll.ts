@@ -1,3 +1,4 @@
+import { tabStorage } from '../safe-storage.ts';
 import type { Shown } from './router.ts';
 
 const NAME = 'passa.scroll';
@@ -13,11 +14,7 @@ let deadline = 0;
 /** Records the scroll position of each history entry. The browser's own restoration runs before a page has its content. */
 export function recordScroll(): void {
   history.scrollRestoration = 'manual';
-  try {
-    positions = JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as typeof positions;
-  } catch {
-    // Storage is refused, as in a private window.
-  }
+  positions = JSON.parse(tabStorage.get(NAME) ?? '{}') as typeof positions;
   window.addEventListener('scroll', () => {
     if (shownKey !== undefined && target === undefined) positions[shownKey] = window.scrollY;
   });
@@ -26,13 +23,7 @@ export function recordScroll(): void {
     window.addEventListener(input, () => (target = undefined), { passive: true });
   }
   new ResizeObserver(approachTarget).observe(document.documentElement);
-  window.addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(NAME, JSON.stringify(positions));
-    } catch {
-      // Storage is full or refused: the next document begins at the top.
-    }
-  });
+  window.addEventListener('pagehide', () => tabStorage.set(NAME, JSON.stringify(positions)));
 }
 
 function approachTarget(): void {

@@ -125,12 +125,14 @@ export async function discardUnsentInput({ except }: { except?: string | undefin
   await cleanup.discardUnsentInput({ except }).catch(noop);
 }
 
+let isLoggedOut = false;
+
 /** Whether the last change of the session in this tab was a log-out. */
-export let hasLoggedOut = false;
+export const hasLoggedOut = (): boolean => isLoggedOut;
 
 /** After a log-in or log-out, unsent input of other accounts is removed too. An expired session keeps it. */
 async function changeAccount(queryClient: QueryClient, account: Account | null) {
-  hasLoggedOut = !account;
+  isLoggedOut = !account;
   await discardUnsentInput({ except: account?.id });
   await changeSession(queryClient, account);
 }

@@ -2,7 +2,8 @@ import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
-import { recheckSession } from '../../platform/session/session.ts';
+import { useRouter } from '../../platform/router/router-provider.tsx';
+import { followSession, recheckSession } from '../../platform/session/session.ts';
 
 /** Confirms an address with the token of a link, and with the account's password if required. */
 export function useConfirmEmail() {
@@ -21,9 +22,10 @@ export const useSendConfirmation = () =>
 /** Checks the session again when the user returns to the page, possibly after confirming. */
 export function useRecheckOnReturn(): void {
   const queryClient = useQueryClient();
+  const router = useRouter();
   useEffect(() => {
     const recheck = () => {
-      if (document.visibilityState === 'visible') void recheckSession(queryClient).catch(noop);
+      if (document.visibilityState === 'visible') void followSession(queryClient, router).catch(noop);
     };
     document.addEventListener('visibilitychange', recheck);
     window.addEventListener('focus', recheck);
@@ -31,5 +33,5 @@ export function useRecheckOnReturn(): void {
       document.removeEventListener('visibilitychange', recheck);
       window.removeEventListener('focus', recheck);
     };
-  }, [queryClient]);
+  }, [queryClient, router]);
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { requestedPage } from '../../platform/navigation/guards.ts';
+import { requestedUrlOf } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { Account } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,6 @@ const CodeForm = lazy(async () => ({ default: (await loadWithRetry(() => import(
 const EMPTY_FORM = { email: '', password: '' };
 
 export function LogInForm() {
-  const { navigate } = useRouter();
   const router = useRouter();
   const logIn = useLogIn();
   const passkey = usePasskeyLogIn();
@@ -43,12 +42,12 @@ export function LogInForm() {
   const onSignedIn = async (account: Account) => {
     if (account.role) toast.success(m.toasts_logged_in());
     else toast.error(m.toasts_user_data_not_found());
-    const requested = requestedPage(account, router.latestLocation.state);
+    const requestedUrl = requestedUrlOf(account, router.latestLocation.state);
     // Replaces the log-in in the history, because the requested page belongs to this account. If the account uses
     // another language, load a new document: each build has one language.
-    if (account.language && account.language !== getLocale()) location.replace(requested ?? paths.dashboard().to);
-    else if (requested) router.history.replace(requested);
-    else await navigate({ ...paths.dashboard(), replace: true });
+    if (account.language && account.language !== getLocale()) location.replace(requestedUrl ?? paths.dashboard().to);
+    else if (requestedUrl) router.history.replace(requestedUrl);
+    else await router.navigate({ ...paths.dashboard(), replace: true });
   };
   const showFailure = (problem: ApiProblem) => {
     if (problem.code === 'secondFactorNeeded') {

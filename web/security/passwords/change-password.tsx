@@ -1,8 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { m, passwordChangeSchema } from '@passa/domain';
 import clsx from 'clsx';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { calendarEndedToastOptions } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,13 +21,12 @@ export function ChangePassword() {
   const change = useChangePassword();
   const form = useForm({ resolver: standardSchemaResolver(passwordChangeSchema), defaultValues: EMPTY_FORM });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const [changes, setChanges] = useState(0);
+  const password = useWatch({ control: form.control, name: 'password' });
   useUnsaved(isDirty);
 
   const showSuccess = (ended: { calendarEnded: boolean }) => {
     toast.success(m.toasts_own_password_changed(), calendarEndedToastOptions(ended));
     form.reset(EMPTY_FORM);
-    setChanges(changes + 1);
   };
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
@@ -46,8 +44,7 @@ export function ChangePassword() {
         {...form.register('currentPassword')}
       />
       <NewPasswordField
-        // Remounted after each change, which clears the warning of a common password.
-        key={changes}
+        typed={password}
         label={m.fields_new_password()}
         error={errors.password?.message}
         {...form.register('password', { deps: 'confirmPassword' })}

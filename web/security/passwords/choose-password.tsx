@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { m, newPasswordSchema } from '@passa/domain';
 import { useRouter } from '../../platform/router/router-provider.tsx';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { calendarEndedToastOptions } from '../../calendar/index.ts';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -28,6 +28,7 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
 
   if (token === undefined || isUnusable(reset.error)) {
     return (
@@ -53,6 +54,7 @@ export function ChoosePassword({ token }: { token: string | undefined }) {
   return (
     <form noValidate className={fieldsStyles} onSubmit={(event) => void submit(event)}>
       <NewPasswordField
+        typed={password}
         label={m.fields_password()}
         error={errors.password?.message}
         {...form.register('password', { deps: 'confirmPassword' })}

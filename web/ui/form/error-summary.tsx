@@ -20,7 +20,7 @@ export function ErrorSummary<Input extends FieldValues, Output>({ form }: ErrorS
 
 /** The path of the invalid field that comes first on the page. react-hook-form lists errors in the order found. */
 function firstOf(paths: string[]): string | undefined {
-  const fields = document.querySelectorAll<HTMLInputElement>('[name]');
+  const fields = document.querySelectorAll<HTMLInputElement>('form [name]');
   return Array.from(fields, ({ name }) => name).find((name) => paths.includes(name)) ?? paths[0];
 }
 

@@ -1,32 +1,26 @@
 import { isCommonPassword, m } from '@passa/domain';
-import { useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { noop } from '@tanstack/react-query';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { loadWithRetry } from '../../platform/http/load-with-retry.ts';
 import { PasswordField } from './password-field.tsx';
 
-const loadCommonPasswords = () => import('./common-passwords.ts');
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'note'> & {
+  /** The value of the field. A form changes it without an event when it is reset. */
+  typed: string;
+};
 
 /** A field for a new password. It warns of a common password, and still accepts it. */
-export function NewPasswordField({
-  onChange,
-  ...field
-}: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'note'>) {
-  const typed = useRef('');
-  const [isCommon, setIsCommon] = useState(false);
-  const check = (event: ChangeEvent<HTMLInputElement>) => {
-    typed.current = event.target.value;
+export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
+  const [commonPasswords, setCommonPasswords] = useState<ReadonlySet<string>>();
+  const isEmpty = typed === '';
+  useEffect(() => {
+    if (isEmpty) return;
     // Without the list, as on a lost connection, there is no warning.
-    void loadWithRetry(loadCommonPasswords).then(
-      ({ COMMON_PASSWORDS }) => setIsCommon(isCommonPassword(typed.current, COMMON_PASSWORDS)),
-      () => undefined,
+    loadWithRetry(() => import('./common-passwords.ts')).then(
+      ({ COMMON_PASSWORDS }) => setCommonPasswords(COMMON_PASSWORDS),
+      noop,
     );
-    return onChange?.(event);
-  };
-  return (
-    <PasswordField
-      {...field}
-      autoComplete="new-password"
-      note={isCommon ? m.sign_up_password_is_common() : ''}
-      onChange={check}
-    />
-  );
+  }, [isEmpty]);
+  const isCommon = commonPasswords !== undefined && isCommonPassword(typed, commonPasswords);
+  return <PasswordField {...field} autoComplete="new-password" note={isCommon ? m.sign_up_password_is_common() : ''} />;
 }

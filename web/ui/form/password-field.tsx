@@ -42,6 +42,7 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
             <button
               type="button"
               aria-controls={control.id}
+              aria-label={shown ? m.common_hide_field({ field: label }) : m.common_show_field({ field: label })}
               // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => toggle(control.id)}

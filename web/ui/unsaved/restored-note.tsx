@@ -1,10 +1,10 @@
 import { m } from '@passa/domain';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
-import type { FormDraft } from './use-drafted-form.ts';
+import type { RestoredDraft } from './use-drafted-form.ts';
 
 /** Shows that a form was restored from a draft, and offers to start over. */
-export function RestoredNote({ draft: { isRestored, startOver } }: { draft: FormDraft }) {
+export function RestoredNote({ draft: { isRestored, startOver } }: { draft: RestoredDraft }) {
   return (
     <Notice
       actions={

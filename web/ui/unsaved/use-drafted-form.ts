@@ -52,5 +52,8 @@ export function useDraftedForm<Input extends FieldValues, Output>({
   return { form, draft: { isRestored, discard, startOver } };
 }
 
+/** What the note about a restored draft needs. */
+export type RestoredDraft = { isRestored: boolean; startOver: () => void };
+
 /** The draft as the parts of a form see it. */
-export type FormDraft = { isRestored: boolean; discard: () => void; startOver: () => void };
+export type FormDraft = RestoredDraft & { discard: () => void };
