@@ -193,7 +193,7 @@ test.describe('if the connection is lost', () => {
     await signUpByApi(page, 'workers', aWorker());
     const failed: string[] = [];
     const isFirstRequest = (url: string) => !failed.includes(url) && failed.push(url) > 0;
-    await context.route(/\/assets\/later-/, (route) =>
+    await context.route(/\/assets\/later-[^/]{8}\.js$/, (route) =>
       isFirstRequest(route.request().url()) ? route.abort('connectionreset') : route.continue(),
     );
     const tab = await openAppliedTab(context);
