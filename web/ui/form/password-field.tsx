@@ -42,13 +42,15 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
             <button
               type="button"
               aria-controls={control.id}
-              aria-label={shown ? m.common_hide_field({ field: label }) : m.common_show_field({ field: label })}
               // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => toggle(control.id)}
               className="absolute inset-y-0 right-0 min-w-16 rounded-md px-4 text-sm font-semibold text-muted hover:text-ink"
             >
-              {shown ? m.common_hide() : m.common_show()}
+              <span aria-hidden>{shown ? m.common_hide() : m.common_show()}</span>
+              <span className="sr-only">
+                {shown ? m.common_hide_field({ field: label }) : m.common_show_field({ field: label })}
+              </span>
             </button>
           </div>
           {note !== undefined && (
