@@ -15,7 +15,7 @@ export function inlineStyles(page: string, bundle: Rolldown.OutputBundle): strin
   });
 }
 
-/** Replaces the app's mount point by its result. */
+/** Replaces the mount point of the app in a page by the result of `content`. */
 export const fillMountPoint = (page: string, content: (mountPoint: string) => string): string =>
   page.replace('<div id="app"></div>', () => content('<div id="app">'));
 

@@ -104,6 +104,6 @@ type WorkersPage = { shifts?: { id: string }[]; jobs?: { id: string }[]; next?: 
 
 function pagesIn(content: unknown): WorkersPage[] {
   if (typeof content !== 'object' || content === null) return [];
-  // A week is not paged. Other responses may use these names for something else, such as a count.
+  // A week is one page. In other responses these names may hold something else, such as a count.
   return 'pages' in content ? (content as InfiniteData<WorkersPage>).pages : [content];
 }

@@ -6,7 +6,7 @@ import { electLeader } from '../../platform/live/leader-election.ts';
 
 /** The chunk size: a lost connection loses little, and a phone's memory is not exhausted. */
 const CHUNK_SIZE = 5 * 1024 * 1024;
-/** A request that overlaps with an earlier one, which the server still processes. A retry succeeds soon. */
+/** An earlier request is still being processed, or there were too many. A retry succeeds soon. */
 const RETRYABLE_STATUSES = [409, 423, 429];
 
 type TransferHandlers = {
