@@ -140,7 +140,7 @@ test.describe('if scripts cannot be loaded', () => {
     await page.clock.install();
     for (const script of ['uploads', 'lean-qr']) await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
     await page.goto('/worker/profile');
-    const skeletons = section(page).getByRole('status', { name: 'Loading' });
+    const skeletons = section(page).getByRole('status').filter({ hasText: 'Loading' });
     await expect(skeletons).toHaveCount(1);
     // The app requests the scripts again for half a minute.
     const hasGivenUp = async () => {
