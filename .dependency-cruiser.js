@@ -77,7 +77,7 @@ export default {
       comment:
         "A capability imports another one's index.ts only. Routes, the gallery and the entries at the root combine capabilities, and import single files, since many of them are loaded separately.",
       severity: 'error',
-      from: { path: webCapability, pathNot: '\\.test\\.ts$' },
+      from: { path: webCapability },
       to: { path: webCapability, pathNot: ['^web/$1/', '/index\\.ts$'] },
     },
     {

@@ -1,15 +1,17 @@
 import type { LiveEvent, Role } from '@passa/domain';
 import { hashKey, noop, QueryClient, QueryObserver, type Query, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { applicationsQuery } from '../hiring/queries/applications.ts';
-import { businessJobCountsQuery, businessJobsQuery } from '../hiring/queries/business-jobs.ts';
-import { detailsAccessQuery } from '../hiring/queries/details-access.ts';
-import { browseJobsQuery, jobQuery } from '../hiring/queries/jobs.ts';
-import { shiftCountsQuery, shiftsQuery } from '../hiring/queries/shifts.ts';
-import { businessWeekQuery, workerWeekQuery } from '../hiring/queries/week.ts';
-import { notificationsQuery } from '../notifications/queries.ts';
-import { notificationSettingsQuery } from '../notifications/settings/queries.ts';
-import { workerProfileQuery } from '../people/profiles/queries.ts';
+import {
+  applicationsQuery,
+  businessJobKeys,
+  detailsAccessKeys,
+  jobKeys,
+  jobQuery,
+  shiftCountsQuery,
+  shiftKeys,
+  shiftsQuery,
+} from '../hiring/index.ts';
+import { notificationsQuery } from '../notifications/index.ts';
 import { sessionQuery } from '../platform/session/session.ts';
 import { affectedQueries, isCountOutdated, isLive } from './affected-queries.ts';
 
@@ -23,22 +25,30 @@ const CACHED: [name: string, query: { queryKey: QueryKey }, content: unknown][] 
   ['counts', shiftCountsQuery, { available: 2 }],
   ['available', shiftsQuery('available'), pages('shifts', ['a', 'c'])],
   ['applied', shiftsQuery('applied'), pages('shifts', ['c'])],
-  ['week with a', workerWeekQuery('2026-W48'), { week: '2026-W48', shifts: [{ id: 'a' }], isWhole: true }],
-  ['week without', workerWeekQuery('2026-W49'), { week: '2026-W49', shifts: [], isWhole: true }],
-  ['browse whole', browseJobsQuery({ city: 'Malmö' }), pages('jobs', ['a'])],
-  ['browse with more', browseJobsQuery({}), pages('jobs', ['c'], 'next page')],
+  [
+    'week with a',
+    { queryKey: [...shiftKeys.all, 'week', '2026-W48'] },
+    { week: '2026-W48', shifts: [{ id: 'a' }], isWhole: true },
+  ],
+  [
+    'week without',
+    { queryKey: [...shiftKeys.all, 'week', '2026-W49'] },
+    { week: '2026-W49', shifts: [], isWhole: true },
+  ],
+  ['browse whole', { queryKey: [...jobKeys.browsed, { city: 'Malmö' }] }, pages('jobs', ['a'])],
+  ['browse with more', { queryKey: [...jobKeys.browsed, {}] }, pages('jobs', ['c'], 'next page')],
   ['page of a', jobQuery('a'), {}],
   ['page of b', jobQuery('b'), {}],
   ['applicants of a', applicationsQuery('a'), {}],
   ['applicants of b', applicationsQuery('b'), {}],
-  ['business’s week', businessWeekQuery('2026-W48'), {}],
-  ['job counts', businessJobCountsQuery, {}],
-  ['open jobs', businessJobsQuery('open'), {}],
-  ['applicant access', detailsAccessQuery, {}],
+  ['business’s week', { queryKey: [...businessJobKeys.all, 'week', '2026-W48'] }, {}],
+  ['job counts', { queryKey: [...businessJobKeys.all, 'counts'] }, {}],
+  ['open jobs', { queryKey: [...businessJobKeys.all, 'list', 'open'] }, {}],
+  ['applicant access', { queryKey: detailsAccessKeys.all }, {}],
   ['bell', notificationsQuery, {}],
-  ['settings', notificationSettingsQuery, {}],
+  ['settings', { queryKey: ['notifications', 'settings'] }, {}],
   ['session', sessionQuery, {}],
-  ['profile', workerProfileQuery, {}],
+  ['profile', { queryKey: ['profiles', 'own'] }, {}],
 ];
 
 const nameOf = ({ queryHash }: Query) => CACHED.find(([, { queryKey }]) => hashKey(queryKey) === queryHash)?.[0];

@@ -1,9 +1,8 @@
 import { noop, QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import type { Subscription } from '@passa/domain';
 import { expect, onTestFinished, test } from 'vitest';
-import { browseJobsQuery, jobQuery } from '../hiring/queries/jobs.ts';
-import { shiftCountsQuery, shiftsQuery } from '../hiring/queries/shifts.ts';
-import { notificationsQuery } from '../notifications/queries.ts';
+import { jobKeys, jobQuery, shiftCountsQuery, shiftsQuery } from '../hiring/index.ts';
+import { notificationsQuery } from '../notifications/index.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
 const MINUTE = 60_000;
@@ -50,15 +49,15 @@ test('a screen without jobs, and a list that is cached but not shown, need no ev
   const { show, subscribed } = aScreen();
   show(shiftsQuery('applied').queryKey, listOf(3));
   show(notificationsQuery.queryKey, {});
-  show(browseJobsQuery({ city: 'Malmö' }).queryKey, { pages: [] })();
+  show([...jobKeys.browsed, { city: 'Malmö' }], { pages: [] })();
   expect(subscribed()).toEqual([]);
 });
 
 test('a list of jobs gets the events of its city and expertise, with any search text', () => {
   const { show, subscribed } = aScreen();
-  show(browseJobsQuery({ q: 'bar', city: 'Malmö', expertise: 'Cook' }).queryKey);
+  show([...jobKeys.browsed, { q: 'bar', city: 'Malmö', expertise: 'Cook' }]);
   expect(subscribed()).toEqual(['list/Malmö/Cook 0']);
-  show(browseJobsQuery({}).queryKey);
+  show([...jobKeys.browsed, {}]);
   expect(subscribed()).toEqual(['list/Malmö/Cook 0', 'list/*/* 0']);
 });
 

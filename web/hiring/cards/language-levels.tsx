@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE_LEVEL, SPOKEN_LANGUAGES, m, type LanguageLevels } from '@passa/domain';
+import { DEFAULT_LANGUAGE_LEVEL, SPOKEN_LANGUAGES, m, withDefaultLevels, type LanguageLevels } from '@passa/domain';
 
 /** Each language that is spoken, or required, with its level. */
 export const languageTexts = (levels: LanguageLevels): string[] =>
   SPOKEN_LANGUAGES.flatMap((language) => {
-    const level = levels[language] ?? DEFAULT_LANGUAGE_LEVEL;
+    const level = withDefaultLevels(levels)[language];
     return level === DEFAULT_LANGUAGE_LEVEL
       ? []
       : [m.applications_language_level({ language: m.language_name({ language }), level })];
