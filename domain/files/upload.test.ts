@@ -14,6 +14,7 @@ test.for([
   { name: 'Å'.repeat(100) },
   { name: '...and more' },
   { name: '.hidden' },
+  { name: 'Menu.' },
   { replaces: '4b1b0d5e-9a0c-4f6e-8f0e-0d8a1f1f1a10' },
 ])('is accepted: %j', (change) => {
   expect(uploadRequestSchema.parse({ ...upload, ...change })).toEqual({ ...upload, ...change });

@@ -138,10 +138,12 @@ test.for([
   expect(decide(action, actor, facts, status && { status }, NOW)).toEqual({ allowed: false, reason });
 });
 
-test('a business cannot undo a completion by a former worker', () => {
-  const completed = { ...hired, status: 'completed' } as const;
-  const application = { status: 'completed', hasFormerWorker: true } as const;
-  expect(decide('undoCompletion', 'business', completed, application, NOW)).toEqual({
+test.for([
+  ['accept', open, 'pending'],
+  ['decline', open, 'pending'],
+  ['undoCompletion', { ...hired, status: 'completed' }, 'completed'],
+] as const)('%s of a former worker’s application is refused', ([action, job, status]) => {
+  expect(decide(action, 'business', job, { status, hasFormerWorker: true }, NOW)).toEqual({
     allowed: false,
     reason: 'workerGone',
   });
