@@ -1,9 +1,11 @@
 import type { Role } from '../enumerations.ts';
 import type { ApplicationStatus, JobStatus } from './statuses.ts';
 
+/** The statuses for which a notification is true. With any other status it is neither mailed nor pushed. */
+export type RelevantStatuses = { application: readonly ApplicationStatus[]; job?: JobStatus };
+
 type NotificationRule = {
-  /** The statuses for which the notification is true. With any other status the notification is neither mailed nor pushed. */
-  isRelevantWhile: { application: readonly ApplicationStatus[]; job?: JobStatus };
+  isRelevantWhile: RelevantStatuses;
   /** `single`: one mail per notification. `digest`: several in one mail (`server/hiring/application-digest.ts`). */
   mail: 'single' | 'digest';
   /** `start`: not delivered after the start of the shift. `oneDay`: not delivered after 24 hours. */

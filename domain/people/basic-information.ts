@@ -9,12 +9,19 @@ export const basicInformationFields = {
   confirmPassword: z.string({ error: m.validation_confirm_password }),
 };
 
-/** Checks that both passwords are equal; the issue is reported for the confirm field. */
-export function requireEqualPasswords(form: { password: string; confirmPassword: string }, context: z.RefinementCtx) {
-  if (form.password === form.confirmPassword) return;
-  context.addIssue({ code: 'custom', path: ['confirmPassword'], message: m.validation_confirm_password() });
-}
+const passwordPair = z.object({ password: z.string(), confirmPassword: z.string() });
+
+/**
+ * Checks that both passwords are equal, even where other fields are missing; the issue is reported for the confirm field.
+ */
+export const equalPasswords = z.superRefine<z.output<typeof passwordPair>>(
+  ({ password, confirmPassword }, context) => {
+    if (password === confirmPassword) return;
+    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: m.validation_confirm_password() });
+  },
+  { when: ({ value }) => passwordPair.safeParse(value).success },
+);
 
 /** Step 1 of both sign-ups, 'Basic Information' (specification section 5). */
-export const basicInformationSchema = z.strictObject(basicInformationFields).superRefine(requireEqualPasswords);
+export const basicInformationSchema = z.strictObject(basicInformationFields).check(equalPasswords);
 export type BasicInformationInput = z.input<typeof basicInformationSchema>;

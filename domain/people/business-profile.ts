@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { businessDetailsFields, customBusinessType, requireOtherType } from './business-sign-up.ts';
+import { businessDetailsFields, customBusinessType, requiredOtherType } from './business-sign-up.ts';
 import { personFields } from './person-fields.ts';
 import { loadedStateFields } from './profile-fields.ts';
 
 const businessProfileFields = { ...personFields, ...businessDetailsFields };
 
 /** 'Business Profile', the fields that a business can change (specification section 5). */
-export const businessProfileSchema = z.strictObject(businessProfileFields).superRefine(requireOtherType);
+export const businessProfileSchema = z.strictObject(businessProfileFields).check(requiredOtherType);
 export type BusinessProfileInput = z.input<typeof businessProfileSchema>;
 export type BusinessProfile = z.output<typeof businessProfileSchema>;
 
 /** A save of the profile, with the state that it is based on. */
 export const businessProfileSaveSchema = z
   .strictObject({ ...businessProfileFields, ...loadedStateFields })
-  .superRefine(requireOtherType);
+  .check(requiredOtherType);
 export type BusinessProfileSave = z.output<typeof businessProfileSaveSchema>;
 
 /** The custom business type as a saved profile has it: empty unless the type is Other (specification section 3). */

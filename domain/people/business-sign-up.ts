@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BUSINESS_TYPES } from '../enumerations.ts';
+import { visibleLength } from '../text/hidden-characters.ts';
 import { textField } from '../text/text-field.ts';
 import { m } from '../messages/index.ts';
-import { basicInformationFields, requireEqualPasswords } from './basic-information.ts';
+import { basicInformationFields, equalPasswords } from './basic-information.ts';
 import { cityField, zipCodeField } from '../places/place-fields.ts';
 import { organisationNumberField } from './organisation-number.ts';
 
@@ -16,14 +17,19 @@ export const businessDetailsFields = {
   zipCode: zipCodeField,
 };
 
-/** Checks that the type Other comes with a custom business type of at least 2 characters. */
-export function requireOtherType(
-  form: { businessType: string; otherBusinessType?: string | null | undefined },
-  context: z.RefinementCtx,
-) {
-  if (form.businessType !== 'Other' || (form.otherBusinessType ?? '').length >= 2) return;
-  context.addIssue({ code: 'custom', path: ['otherBusinessType'], message: m.validation_other_business_type() });
-}
+const typePair = z.object({ businessType: z.string(), otherBusinessType: z.string().nullish() });
+
+/**
+ * Checks that the type Other comes with a custom business type of at least 2 visible characters, even where other fields are
+ * missing.
+ */
+export const requiredOtherType = z.superRefine<z.output<typeof typePair>>(
+  ({ businessType, otherBusinessType }, context) => {
+    if (businessType !== 'Other' || visibleLength(otherBusinessType ?? '') >= 2) return;
+    context.addIssue({ code: 'custom', path: ['otherBusinessType'], message: m.validation_other_business_type() });
+  },
+  { when: ({ value }) => typePair.safeParse(value).success },
+);
 
 /** The custom business type; null unless the type is Other. */
 export function customBusinessType(form: {
@@ -34,12 +40,12 @@ export function customBusinessType(form: {
 }
 
 /** Step 2 of the business's sign-up, 'Business Details' (specification section 5). */
-export const businessDetailsSchema = z.strictObject(businessDetailsFields).superRefine(requireOtherType);
+export const businessDetailsSchema = z.strictObject(businessDetailsFields).check(requiredOtherType);
 export type BusinessDetailsInput = z.input<typeof businessDetailsSchema>;
 
 /** Both steps together, as they are sent. */
 export const businessSignUpSchema = z
   .strictObject({ ...basicInformationFields, ...businessDetailsFields })
-  .superRefine(requireEqualPasswords)
-  .superRefine(requireOtherType);
+  .check(equalPasswords)
+  .check(requiredOtherType);
 export type BusinessSignUp = z.output<typeof businessSignUpSchema>;

@@ -67,13 +67,33 @@ test('different passwords are reported for the confirm field, in each step that 
 });
 
 test.for([
+  ['an empty field', { firstName: '' }],
+  ['a missing field', { firstName: undefined }],
+])('different passwords are reported beside %s', (_, invalid) => {
+  const form = { ...basicInformation, ...invalid, confirmPassword: 'Secret' };
+  for (const schema of [basicInformationSchema, workerSignUpSchema, businessSignUpSchema]) {
+    expect(messagesOf(schema, form)).toMatchObject({ confirmPassword: "Passwords don't match" });
+  }
+});
+
+test.for([
+  ['an empty field', { businessName: '' }],
+  ['a missing field', { businessName: undefined }],
+])('a missing custom business type is reported beside %s', (_, invalid) => {
+  const form = { ...businessDetails, ...invalid, businessType: 'Other' };
+  for (const schema of [businessDetailsSchema, businessSignUpSchema]) {
+    expect(messagesOf(schema, form)).toMatchObject({ otherBusinessType: 'Please specify your business type' });
+  }
+});
+
+test.for([
   { schema: businessDetailsSchema, form: businessDetails },
   { schema: businessSignUpSchema, form: business },
 ])('a custom business type of at least 2 characters is required for the type Other only', ({ schema, form }) => {
   const of = (businessType: string, otherBusinessType?: string | null) =>
     messagesOf(schema, { ...form, businessType, otherBusinessType });
   const required = { otherBusinessType: 'Please specify your business type' };
-  for (const missing of [undefined, null, '', 'x', ' x ']) expect(of('Other', missing)).toEqual(required);
+  for (const missing of [undefined, null, '', 'x', ' x ', '🍸']) expect(of('Other', missing)).toEqual(required);
   expect(of('Other', 'xy')).toEqual({});
   for (const missing of [undefined, null, '', 'x']) expect(of('Hotel', missing)).toEqual({});
 });

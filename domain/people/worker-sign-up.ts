@@ -3,7 +3,7 @@ import { EXPERTISE } from '../enumerations.ts';
 import { textField } from '../text/text-field.ts';
 import { choicesField } from '../choices-field.ts';
 import { m } from '../messages/index.ts';
-import { basicInformationFields, requireEqualPasswords } from './basic-information.ts';
+import { basicInformationFields, equalPasswords } from './basic-information.ts';
 import { cityField, zipCodeField } from '../places/place-fields.ts';
 
 export const workerDetailsFields = {
@@ -20,5 +20,5 @@ export type WorkerDetailsInput = z.input<typeof workerDetailsSchema>;
 /** Both steps together, as they are sent. */
 export const workerSignUpSchema = z
   .strictObject({ ...basicInformationFields, ...workerDetailsFields })
-  .superRefine(requireEqualPasswords);
+  .check(equalPasswords);
 export type WorkerSignUp = z.output<typeof workerSignUpSchema>;

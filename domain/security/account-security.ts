@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basicInformationFields, requireEqualPasswords } from '../people/basic-information.ts';
+import { basicInformationFields, equalPasswords } from '../people/basic-information.ts';
 import { passwordField } from '../people/person-fields.ts';
 
 const { password, confirmPassword } = basicInformationFields;
@@ -7,7 +7,7 @@ const { password, confirmPassword } = basicInformationFields;
 /** A change of the password, with the current one. */
 export const passwordChangeSchema = z
   .strictObject({ currentPassword: passwordField, password, confirmPassword })
-  .superRefine(requireEqualPasswords);
+  .check(equalPasswords);
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
 /** Deletes the account, confirmed by its password. */

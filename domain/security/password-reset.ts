@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
-import { basicInformationFields, requireEqualPasswords } from '../people/basic-information.ts';
+import { basicInformationFields, equalPasswords } from '../people/basic-information.ts';
 import { emailField } from '../people/person-fields.ts';
 
 /** Requests a password reset link. */
@@ -9,7 +9,7 @@ export const passwordResetRequestSchema = z.strictObject({ email: emailField });
 const { password, confirmPassword } = basicInformationFields;
 
 /** The form that the link opens. */
-export const newPasswordSchema = z.strictObject({ password, confirmPassword }).superRefine(requireEqualPasswords);
+export const newPasswordSchema = z.strictObject({ password, confirmPassword }).check(equalPasswords);
 
 /** The form with the link's token, as it is sent. */
 export const passwordResetSchema = z
@@ -18,4 +18,4 @@ export const passwordResetSchema = z
     password,
     confirmPassword,
   })
-  .superRefine(requireEqualPasswords);
+  .check(equalPasswords);

@@ -21,7 +21,11 @@ export type Schema = {
 
 type Parameter = { in: 'path' | 'query'; name: string; schema: Schema };
 type Content = Record<string, { schema: Schema }>;
-type Method = { parameters?: Parameter[]; requestBody?: { content: Content } };
+type Method = {
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string }>;
+};
 
 /** A route of the OpenAPI document. */
 export type Operation = {
@@ -34,19 +38,22 @@ export type Operation = {
   bodyTypes: string[];
   /** The schema of its JSON body. */
   json: Schema | undefined;
+  /** The description of each response, by status. */
+  responses: Record<string, { description: string }>;
 };
 
 /** All routes of the OpenAPI document that the running program serves. */
 export async function operationsOf(visitor: Visitor): Promise<Operation[]> {
   const document = await visitor.get<{ paths: Record<string, Record<string, Method>> }>('/api/openapi.json');
   return Object.entries(document.body.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
       route: `${method} ${path}`,
       method: method.toUpperCase(),
       path,
       parameters,
       bodyTypes: Object.keys(requestBody?.content ?? {}),
       json: requestBody?.content['application/json']?.schema,
+      responses,
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../platform/http/errors.ts';
 import { expectNothingWritten } from '../testing/expectations.ts';
@@ -18,6 +19,17 @@ beforeAll(async () => {
 test('the table has exactly the routes of the OpenAPI document', async () => {
   const documented = (await operationsOf(passa.visitor())).map(({ route }) => route);
   expect(Object.keys(TABLE).sort()).toEqual(documented.sort());
+});
+
+test('the OpenAPI document lists the refusal of invalid input for every route with an id', async () => {
+  const operations = (await operationsOf(passa.visitor())).filter(({ parameters }) =>
+    parameters.some(({ schema }) => schema.format === 'uuid'),
+  );
+  expect(operations.length).toBeGreaterThan(0);
+  const withoutRefusal = operations.filter(
+    ({ responses }) => !responses[400]?.description.includes(m.error({ code: 'invalidInput' })),
+  );
+  expect(withoutRefusal.map(({ route }) => route)).toEqual([]);
 });
 
 describe('a refused requester changes nothing', () => {

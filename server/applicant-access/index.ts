@@ -1,3 +1,4 @@
+export { isActiveSql } from './access-sql.ts';
 export { createDueAccessTask, endDueAccess } from './end-due-access.ts';
 export { businessMayReadFile } from './file-access.ts';
 export { updateSnapshots } from './update-snapshots.ts';

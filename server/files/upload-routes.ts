@@ -103,15 +103,8 @@ export function uploadRoutes(services: Services) {
           request: { params, body: { content: { 'application/offset+octet-stream': { schema: z.string() } } } },
           responses: {
             204: done,
-            ...errorResponsesFor(
-              'uploadNotUnderstood',
-              'notSignedIn',
-              'notFound',
-              'uploadOffset',
-              'fileTooLarge',
-              'fileTypeRefused',
-              'fileNotPlain',
-            ),
+            ...errorResponsesFor('invalidInput', 'uploadNotUnderstood', 'notSignedIn', 'notFound', 'uploadOffset'),
+            ...errorResponsesFor('fileTooLarge', 'fileTypeRefused', 'fileNotPlain'),
           },
         }),
         (c) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importFile } from '../import/import-file.ts';
-import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
+import { aBusiness, performAction, aJob, anApplication, aWorker, cancel, type TestUser } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { asJson, legacyApplication, legacyExport } from '../testing/legacy-export.ts';
 import { expectMail, useMailServer } from '../testing/mail-server.ts';
@@ -80,6 +80,24 @@ test('two mails are fifteen minutes apart, and no application is left out', asyn
   expect(mail.text).not.toContain('Ada');
 });
 
+test('an application to a job that is filled before the digest is mailed once the job reopens, and so is its withdrawal', async () => {
+  const job = await aJob(business);
+  const [hired, waiting] = [await aWorker(passa), await aWorker(passa, { firstName: 'Bo', lastName: 'Ek' })];
+  const application = await anApplication(hired, job);
+  const waitingApplication = await anApplication(waiting, job);
+  newestAppliedAt = new Date(waitingApplication.createdAt).getTime();
+  await performAction(business, 'accept', application);
+  expect(await sendDigestsAfter(DIGEST_DELAY)).toBe(0);
+  await cancel(hired, application);
+  expect(await sendDigestsAfter(DIGEST_DELAY)).toBe(1);
+  // The first mail is about the cancellation.
+  const mail = await mailTo(business, 2);
+  expect(subjectOf(mail)).toMatch(/^New application: /);
+  expect(mail.text).toContain('Bo Ek');
+  await performAction(waiting, 'withdraw', waitingApplication);
+  expect((await mailTo(business, 3)).text).toContain('Bo Ek');
+});
+
 describe('no mail', () => {
   test('about applications that were decided or whose job was closed before the digest, and the next application counts as the first', async () => {
     const [job, closed] = [await aJob(business), await aJob(business)];
@@ -91,6 +109,18 @@ describe('no mail', () => {
     await applied(job, 'Bo');
     expect(await sendDigestsAfter(DIGEST_DELAY)).toBe(1);
     expect(subjectOf(await mailTo(business))).toMatch(/^New application: .+ 17:00–23:00$/);
+  });
+
+  test('about applications to a filled job whose shift has started', async () => {
+    const job = await aJob(business);
+    const hired = await anApplication(await aWorker(passa), job);
+    const waiting = await applied(job);
+    await performAction(business, 'accept', hired);
+    const waitsForDigest = () => countOf(passa.db, 'applications', `id = '${waiting.id}' and announced_at is null`);
+    expect(await sendDigestsAfter(DIGEST_DELAY)).toBe(0);
+    expect(await waitsForDigest()).toBe(1);
+    expect(await sendApplicationDigests(passa.services, new Date(job.startDate))).toBe(0);
+    expect(await waitsForDigest()).toBe(0);
   });
 
   test('about applications that are decided while the mail is queued', async () => {

@@ -35,7 +35,7 @@ export async function sendApplicationDigests(
   now: Date,
 ): Promise<number> {
   let mails = 0;
-  for (const businessId of await businessesAwaitingDigest(db, before(now, DIGEST_DELAY))) {
+  for (const businessId of await businessesAwaitingDigest(db, before(now, DIGEST_DELAY), now)) {
     if (await db.transaction((tx) => enqueueDigest(tx, queue, businessId, now))) mails += 1;
   }
   if (mails > 0) queue.wake('mail-new-applications');
@@ -46,8 +46,8 @@ async function enqueueDigest(tx: Transaction, queue: Queue, businessId: string, 
   if (!(await tryLockDigestsOf(tx, businessId))) return false;
   if (await hadDigestSince(tx, businessId, before(now, DIGEST_INTERVAL))) return false;
   // Read under the lock: a process that held it before has marked the applications in its digest.
-  const found = await lockApplicationsForDigest(tx, businessId);
-  const idsOf = (isUndecided: boolean) => found.filter((one) => one.isUndecided === isUndecided).map(({ id }) => id);
+  const found = await lockApplicationsForDigest(tx, businessId, now);
+  const idsOf = (isMentioned: boolean) => found.filter((one) => one.isMentioned === isMentioned).map(({ id }) => id);
   await markWithoutDigest(tx, idsOf(false));
   const applicationIds = idsOf(true);
   if (applicationIds.length === 0) return false;
@@ -56,7 +56,7 @@ async function enqueueDigest(tx: Transaction, queue: Queue, businessId: string, 
   return true;
 }
 
-/** @returns false if another process is creating the digest of this business */
+/** @returns false if another transaction has locked the business, such as one that creates its digest */
 async function tryLockDigestsOf(tx: Transaction, businessId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: businesses.userId })

@@ -1,48 +1,50 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { isActiveSql } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, jobs } from '../database/schema.ts';
+import { isStillRelevantSql, wasInDigestSql } from '../notifications/index.ts';
 
 // The statements of the digest of applications. Of an application they write only when a digest has mentioned it.
 
-/** The businesses with an application made at or before an instant that no digest has mentioned. */
-export async function businessesAwaitingDigest(db: Database, appliedBefore: Date): Promise<string[]> {
+/**
+ * Whether a digest has to consider an application: no digest has mentioned it, and its job is not filled. A pending application to
+ * a filled job waits until the shift starts, since the job reopens if the hired worker cancels.
+ */
+const isDue = (now: Date): SQL | undefined =>
+  and(
+    isNull(applications.announcedAt),
+    sql`not (${applications.status} = 'pending' and ${jobs.status} <> 'open' and ${isActiveSql(now)})`,
+  );
+
+/** The businesses with a due application that was made at or before an instant. */
+export async function businessesAwaitingDigest(db: Database, appliedBefore: Date, now: Date): Promise<string[]> {
   const found = await db
     .select({ businessId: applications.businessId })
     .from(applications)
-    .where(isNull(applications.announcedAt))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(isDue(now))
     .groupBy(applications.businessId)
     .having(sql`min(${applications.createdAt}) <= ${appliedBefore.toISOString()}::timestamptz`);
   return found.map(({ businessId }) => businessId);
 }
 
-/** Locks the applications that no digest has mentioned, except those that another transaction has locked. */
-export function lockApplicationsForDigest(tx: Transaction, businessId: string) {
+/** Locks the due applications, except those that another transaction has locked. */
+export function lockApplicationsForDigest(tx: Transaction, businessId: string, now: Date) {
   return tx
-    .select({
-      id: applications.id,
-      isUndecided: sql<boolean>`${applications.status} = 'pending' and ${jobs.status} = 'open'`,
-    })
+    .select({ id: applications.id, isMentioned: sql<boolean>`${isStillRelevantSql('newApplication')}` })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.businessId, businessId), isNull(applications.announcedAt)))
+    .where(and(eq(applications.businessId, businessId), isDue(now)))
     .for('no key update', { of: applications, skipLocked: true });
 }
 
-/**
- * Whether a digest after an instant has mentioned an application. An application that was decided before a digest could mention it
- * has `announcedAt` equal to `createdAt`, and does not count.
- */
+/** Whether a digest after an instant has mentioned an application. */
 export async function hadDigestSince(tx: Transaction, businessId: string, since: Date): Promise<boolean> {
   const found = await tx
     .select({ id: applications.id })
     .from(jobs)
     .innerJoin(applications, eq(applications.jobId, jobs.id))
-    .where(
-      and(
-        eq(jobs.businessId, businessId),
-        sql`${applications.announcedAt} > greatest(${applications.createdAt}, ${since.toISOString()}::timestamptz)`,
-      ),
-    )
+    .where(and(eq(jobs.businessId, businessId), wasInDigestSql, gt(applications.announcedAt, since)))
     .limit(1);
   return found.length > 0;
 }

@@ -5,7 +5,7 @@ import {
   customBusinessType,
   DEFAULT_BUSINESS_TYPE,
   DEFAULT_CITY,
-  requireOtherType,
+  requiredOtherType,
   workerDetailsFields,
   type City,
   type Role,
@@ -39,7 +39,7 @@ export type LegacyUser = {
 
 const { password: _chosenLater, confirmPassword: _again, ...personFields } = basicInformationFields;
 const workerSchema = z.strictObject({ ...personFields, ...workerDetailsFields });
-const businessSchema = z.strictObject({ ...personFields, ...businessDetailsFields }).superRefine(requireOtherType);
+const businessSchema = z.strictObject({ ...personFields, ...businessDetailsFields }).check(requiredOtherType);
 
 /**
  * @param now later times in the record are ignored

@@ -41,16 +41,16 @@ export async function deliver(
   if (!(await isWanted(db, to.id, kind, 'byMail')) || !(await mayBeMailed(db, to.id))) return;
   const consumed = await consumeMailLimits(context, { to, from });
   if (!consumed) return;
-  const mail = await withLanguageOf(db, to, () =>
-    writeMail({
-      ...content(),
-      to: to.email,
-      footnote: m.mail_because_of({ kind, product: PRODUCT_NAME }),
-      settingsUrl: `${baseUrl}/${to.role}/profile#notifications`,
-      unsubscribeUrl: `${baseUrl}/unsubscribe/${unsubscribeTokens.create(to.id, kind)}`,
-    }),
-  );
   try {
+    const mail = await withLanguageOf(db, to, () =>
+      writeMail({
+        ...content(),
+        to: to.email,
+        footnote: m.mail_because_of({ kind, product: PRODUCT_NAME }),
+        settingsUrl: `${baseUrl}/${to.role}/profile#notifications`,
+        unsubscribeUrl: `${baseUrl}/unsubscribe/${unsubscribeTokens.create(to.id, kind)}`,
+      }),
+    );
     await mailer.send(mail);
   } catch (error) {
     // The queue retries the task, and the retry counts against the limits again.

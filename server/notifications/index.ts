@@ -1,5 +1,6 @@
 export { notificationPage } from './responses.ts';
 export { deleteOldNotifications } from './delete-old-notifications.ts';
+export { isStillRelevantSql, wasInDigestSql } from './mail-conditions.ts';
 export { notificationMails } from './mails.ts';
 export { notify, type NewNotification } from './notify.ts';
 export { presentNotification, presentSettings } from './present.ts';

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
+import { isStillRelevantSql } from './mail-conditions.ts';
 
 /** An application with the contact details that its two parties may see of each other. */
 export async function applicationInFull(db: Database, applicationId: string) {
@@ -40,10 +41,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
 
 export type ApplicationInFull = NonNullable<Awaited<ReturnType<typeof applicationInFull>>>;
 
-/** The conditions of an application that the business can still accept or decline. */
-const DECIDABLE = [eq(applications.status, 'pending'), eq(jobs.status, 'open')];
-
-/** The given applications that the business can still decide on, by job and time. */
+/** The given applications that the business can still accept or decline, by job and time. */
 export function findPendingApplications(db: Database, applicationIds: string[]) {
   return db
     .select({
@@ -53,7 +51,7 @@ export function findPendingApplications(db: Database, applicationIds: string[]) 
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
-    .where(and(inArray(applications.id, applicationIds), ...DECIDABLE))
+    .where(and(inArray(applications.id, applicationIds), isStillRelevantSql('newApplication')))
     .orderBy(asc(jobs.startDate), asc(jobs.id), asc(applications.createdAt), asc(applications.id));
 }
 

@@ -3,8 +3,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aBusiness, aHire, aWorker, businessForm, jobForm, workerForm } from '../testing/builders.ts';
 import { useMailServer } from '../testing/mail-server.ts';
-import { untilQueueIsIdle } from '../testing/mail.ts';
+import { openMailer } from '../mail/index.ts';
+import { PUBLIC_URL, untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa, type Passa } from '../testing/passa.ts';
+import { deliver } from './deliver.ts';
+import { openUnsubscribeTokens } from './unsubscribe-tokens.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 const passa = usePassa();
@@ -110,4 +113,25 @@ test('a mail that could not be sent does not count', async () => {
   await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
   passa.services.queue.wake('mail-accepted');
   await expect.poll(() => everythingTo(worker.email)).toHaveLength(1);
+});
+
+test('a mail that could not be written does not count', async () => {
+  const worker = await aWorker(passa);
+  const bucket = { limit: 'mail-to-account', key: worker.account.id } as const;
+  for (let i = 0; i < 59; i += 1) await passa.services.rateLimiter.consume(bucket);
+  const context = {
+    ...passa.services,
+    mailer: openMailer(
+      { smtpUrl: undefined, outbox: passa.filesFolder, from: 'Passa <no-reply@passa.example>' },
+      passa.log,
+    ),
+    unsubscribeTokens: await openUnsubscribeTokens(passa.db),
+    baseUrl: PUBLIC_URL,
+  };
+  const to = { id: worker.account.id, role: 'worker', email: worker.email } as const;
+  const delivered = deliver(context, 'accepted', { to }, () => {
+    throw new Error('The content is missing.');
+  });
+  await expect(delivered).rejects.toThrow('The content is missing.');
+  expect(await passa.services.rateLimiter.hasCapacity(bucket)).toBe(true);
 });

@@ -2,6 +2,7 @@ import { isStillRelevant, NOTIFICATION_KINDS_BY_ROLE, type SingleMailKind } from
 import type { HandlersOf } from '../platform/queue/task.ts';
 import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
+import { wasInDigest } from './mail-conditions.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { MAIL_TASKS, SINGLE_MAIL_KINDS, type MailTask, type notificationTasks } from './tasks.ts';
@@ -25,7 +26,7 @@ async function mailNotification(context: MailContext, kind: SingleMailKind, appl
   const about = await applicationInFull(context.db, applicationId);
   if (!about || !isStillRelevant(kind, about)) return;
   // A business that was never mailed about an application is not mailed that it was withdrawn.
-  if (kind === 'applicationWithdrawn' && !wasInDigest(about)) return;
+  if (kind === 'applicationWithdrawn' && !wasInDigest(about.application)) return;
   const { baseUrl } = context;
   const urls = {
     job: `${baseUrl}/worker/jobs/${about.job.id}`,
@@ -43,9 +44,3 @@ function partiesTo(kind: SingleMailKind, about: ApplicationInFull): Parties {
   const [to, from] = isToWorker ? [worker, business] : [business, worker];
   return kind === 'jobClosed' && hasClosedByItself(about) ? { to } : { to, from };
 }
-
-/**
- * An application that no digest had to announce has its own time as announced (`server/hiring/application-digest.ts`).
- */
-const wasInDigest = ({ application: { announcedAt, createdAt } }: ApplicationInFull) =>
-  announcedAt !== null && announcedAt > createdAt;

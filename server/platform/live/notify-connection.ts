@@ -41,9 +41,11 @@ export function openNotifyConnection(
   // The channel of the connection's own checks.
   const echo = `echo_${randomUUID().replaceAll('-', '')}`;
   let current: pg.Client | undefined;
-  let onEcho: (() => void) | undefined;
+  // By the text of the check's notification.
+  const pendingChecks = new Map<string, () => void>();
   let pause = retryDelay;
   let retry: NodeJS.Timeout | undefined;
+  let checks: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function connect(): Promise<void> {
@@ -58,7 +60,7 @@ export function openNotifyConnection(
     client.on('error', onLost);
     client.on('end', onLost);
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === echo) onEcho?.();
+      if (channel === echo) pendingChecks.get(payload)?.();
       else handlers.onNotification(channel, payload);
     });
     current = client;
@@ -68,6 +70,9 @@ export function openNotifyConnection(
       await checkDelivery(client);
       if (current !== client) return;
       pause = retryDelay;
+      checks = setInterval(() => {
+        checkDelivery(client).catch((error: unknown) => disconnect(client, error as Error));
+      }, checkEvery);
       log.info('connected for notifications');
       handlers.onConnect();
     } catch (error) {
@@ -77,21 +82,24 @@ export function openNotifyConnection(
 
   async function checkDelivery(client: pg.Client): Promise<void> {
     const delivery = Promise.withResolvers<undefined>();
-    onEcho = () => delivery.resolve(undefined);
+    const text = randomUUID();
+    pendingChecks.set(text, () => delivery.resolve(undefined));
     const timeout = setTimeout(
       () => delivery.reject(new Error('A notification to itself did not arrive.')),
       responseTimeout,
     );
     try {
-      await Promise.all([client.query('select pg_notify($1, $2)', [echo, '']), delivery.promise]);
+      await Promise.all([client.query('select pg_notify($1, $2)', [echo, text]), delivery.promise]);
     } finally {
       clearTimeout(timeout);
+      pendingChecks.delete(text);
     }
   }
 
   function disconnect(client: pg.Client, error: Error | undefined): void {
     if (current !== client) return;
     current = undefined;
+    clearInterval(checks);
     void client.end();
     handlers.onDisconnect();
     if (isClosed) return;
@@ -99,11 +107,6 @@ export function openNotifyConnection(
     retry = setTimeout(() => void connect(), pause);
     pause = Math.min(2 * pause, maxRetryDelay);
   }
-
-  const checks = setInterval(() => {
-    const client = current;
-    if (client) checkDelivery(client).catch((error: unknown) => disconnect(client, error as Error));
-  }, checkEvery);
 
   return {
     connect,

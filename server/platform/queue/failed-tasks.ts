@@ -13,30 +13,30 @@ export type FailedTask = {
   reason: string;
 };
 
-type IsTask<Name extends string> = (name: string | null) => name is Name;
-
-/** The failed tasks, newest first. */
-export async function findFailedTasks<Name extends string>(boss: PgBoss, isTask: IsTask<Name>): Promise<FailedTask[]> {
+/** The failed tasks of known kinds, newest first. */
+export async function findFailedTasks(boss: PgBoss, known: string[]): Promise<FailedTask[]> {
   const found = await boss.findJobs(FAILED_TASKS, { queued: true });
   return found
-    .filter((job) => isTask(job.sourceName))
+    .filter(({ sourceName }) => sourceName !== null && known.includes(sourceName))
     .map(described)
     .sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime());
 }
 
 /**
- * Deletes a failed task and returns it, to one caller only: pg-boss does not tell concurrent callers which of them
- * deleted it.
+ * Deletes a failed task of a known kind and returns it, to one caller only: pg-boss does not tell concurrent callers which of
+ * them deleted it. A task of another kind stays, for a process that knows it.
  */
-export async function takeFailedTask<Name extends string>(
+export async function takeFailedTask(
   tx: Transaction,
   id: string,
-  isTask: IsTask<Name>,
-): Promise<{ name: Name; payload: object } | undefined> {
-  const taken = sql`delete from queue.job where name = ${FAILED_TASKS} and id = ${id} returning source_name, data`;
-  const { rows } = (await tx.execute(taken)) as { rows: { source_name: string | null; data: FailedTask['payload'] }[] };
-  const [task] = rows;
-  return task && isTask(task.source_name) ? { name: task.source_name, payload: task.data } : undefined;
+  known: string[],
+): Promise<{ name: string; payload: object } | undefined> {
+  const taken = sql`
+    delete from queue.job
+    where name = ${FAILED_TASKS} and id = ${id} and source_name in (select jsonb_array_elements_text(${JSON.stringify(known)}::jsonb))
+    returning source_name as name, data as payload`;
+  const { rows } = (await tx.execute(taken)) as { rows: { name: string; payload: object }[] };
+  return rows[0];
 }
 
 function described({

@@ -127,6 +127,26 @@ test('a failed task is listed with its reason, and can be retried once', async (
   expect(done).toHaveBeenCalledTimes(2);
 });
 
+test('a failed task of an unknown kind is neither listed nor retried, and is kept', async () => {
+  await work(() => Promise.reject(new NonRetryableError('nobody of that name')));
+  await leave('ada@example.com');
+  queue.wake(TASK.name);
+  await expect.poll(() => queue.failedTasks()).toHaveLength(1);
+  passa.takeErrors();
+  const [failedTask] = await queue.failedTasks();
+  const rename = (from: string, to: string) =>
+    passa.db.execute(
+      sql`update queue.job set source_name = ${to} where name = ${FAILED_TASKS} and source_name = ${from}`,
+    );
+
+  await rename(TASK.name, 'of-a-newer-release');
+  expect(await queue.failedTasks()).toEqual([]);
+  const retried = await passa.db.transaction((tx) => queue.retryFailedTask(tx, failedTask?.id ?? ''));
+  expect(retried).toBeUndefined();
+  await rename('of-a-newer-release', TASK.name);
+  expect(await queue.failedTasks()).toEqual([failedTask]);
+});
+
 test('failed tasks are kept for fourteen days, completed ones for one day', async () => {
   let isDown = true;
   await work(() => (isDown ? Promise.reject(new NonRetryableError('no')) : Promise.resolve()));

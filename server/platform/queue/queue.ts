@@ -42,9 +42,9 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { runsMain
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
-  const isTask = (name: string | null): name is string => name !== null && Object.hasOwn(known, name);
+  const names = Object.keys(known);
   await createQueue(boss, FAILED_TASKS, FAILED_TASKS_OPTIONS);
-  for (const name of Object.keys(known)) await createQueue(boss, name);
+  for (const name of names) await createQueue(boss, name);
   const workers = new Map<string, string>();
 
   /** Starts a worker for tasks of one kind, which logs failures. */
@@ -137,15 +137,15 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { runsMain
       wake(name);
     },
 
-    /** The failed tasks, newest first. */
-    failedTasks: () => findFailedTasks(boss, isTask),
+    /** The failed tasks of known kinds, newest first. */
+    failedTasks: () => findFailedTasks(boss, names),
 
     /**
      * Enqueues a failed task again, with all its attempts.
-     * @returns its name, to be woken after the commit; undefined if there is no such task
+     * @returns its name, to be woken after the commit; undefined if there is no such task of a known kind
      */
     async retryFailedTask(tx: Transaction, id: string): Promise<string | undefined> {
-      const failedTask = await takeFailedTask(tx, id, isTask);
+      const failedTask = await takeFailedTask(tx, id, names);
       const task = failedTask && known[failedTask.name];
       if (!task) return undefined;
       await enqueueAll(tx, task, [failedTask.payload]);
