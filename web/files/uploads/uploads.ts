@@ -136,13 +136,13 @@ export class Uploads {
     this.#stop(id);
     this.#files.delete(id);
     void deleteStored(id);
-    this.#setState({ localUploads: this.#state.localUploads.filter(({ upload }) => upload.id !== id) });
+    this.#setState({ localUploads: this.#others(id) });
   }
 
   #add(upload: Upload, file: File, state: LocalUpload['state']): void {
     this.#files.set(upload.id, file);
     this.#setState({
-      localUploads: [...this.#state.localUploads, { upload, sent: upload.offset, state }],
+      localUploads: [...this.#others(upload.id), { upload, sent: upload.offset, state }],
       finished: { ...this.#state.finished, [upload.kind]: undefined },
     });
     if (state === 'sending') this.#send(upload.id);
@@ -205,6 +205,10 @@ export class Uploads {
 
   #find(id: string): LocalUpload | undefined {
     return this.#state.localUploads.find(({ upload }) => upload.id === id);
+  }
+
+  #others(id: string): LocalUpload[] {
+    return this.#state.localUploads.filter(({ upload }) => upload.id !== id);
   }
 
   #update(id: string, patch: Partial<LocalUpload>): void {
