@@ -1,7 +1,15 @@
 import type { RouterHistory } from '@tanstack/history';
 import { isMissingScript } from '../offline/missing-script.ts';
 import { tabStorage } from '../safe-storage.ts';
-import { inCaseOf, paramsIn, toHref, toLocation, type Destination, type EntryState, type Location } from './location.ts';
+import {
+  inCaseOf,
+  paramsIn,
+  toHref,
+  toLocation,
+  type Destination,
+  type EntryState,
+  type Location,
+} from './location.ts';
 import { isNotFound, redirect, redirectOf, type AnyRoute, type Match, type RouteContext } from './route.ts';
 
 /** A page: its path, and its routes from the outermost layout to the page itself, loaded on demand. */
