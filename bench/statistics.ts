@@ -12,7 +12,8 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
-export const inMilliseconds = (values: number[], percent: number) => `${percentile(values, percent).toFixed(0)} ms`;
+/** A percentile of durations in milliseconds, with its unit. */
+export const formatPercentile = (values: number[], percent: number) => `${percentile(values, percent).toFixed(0)} ms`;
 
 /** Milliseconds since 1970 with fractions, comparable between all processes and browsers of this machine. */
 export const now = () => performance.timeOrigin + performance.now();

@@ -44,7 +44,7 @@ test.describe('phone', () => {
     await expect(nameField(page)).toHaveAccessibleDescription(/Please use a name without slashes/);
     await nameField(page).fill('Food safety');
     await nameField(page).press('Enter');
-    await expect(page.getByText('Food safety has been uploaded').first()).toBeVisible();
+    await expect(page.getByText('Food safety has been uploaded')).toBeVisible();
     await expect(documentNamed(page, 'Food safety')).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
     await expect(page.getByText('Profile updated')).toHaveCount(0);
@@ -76,6 +76,24 @@ test.describe('phone', () => {
     await expect(page.getByText('Food safety has been removed')).toBeVisible();
     await expect(section(page).getByText('You have no documents yet.')).toBeVisible();
     await expect(section(page)).toBeFocused();
+  });
+
+  test('a file chosen for another document replaces that document', { tag: '@long' }, async ({ page }) => {
+    await addDocument(page, 'Food safety');
+    await addDocument(page, 'Reference');
+    const before = await documentNamed(page, 'Food safety').getByRole('link', { name: 'View' }).getAttribute('href');
+    await chooseFile(page, 'Replace Food safety', aDocument('scan.pdf'));
+    await expect(nameField(page)).toHaveValue('Food safety');
+    await chooseFile(page, 'Replace Reference', aDocument('scan.pdf'));
+    await expect(nameField(page)).toHaveValue('Reference');
+    const view = documentNamed(page, 'Reference').getByRole('link', { name: 'View' });
+    const replaced = await view.getAttribute('href');
+    await button(page, 'Upload').click();
+    await expect(view).not.toHaveAttribute('href', replaced ?? '');
+    await expect(documentNamed(page, 'Food safety').getByRole('link', { name: 'View' })).toHaveAttribute(
+      'href',
+      before ?? '',
+    );
   });
 
   test(

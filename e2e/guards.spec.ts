@@ -109,7 +109,7 @@ test('the log-in leads to the requested page, if the account may open it', async
   };
 
   // Opened directly, as from a QR code or a mail.
-  await page.goto('/worker/profile#documents');
+  await page.goto('/Worker/Profile#documents');
   await expect(page).toHaveURL('/login');
   await page.reload();
   await logIn(worker);

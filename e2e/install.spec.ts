@@ -55,6 +55,7 @@ test(
     await expect(offer.getByRole('button', { name: 'Install' })).toBeVisible();
     await offer.getByRole('button', { name: 'No, thanks' }).click();
     await expect(offer).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
     await page.reload();
     await expect(page.getByRole('link', { name: /^Assigned\s*1$/ })).toBeVisible();
     await browserOffers();

@@ -64,6 +64,7 @@ test('a new version is offered, and activated on request', { tag: '@long' }, asy
 
   await otherTab.getByRole('button', { name: 'Later' }).click();
   await expect(updateOffer(otherTab)).toHaveCount(0);
+  await expect(otherTab.getByRole('main')).toBeFocused();
   // A draft survives the reload, so the page does not ask.
   await update.click();
   await expect(script(page)).toHaveAttribute('src', NEWER_SCRIPT);

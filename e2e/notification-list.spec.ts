@@ -158,5 +158,6 @@ test.describe('a list that fails to load', () => {
     await page.unroute('**/api/notifications');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });

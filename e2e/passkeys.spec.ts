@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { delayRequests } from './setup/connection.ts';
 import { violationsOn } from './setup/axe.ts';
 import { fieldByLabel } from './setup/forms.ts';
 import { aWorker, PASSWORD, signUpByApi } from './setup/people.ts';
@@ -63,7 +64,10 @@ test('a passkey is added, logs in without a password, is renamed and removed', {
   await expect(section.getByRole('listitem')).toContainText(/Work phone.*Last used/);
   await section.getByRole('button', { name: 'Rename Work phone' }).click();
   await fieldByLabel(section, 'Name').fill('Old phone');
+  const releaseRequests = await delayRequests(page, '**/api/account/passkeys/*');
   await page.keyboard.press('Enter');
+  await expect(section.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  releaseRequests();
   await section.getByRole('button', { name: 'Remove Old phone' }).click();
   const removeDialog = page.getByRole('dialog', { name: 'Remove Old phone?' });
   await fieldByLabel(removeDialog, 'Password').fill(PASSWORD);

@@ -13,7 +13,7 @@ const statusCounts: StatusCounts = {};
 
 /** @returns the status, and the value of `Retry-After` in seconds */
 function logIn(url: string): Promise<{ status: number; retryAfter: number }> {
-  // Each with an address of its own, because attempts per address are limited.
+  // Each with an email address of its own, because attempts per email address are limited.
   const body = JSON.stringify({ email: `${randomUUID()}@example.se`, password: 'not this one' });
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Origin: url };
   return new Promise((resolve, reject) => {

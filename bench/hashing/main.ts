@@ -21,9 +21,13 @@ const SERIES_TIMEOUT = 20_000;
 const RAMP_UP = 1000;
 const BYTES = 64 * 1024;
 
+await using cleanup = new AsyncDisposableStack();
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
+cleanup.defer(() => rm(dataDir, { recursive: true }));
 const postgresql = await startPostgresql();
+cleanup.defer(() => postgresql.stop());
 const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url, LOG_LEVEL: 'silent' });
+cleanup.defer(async () => void (await server.stop()));
 
 /**
  * Signs up a worker and uploads a document.
@@ -82,43 +86,37 @@ async function latencies(sendRequest: () => Promise<number>): Promise<Series> {
 }
 
 function row(name: string, { times, unanswered }: Series): string {
-  const inMilliseconds = (percent: number) =>
-    times.length === 0 ? 'none' : `${percentile(times, percent).toFixed(1)} ms`;
-  return `| ${[name, inMilliseconds(50), inMilliseconds(99), inMilliseconds(100), times.length, unanswered].join(' | ')} |`;
+  const formatted = (percent: number) => (times.length === 0 ? 'none' : `${percentile(times, percent).toFixed(1)} ms`);
+  return `| ${[name, formatted(50), formatted(99), formatted(100), times.length, unanswered].join(' | ')} |`;
 }
 
-try {
-  const download = await uploadDocument();
-  const health = () => read(`${server.url}/healthz`);
-  const rows: string[] = [];
-  const measure = async (condition: string) => {
-    rows.push(row(`download, ${condition}`, await latencies(download)));
-    rows.push(row(`health check, ${condition}`, await latencies(health)));
-  };
-  await latencies(download);
-  await measure('alone');
+const download = await uploadDocument();
+const health = () => read(`${server.url}/healthz`);
+const rows: string[] = [];
+const measure = async (condition: string) => {
+  rows.push(row(`download, ${condition}`, await latencies(download)));
+  rows.push(row(`health check, ${condition}`, await latencies(health)));
+};
+await latencies(download);
+await measure('alone');
 
-  const load = fork(join(import.meta.dirname, 'log-in-load.ts'));
-  const start = performance.now();
-  load.send({ url: server.url, clients: LOG_INS } satisfies LogInLoad);
-  await new Promise((resolve) => setTimeout(resolve, RAMP_UP));
-  await measure(`beside ${LOG_INS} log-ins`);
-  const seconds = (performance.now() - start) / 1000;
-  load.send('stop');
-  const [statusCounts] = (await once(load, 'message')) as [StatusCounts];
+const load = fork(join(import.meta.dirname, 'log-in-load.ts'));
+cleanup.defer(() => void load.kill());
+const start = performance.now();
+load.send({ url: server.url, clients: LOG_INS } satisfies LogInLoad);
+await new Promise((resolve) => setTimeout(resolve, RAMP_UP));
+await measure(`beside ${LOG_INS} log-ins`);
+const seconds = (performance.now() - start) / 1000;
+load.send('stop');
+const [statusCounts] = (await once(load, 'message')) as [StatusCounts];
 
-  const statuses = Object.entries(statusCounts).map(([status, count]) => `${count} × ${status}`);
-  await writeResult('hashing', [
-    `# What ${LOG_INS} simultaneous log-ins cost other requests`,
-    '',
-    '| | p50 | p99 | max | answered | unanswered |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...rows,
-    '',
-    `A document of ${BYTES / 1024} KB and \`/healthz\`, sequential requests, on PostgreSQL. Responses to the log-ins, each with a wrong password, in ${seconds.toFixed(0)} s: ${statuses.join(', ')}.`,
-  ]);
-} finally {
-  await server.stop();
-  await postgresql.stop();
-  await rm(dataDir, { recursive: true });
-}
+const statuses = Object.entries(statusCounts).map(([status, count]) => `${count} × ${status}`);
+await writeResult('hashing', [
+  `# What ${LOG_INS} simultaneous log-ins cost other requests`,
+  '',
+  '| | p50 | p99 | max | answered | unanswered |',
+  '| --- | --- | --- | --- | --- | --- |',
+  ...rows,
+  '',
+  `A document of ${BYTES / 1024} KB and \`/healthz\`, sequential requests, on PostgreSQL. Responses to the log-ins, each with a wrong password, in ${seconds.toFixed(0)} s: ${statuses.join(', ')}.`,
+]);

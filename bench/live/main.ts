@@ -12,7 +12,7 @@ import { signUp } from '../api-user.ts';
 import { timesUntilNotified } from './accept-latency.ts';
 import { availableScreen, jobLoad, listScreen, otherScreen, type JobLoad } from './job-load.ts';
 import { openStreamClients } from './stream-clients.ts';
-import { inMilliseconds } from '../statistics.ts';
+import { formatPercentile } from '../statistics.ts';
 import { timesUntilShown } from './screen-latency.ts';
 
 // Measures, with a thousand workers online, how soon an Accept is on the worker's screen, the cost of each stream, how soon a new
@@ -94,7 +94,7 @@ try {
   });
 
   const timeRow = (what: string, times: number[]) =>
-    `| ${what} | ${inMilliseconds(times, 50)} | ${inMilliseconds(times, 95)} |`;
+    `| ${what} | ${formatPercentile(times, 50)} | ${formatPercentile(times, 95)} |`;
   const withoutStreams = memory[0]?.afterCollection ?? 0;
   const inMegabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
   const memoryRow = ({ resident, afterCollection }: { resident: number; afterCollection: number }, i: number) => {
@@ -103,7 +103,7 @@ try {
     return `| ${streams} | ${inMegabytes(resident)} | ${inMegabytes(afterCollection)} | ${each} |`;
   };
   const loadRow = (load: JobLoad) =>
-    `| ${load.rate} | ${load.streams} | ${load.viewers} | ${inMilliseconds(load.shown, 50)} | ${inMilliseconds(load.shown, 95)} | ${load.messages} | ${load.requests} | ${load.unneededMessages} | ${load.cpuTime.toFixed(1)} ms |`;
+    `| ${load.rate} | ${load.streams} | ${load.viewers} | ${formatPercentile(load.shown, 50)} | ${formatPercentile(load.shown, 95)} | ${load.messages} | ${load.requests} | ${load.unneededMessages} | ${load.cpuTime.toFixed(1)} ms |`;
   const lines = [
     `# Live: an Accept on the worker's screen, with ${WORKERS} other streams open`,
     '',

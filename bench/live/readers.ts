@@ -55,7 +55,7 @@ function checkAwaited(event: string): void {
 type Listed = { id: string; createdAt: string };
 
 /** Shows a list, and requests it again after each message: once for all that come meanwhile. */
-function followList(origin: string, { cookie, list }: Screen): (text: string) => void {
+function followList(origin: string, { cookie, list }: Screen): (event: string) => void {
   const received = new Set<string>();
   let isRequesting = false;
   const request = async () => {
@@ -76,8 +76,9 @@ function followList(origin: string, { cookie, list }: Screen): (text: string) =>
     }
     isRequesting = false;
   };
-  return (text) => {
-    for (const [, id] of text.matchAll(/event: job-opened\ndata: \{"jobId":"([^"]+)"/g)) if (id) received.add(id);
+  return (event) => {
+    const id = /event: job-opened\ndata: \{"jobId":"([^"]+)"/.exec(event)?.[1];
+    if (id) received.add(id);
     if (!isRequesting) void request();
   };
 }
@@ -103,13 +104,14 @@ function open(url: string, screen: Screen): Promise<void> {
       response.setEncoding('utf8');
       response.once('data', () => resolve());
       response.on('data', (chunk: string) => {
-        if (chunk.includes('event: job-')) {
-          report.messages += 1;
-          follow(chunk);
-        }
         const events = (buffered + chunk).split('\n\n');
         buffered = events.pop() ?? '';
-        for (const event of events) checkAwaited(event);
+        for (const event of events) {
+          checkAwaited(event);
+          if (!event.includes('event: job-')) continue;
+          report.messages += 1;
+          follow(event);
+        }
       });
       response.once('close', () => process.exit(1));
     });

@@ -32,8 +32,8 @@ export type Figure = {
   crowded: TimedResult | undefined;
 };
 
-/** What to measure: everything, or only the latency of reads. */
-type Extent = {
+/** How a measurement runs: in full, or only for the latency of reads. */
+type MeasureContext = {
   isFull: boolean;
   pgbench: string | undefined;
   folder: string;
@@ -50,18 +50,24 @@ const LATER_WARM_UP = 1;
 const BARE_WARM_UP = 2;
 /** The longest window of the measurements at 1 and at 200 connections. Seconds. */
 const MAX_SHORT_WINDOW = 2;
-/** Many simultaneous hashes share the processors, so the first response comes hardly before the last. */
+/** Many simultaneous hashes share the processors, so the first response comes only shortly before the last. */
 const SECONDS_PER_HASH = 0.1;
 /** More than the server has ever reached. */
 const MAX_WRITE_RATES = { program: 1_500, sql: 4_000 };
 
 /** The rate of the SQL and PostgreSQL's CPU time per run in microseconds, or why pgbench failed. */
 type SqlResult = { rate: number; time: number | undefined } | { failed: string };
-type Setup = { server: TestServer; database: SeededDatabase; options: Options; extent: Extent; loader: Loader };
+type Setup = {
+  server: TestServer;
+  database: SeededDatabase;
+  options: Options;
+  context: MeasureContext;
+  loader: Loader;
+};
 
-export async function measure(database: SeededDatabase, options: Options, extent: Extent): Promise<Figure[]> {
+export async function measure(database: SeededDatabase, options: Options, context: MeasureContext): Promise<Figure[]> {
   const profile = options.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${options.profile}` };
-  const started = await startServer({ DATA_DIR: extent.folder, DATABASE_URL: database.url, ...(profile || {}) });
+  const started = await startServer({ DATA_DIR: context.folder, DATABASE_URL: database.url, ...(profile || {}) });
   // By IP address: the load tool tries only one address of a name.
   const server = { ...started, url: started.url.replace('localhost', '127.0.0.1') };
   // An interrupted run ends the server too, even while it is stopped.
@@ -72,12 +78,12 @@ export async function measure(database: SeededDatabase, options: Options, extent
   process.once('exit', end);
   const loader = startLoader();
   try {
-    await untilIdle(await cpuClock(server.pid, database.url), extent.reportProgress);
+    await untilIdle(await cpuClock(server.pid, database.url), context.reportProgress);
     const caller = createApiCaller(server.url, await cookiesFor(database.url));
     const figures: Figure[] = [];
-    for (const route of [...(await readsOf(caller)), ...(extent.isFull ? writesOf(caller, database.size) : [])])
+    for (const route of [...(await readsOf(caller)), ...(context.isFull ? writesOf(caller, database.size) : [])])
       if (matchesNames(options, route.name))
-        figures.push(await figureOf(route, { server, database, options, extent, loader }));
+        figures.push(await figureOf(route, { server, database, options, context, loader }));
     return figures;
   } finally {
     await loader.stop();
@@ -110,7 +116,7 @@ async function untilIdle(
 }
 
 async function figureOf(route: BenchRoute, setup: Setup): Promise<Figure> {
-  const { options, extent } = setup;
+  const { options, context } = setup;
   const numbers = writeNumbers(route, setup.database.url);
   const program = await programLoad(route, numbers, setup);
   const figure: Omit<Figure, 'alone' | 'crowded'> = {
@@ -121,11 +127,11 @@ async function figureOf(route: BenchRoute, setup: Setup): Promise<Figure> {
     limitTimes: [],
     failure: undefined,
   };
-  if (extent.isFull) {
+  if (context.isFull) {
     const { limits, stop } = await limitLoads(route, numbers, setup);
     try {
       for (let round = 1; round <= options.rounds; round += 1) {
-        extent.reportProgress(`${route.name}, round ${round}`);
+        context.reportProgress(`${route.name}, round ${round}`);
         const warmUp = round === 1 ? options.seconds : LATER_WARM_UP;
         const result = await program(CONNECTIONS, warmUp, options.seconds);
         const { bare, sql } = await limits(round === 1 ? BARE_WARM_UP : 0, options.seconds);
@@ -138,13 +144,13 @@ async function figureOf(route: BenchRoute, setup: Setup): Promise<Figure> {
       await stop();
     }
   } else {
-    extent.reportProgress(route.name);
+    context.reportProgress(route.name);
     await program(CONNECTIONS, 0, options.seconds);
   }
   const short = Math.min(options.seconds, MAX_SHORT_WINDOW);
   const alone = await program(1, LATER_WARM_UP, short);
   const crowdedFor = route.hashes ? CROWD * SECONDS_PER_HASH : short;
-  return { ...figure, alone, crowded: extent.isFull ? await program(CROWD, LATER_WARM_UP, crowdedFor) : undefined };
+  return { ...figure, alone, crowded: context.isFull ? await program(CROWD, LATER_WARM_UP, crowdedFor) : undefined };
 }
 
 /** Loads on the program. */
@@ -168,7 +174,7 @@ async function programLoad(route: BenchRoute, numbers: WriteNumbers, { server, d
 }
 
 /** Loads on the parts of the limit: a bare server that sends the response of the route, and pgbench with its SQL. */
-async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, database, extent, loader }: Setup) {
+async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, database, context, loader }: Setup) {
   const isWrite = route.kind === 'write';
   let most = route.maxRates?.sql ?? MAX_WRITE_RATES.sql;
   const calls = route.calls(isWrite ? 1 : READERS, isWrite ? await numbers.reserve(1) : 0);
@@ -186,12 +192,12 @@ async function limitLoads(route: BenchRoute, numbers: WriteNumbers, { server, da
   };
   const loadSql = async (seconds: number): Promise<SqlResult | undefined> => {
     if (route.kind === 'shared') return undefined;
-    if (!extent.pgbench) return { failed: 'pgbench is missing' };
+    if (!context.pgbench) return { failed: 'pgbench is missing' };
     const count = most * (seconds + LATER_WARM_UP);
     const first = isWrite ? await numbers.reserve(count) : 0;
     const load = { clients: CONNECTIONS, base: first, open: database.size.open, warmUp: LATER_WARM_UP, seconds };
     const before = clock().postgres;
-    const result = await sqlRate(extent.pgbench, recordedFile(route.name), database.url, load);
+    const result = await sqlRate(context.pgbench, recordedFile(route.name), database.url, load);
     const after = clock().postgres;
     if (isWrite) numbers.use(count);
     if ('failed' in result) return result;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
-import { inMilliseconds, percentile } from '../statistics.ts';
+import { formatPercentile, percentile } from '../statistics.ts';
 import { cpuSeconds, residentBytes } from '../process-usage.ts';
 import { writeResult } from '../result.ts';
 import { signUp } from '../api-user.ts';
@@ -30,11 +30,13 @@ async function measure(engine: string, serverEnv: ServerEnv): Promise<string> {
   const times: number[] = [];
   for (let i = 0; i < STARTS; i += 1) {
     const start = performance.now();
-    const server = await startServer(env);
+    const started = await startServer(env);
     times.push(performance.now() - start);
-    await server.stop();
+    await started.stop();
   }
+  await using cleanup = new AsyncDisposableStack();
   const server = await startServer(env);
+  cleanup.defer(async () => void (await server.stop()));
   await setTimeout(SETTLE_TIME);
   const idle = residentBytes(server.pid);
   const secondsBefore = cpuSeconds(server.pid);
@@ -43,9 +45,8 @@ async function measure(engine: string, serverEnv: ServerEnv): Promise<string> {
   await useLightly(server.url);
   await setTimeout(SETTLE_TIME);
   const afterUse = residentBytes(server.pid);
-  await server.stop();
   const sizes = [idle, afterUse].map((bytes) => `${Math.round(bytes / MB)} MB`);
-  const startTimes = [inMilliseconds(times, 50), `${percentile(times, 100).toFixed(0)} ms`];
+  const startTimes = [formatPercentile(times, 50), `${percentile(times, 100).toFixed(0)} ms`];
   return `| ${[engine, ...startTimes, ...sizes, `${idleSeconds.toFixed(2)} s`].join(' | ')} |`;
 }
 
@@ -61,21 +62,19 @@ async function useLightly(url: string): Promise<void> {
   }
 }
 
+await using cleanup = new AsyncDisposableStack();
 const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
+cleanup.defer(() => rm(dataDir, { recursive: true }));
 const postgresql = await startPostgresql();
-try {
-  await writeResult('starting', [
-    '# Start time and idle cost',
-    '',
-    '| database | ready, p50 | slowest | idle | after light use | CPU time in an idle minute |',
-    '| --- | --- | --- | --- | --- | --- |',
-    await measure('PostgreSQL', { DATA_DIR: join(dataDir, 'postgresql'), DATABASE_URL: postgresql.url }),
-    await measure('embedded', { DATA_DIR: join(dataDir, 'embedded') }),
-    '',
-    `From the start of the process until it reports that it is ready, ${STARTS} times, on an existing database. Memory is the`,
-    'resident set, including the 58 MB of Node itself. Light use is five users who sign up and send 200 requests.',
-  ]);
-} finally {
-  await postgresql.stop();
-  await rm(dataDir, { recursive: true });
-}
+cleanup.defer(() => postgresql.stop());
+await writeResult('starting', [
+  '# Start time and idle cost',
+  '',
+  '| database | ready, p50 | slowest | idle | after light use | CPU time in an idle minute |',
+  '| --- | --- | --- | --- | --- | --- |',
+  await measure('PostgreSQL', { DATA_DIR: join(dataDir, 'postgresql'), DATABASE_URL: postgresql.url }),
+  await measure('embedded', { DATA_DIR: join(dataDir, 'embedded') }),
+  '',
+  `From the start of the process until it reports that it is ready, ${STARTS} times, on an existing database. Memory is the`,
+  'resident set, including that of Node itself. Light use is five users who sign up and send 200 requests.',
+]);

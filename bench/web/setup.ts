@@ -8,23 +8,24 @@ import { chromium } from '@playwright/test';
 
 /** Starts the server on a new PostgreSQL, and a browser that Lighthouse can control. */
 export async function openAudits() {
+  await using cleanup = new AsyncDisposableStack();
   const profile = await mkdtemp(join(tmpdir(), 'passa-bench-'));
+  cleanup.defer(() => rm(profile, { recursive: true }));
   const dataDir = await mkdtemp(join(tmpdir(), 'passa-bench-'));
+  cleanup.defer(() => rm(dataDir, { recursive: true }));
   const postgresql = await startPostgresql();
+  cleanup.defer(() => postgresql.stop());
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgresql.url });
+  cleanup.defer(async () => void (await server.stop()));
   const options = launchOptions('full');
   const browser = await chromium.launchPersistentContext(profile, {
     ...options,
     args: [...(options.args ?? []), '--remote-debugging-port=0'],
   });
+  cleanup.defer(() => browser.close());
   // The browser writes its debugging port to the first line of this file.
   const port = Number((await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0]);
-  const close = async () => {
-    await browser.close();
-    await server.stop();
-    await postgresql.stop();
-    await rm(profile, { recursive: true });
-    await rm(dataDir, { recursive: true });
-  };
-  return { url: server.url, browser, port, close };
+  // From here on the caller closes all.
+  const opened = cleanup.move();
+  return { url: server.url, browser, port, close: () => opened.disposeAsync() };
 }

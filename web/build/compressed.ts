@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Pictures and fonts are compressed already. `landing.html` is a template that the server fills in. */
+/** Other pictures and fonts are compressed already. The server does not send `landing.html` as it is, but fills it in. */
 const COMPRESSIBLE = '**/*.{js,css,html,svg,ico,webmanifest}';
 
 /** A smaller file fits into one packet anyway. Bytes. */

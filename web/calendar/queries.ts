@@ -18,7 +18,11 @@ function useChange(change: () => Promise<{ feed: CalendarFeed }>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (changed) => queryClient.setQueryData(calendarFeedQuery.queryKey, changed.feed),
+    onSuccess: async ({ feed }) => {
+      // A pending response predates the change.
+      await queryClient.cancelQueries(calendarFeedQuery);
+      queryClient.setQueryData(calendarFeedQuery.queryKey, feed);
+    },
   });
 }
 

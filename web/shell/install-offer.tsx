@@ -2,6 +2,7 @@ import { m, PRODUCT_NAME } from '@passa/domain';
 import { useId } from 'react';
 import { declineInstall, install, useInstallMethod } from '../platform/offline/install-prompt.ts';
 import { Button } from '../ui/button.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
 
 /** Offers to install the app, for workers with shifts. After a refusal it is not offered again. */
 export function InstallOffer() {
@@ -9,7 +10,7 @@ export function InstallOffer() {
   const id = useId();
   if (!method) return null;
   return (
-    <section aria-labelledby={id} className="mt-8 border-t border-line pt-6">
+    <section ref={keepFocus} aria-labelledby={id} className="mt-8 border-t border-line pt-6">
       <h2 id={id} className="text-lg">
         {m.install_title({ product: PRODUCT_NAME })}
       </h2>

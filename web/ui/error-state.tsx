@@ -1,5 +1,6 @@
 import { m } from '@passa/domain';
 import { Button } from './button.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 type ErrorStateProps = {
   title: string;
@@ -12,7 +13,7 @@ type ErrorStateProps = {
 /** An error, with a button to try again. */
 export function ErrorState({ title, message, retry = m.common_try_again(), onRetry }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-start gap-2 border-l-2 border-danger py-1 pl-5">
+    <div ref={keepFocus} role="alert" className="flex flex-col items-start gap-2 border-l-2 border-danger py-1 pl-5">
       <p className="text-lg font-semibold">{title}</p>
       <p className="max-w-prose text-muted">{message}</p>
       <Button className="mt-3" onClick={onRetry}>

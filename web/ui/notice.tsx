@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { keepFocus } from './keep-focus.ts';
 
 type NoticeProps = {
   /** The text; empty to show nothing. */
@@ -23,7 +24,11 @@ export function Notice({ children, actions }: NoticeProps) {
       <p role="status" className={clsx(!isEmpty && 'flex min-h-11 min-w-0 flex-1 basis-56 items-center gap-3')}>
         {children}
       </p>
-      {actions && <div className="-ml-1 flex flex-wrap gap-2">{actions}</div>}
+      {actions && (
+        <div ref={keepFocus} className="-ml-1 flex flex-wrap gap-2">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -78,7 +78,7 @@ export const showCalendarAddress = (page: Page) =>
     }),
   );
 
-/** Expands the first steps, which are collapsed only on a phone. The window is therefore a phone's. */
+/** Expands the first steps, which are collapsed only below 80rem. The window is therefore a phone's. */
 export async function expandFirstSteps(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   // The week can be expanded as well. The button of the steps names its section.

@@ -28,8 +28,11 @@ type DocumentsAndUploadsProps = { documents: OwnFile[]; serverUploads: Upload[] 
 function DocumentsAndUploads({ documents, serverUploads }: DocumentsAndUploadsProps) {
   const canManageFiles = useCanManageFiles();
   const { localUploads, interrupted } = useSectionUploads('document', serverUploads);
-  const [chosen, setChosen] = useState<ChosenDocument>();
-  const adding = useFileChoice('document', (file) => setChosen({ file }));
+  const [choice, setChoice] = useState<{ key: number; chosen: ChosenDocument }>();
+  // A new key for each choice: while a form is open, a file can be chosen for another document.
+  const choose = (chosen: ChosenDocument) => setChoice((previous) => ({ key: (previous?.key ?? 0) + 1, chosen }));
+  const endChoice = ({ key }: { key: number }) => setChoice((latest) => (latest?.key === key ? undefined : latest));
+  const adding = useFileChoice('document', (file) => choose({ file }));
   const hasAny = documents.length > 0;
   const newDocumentCount = serverUploads.filter(({ replaces }) => !documents.some(({ id }) => id === replaces)).length;
   return (
@@ -38,7 +41,7 @@ function DocumentsAndUploads({ documents, serverUploads }: DocumentsAndUploadsPr
         <DocumentList>
           {documents.map((document) => (
             <DocumentLink key={document.id} name={document.name} link={document.url}>
-              {canManageFiles && <DocumentActions document={document} onChoose={setChosen} />}
+              {canManageFiles && <DocumentActions document={document} onChoose={choose} />}
             </DocumentLink>
           ))}
         </DocumentList>
@@ -47,8 +50,8 @@ function DocumentsAndUploads({ documents, serverUploads }: DocumentsAndUploadsPr
         <p className="text-muted">{m.profile_no_documents()}</p>
       )}
       <UploadList section={DOCUMENTS} localUploads={localUploads} interruptedUploads={interrupted} />
-      {chosen && <NameDocument key={chosen.file.name} chosen={chosen} onDone={() => setChosen(undefined)} />}
-      {canManageFiles && !chosen && documents.length + newDocumentCount < maxCount && (
+      {choice && <NameDocument key={choice.key} chosen={choice.chosen} onDone={() => endChoice(choice)} />}
+      {canManageFiles && !choice && documents.length + newDocumentCount < maxCount && (
         <ChooseFile
           kind="document"
           label={m.files_add_document()}

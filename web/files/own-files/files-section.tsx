@@ -54,7 +54,7 @@ export function FilesSection({ title, anchor, kind, children }: FilesSectionProp
   );
 }
 
-/** Shown if the upload code could not be loaded. Chromium requests a script that has failed only after a reload. */
+/** Shown if the upload code could not be loaded. It is requested for half a minute, and then only after a reload. */
 const NotLoaded = () => (
   <ErrorState
     title={m.common_load_failed()}

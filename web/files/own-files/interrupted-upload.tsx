@@ -18,13 +18,16 @@ import { UploadFrame } from './upload-frame.tsx';
 export function InterruptedUpload({ section, upload }: { section: ProfileSection; upload: Upload }) {
   const { uploads } = useUploads(upload.kind);
   const [isOtherFile, setOtherFile] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const errorId = `${upload.id}-error`;
   const resume = async (file: File) => {
+    setIsBusy(true);
     const isSame = await isProbablySameFile(upload, file);
     setOtherFile(!isSame);
-    if (!isSame) return;
-    await uploads.resumeWithFile(upload, file);
-    focusSection(section);
+    // The browser may store the file for seconds.
+    if (isSame) await uploads.resumeWithFile(upload, file);
+    setIsBusy(false);
+    if (isSame) focusSection(section);
   };
   return (
     <UploadFrame
@@ -35,6 +38,7 @@ export function InterruptedUpload({ section, upload }: { section: ProfileSection
       <FilePicker
         accept={FILE_RULES[upload.kind].types.join()}
         aria-describedby={errorId}
+        busy={isBusy}
         onChoose={(file) => void resume(file)}
       >
         {m.files_choose_file()}

@@ -3,12 +3,11 @@ import { useUploads } from '../uploads/use-uploads.ts';
 import type { LocalUpload } from '../uploads/uploads.ts';
 import { percentOf } from './percent-of.ts';
 
-/** Announces the start, pause and end of uploads to screen readers. The progress bar has the percentage. */
+/** Announces the start, wait and pause of uploads to screen readers. A toast announces the end or failure, on every page. */
 export function UploadAnnouncements({ kind }: { kind: FileKind }) {
-  const { localUploads, finished } = useUploads(kind);
+  const { localUploads } = useUploads(kind);
   return (
     <p role="status" className="sr-only">
-      {finished && <span className="block">{m.toasts_uploaded({ name: finished })}</span>}
       {localUploads.map((localUpload) => (
         <span key={localUpload.upload.id} className="block">
           {announcementOf(localUpload)}
@@ -18,9 +17,8 @@ export function UploadAnnouncements({ kind }: { kind: FileKind }) {
   );
 }
 
-function announcementOf({ upload, sent, state, reason = '' }: LocalUpload): string {
+function announcementOf({ upload, sent, state }: LocalUpload): string | undefined {
   if (state === 'sending') return m.files_uploading({ name: upload.name });
   if (state === 'waiting') return m.files_waiting();
-  if (state === 'paused') return m.files_paused({ percent: percentOf(upload, sent) });
-  return m.common_failure_and_reason({ failure: m.toasts_upload_failed({ name: upload.name }), reason });
+  return state === 'paused' ? m.files_paused({ percent: percentOf(upload, sent) }) : undefined;
 }

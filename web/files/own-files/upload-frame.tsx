@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Upload } from '../queries.ts';
 import { percentOf } from './percent-of.ts';
@@ -18,7 +19,7 @@ type UploadFrameProps = {
 export function UploadFrame({ upload, sent, text, isFailed = false, children }: UploadFrameProps) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className="rounded-md border border-line p-5">
+    <div ref={keepFocus} role="group" aria-labelledby={id} className="rounded-md border border-line p-5">
       <p id={id} className="font-semibold wrap-anywhere">
         {upload.name}
       </p>

@@ -172,3 +172,13 @@ test('a refusal is not reported if the user leaves the area while the uploads ar
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(await toastsSoFar()).toEqual([]);
 });
+
+test('an upload whose file is chosen twice appears and is sent once', async () => {
+  aServer(204);
+  const uploads = new Uploads(OWNER, new QueryClient());
+  onTestFinished(uploads.start());
+  await expect.poll(() => uploads.getState().isReady).toBe(true);
+  const file = new File(['ab'], 'CV.pdf');
+  await Promise.all([uploads.resumeWithFile(upload, file), uploads.resumeWithFile(upload, file)]);
+  expect(uploads.getState().localUploads).toHaveLength(1);
+});

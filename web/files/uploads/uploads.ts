@@ -1,4 +1,4 @@
-import { m, type FileKind } from '@passa/domain';
+import { m } from '@passa/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -23,11 +23,9 @@ type UploadsState = {
   /** Whether the uploads of earlier visits have been restored. */
   isReady: boolean;
   localUploads: readonly LocalUpload[];
-  /** The name of the upload that finished last, to be announced. */
-  finished: Partial<Record<FileKind, string>>;
 };
 
-const INITIAL_STATE: UploadsState = { isReady: false, localUploads: [], finished: {} };
+const INITIAL_STATE: UploadsState = { isReady: false, localUploads: [] };
 
 /** The uploads of one worker from this device. They continue during navigation and after a reload. */
 export class Uploads {
@@ -136,14 +134,13 @@ export class Uploads {
     this.#stop(id);
     this.#files.delete(id);
     void deleteStored(id);
-    this.#setState({ localUploads: this.#state.localUploads.filter(({ upload }) => upload.id !== id) });
+    this.#setState({ localUploads: this.#others(id) });
   }
 
   #add(upload: Upload, file: File, state: LocalUpload['state']): void {
     this.#files.set(upload.id, file);
     this.#setState({
-      localUploads: [...this.#state.localUploads, { upload, sent: upload.offset, state }],
-      finished: { ...this.#state.finished, [upload.kind]: undefined },
+      localUploads: [...this.#others(upload.id), { upload, sent: upload.offset, state }],
     });
     if (state === 'sending') this.#send(upload.id);
   }
@@ -158,7 +155,7 @@ export class Uploads {
       onWaiting: () => this.#update(id, { state: 'waiting' }),
       onDone: () => void this.#finish(upload, file),
       onRefused: (problem) => void this.#handleRefusal(upload, problem),
-      onUnreadable: () => this.#update(id, { state: 'failed', reason: m.files_unreadable() }),
+      onUnreadable: () => this.#fail(upload, 'failed', m.files_unreadable()),
     });
     this.#stops.set(id, stop);
   }
@@ -168,7 +165,6 @@ export class Uploads {
     if (!this.#isRunning) return;
     const { kind, name, size } = upload;
     this.dismiss(upload.id);
-    this.#setState({ finished: { ...this.#state.finished, [kind]: name } });
     toast.success(m.toasts_uploaded({ name }));
     // Compared by size: the server may have changed the extension in the name.
     const stored = latest?.files.find((one) => one.kind === 'video' && kind === 'video' && one.size === size);
@@ -179,17 +175,24 @@ export class Uploads {
     await this.#refresh();
   }
 
-  async #handleRefusal({ id, name }: Upload, problem: ApiProblem): Promise<void> {
+  async #handleRefusal(upload: Upload, problem: ApiProblem): Promise<void> {
+    const { id } = upload;
     this.#stop(id);
     const latest = await this.#refresh();
     if (!this.#isRunning) return;
     // An upload that the server has deleted cannot be retried.
-    const hasEnded = latest && !latest.uploads.some((upload) => upload.id === id);
+    const hasEnded = latest && !latest.uploads.some((one) => one.id === id);
     const reason = problem.code === 'notFound' ? m.files_ended() : problem.message;
-    this.#update(id, { state: hasEnded ? 'ended' : 'failed', reason });
+    const state = hasEnded ? 'ended' : 'failed';
     // The end of the session leads to the log-in page.
-    if (problem.code !== 'notSignedIn') toast.error(m.toasts_upload_failed({ name }), { description: reason });
+    if (problem.code === 'notSignedIn') this.#update(id, { state, reason });
+    else this.#fail(upload, state, reason);
     if (hasEnded) await deleteStored(id);
+  }
+
+  #fail({ id, name }: Upload, state: 'failed' | 'ended', reason: string): void {
+    this.#update(id, { state, reason });
+    toast.error(m.toasts_upload_failed({ name }), { description: reason });
   }
 
   async #refresh() {
@@ -205,6 +208,10 @@ export class Uploads {
 
   #find(id: string): LocalUpload | undefined {
     return this.#state.localUploads.find(({ upload }) => upload.id === id);
+  }
+
+  #others(id: string): LocalUpload[] {
+    return this.#state.localUploads.filter(({ upload }) => upload.id !== id);
   }
 
   #update(id: string, patch: Partial<LocalUpload>): void {

@@ -20,11 +20,10 @@ export function WithUploads({ fallback, children }: { fallback: ReactNode; child
 export function useUploads(kind: FileKind) {
   const uploads = useLoadedUploads();
   if (!uploads) throw new Error('The code of the uploads could not be loaded.');
-  const { isReady, localUploads, finished } = useSyncExternalStore(uploads.subscribe, uploads.getState);
+  const { isReady, localUploads } = useSyncExternalStore(uploads.subscribe, uploads.getState);
   return {
     uploads,
     isReady,
     localUploads: localUploads.filter(({ upload }) => upload.kind === kind),
-    finished: finished[kind],
   };
 }

@@ -1,6 +1,7 @@
 import { m, type Role } from '@passa/domain';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { declinePush } from './push-preference.ts';
 import { usePush } from './use-push.ts';
 
@@ -10,7 +11,7 @@ export function PushOffer({ role }: { role: Role }) {
   const id = useId();
   if (!canOffer) return null;
   return (
-    <section aria-labelledby={id} className="mt-8 border-t border-line pt-6">
+    <section ref={keepFocus} aria-labelledby={id} className="mt-8 border-t border-line pt-6">
       <h2 id={id} className="text-lg">
         {m.push_here_offer_title()}
       </h2>

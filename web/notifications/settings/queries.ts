@@ -28,6 +28,7 @@ export function useSwitchNotification() {
       all?.map((one) => (one.kind === kind ? { ...one, [channel]: on } : one)),
     );
   const { mutate, isSuccess } = useMutation({
+    mutationKey: queryKey,
     // One request after the other, so that the last choice wins.
     scope: { id: 'notification-settings' },
     mutationFn: ({ kind, channel, on }: SettingChange) =>
@@ -35,6 +36,10 @@ export function useSwitchNotification() {
     onError: (problem, changed) => {
       show({ ...changed, on: !changed.on });
       reportFailure(m.toasts_notifications_failed(), problem);
+    },
+    // After a failure the screen may differ from the result of the later requests.
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: queryKey }) === 1) void queryClient.invalidateQueries({ queryKey });
     },
   });
   const change = (changed: SettingChange) => {

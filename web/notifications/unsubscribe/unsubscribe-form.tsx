@@ -1,12 +1,9 @@
 import { m, type NotificationKind } from '@passa/domain';
-import { useMutation } from '@tanstack/react-query';
-import { unsubscribe } from '../../platform/http/client.ts';
-import { readJson } from '../../platform/http/read-json.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormResult } from '../../ui/page/form-result.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { useUnsubscribe } from './queries.ts';
 
 /**
  * The page that the unsubscribe link in a mail opens, and its result.
@@ -34,11 +31,7 @@ export function UnsubscribeForm({ token, kind }: { token: string; kind: Notifica
       <h2 className="text-xl">{m.unsubscribe_question()}</h2>
       <p className="text-lg">{message}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          busy={stop.isPending}
-          onClick={() => stop.mutate(token, { onError: (problem) => reportFailure(m.unsubscribe_failed(), problem) })}
-        >
+        <Button variant="primary" busy={stop.isPending} onClick={() => stop.mutate(token)}>
           {m.unsubscribe_submit()}
         </Button>
         <ButtonLink {...paths.dashboard()}>{m.confirm_email_continue()}</ButtonLink>
@@ -46,10 +39,3 @@ export function UnsubscribeForm({ token, kind }: { token: string; kind: Notifica
     </section>
   );
 }
-
-/** Unsubscribes with the same request as a mail program's one-click unsubscribe. */
-const useUnsubscribe = () =>
-  useMutation({
-    mutationFn: (token: string) =>
-      readJson(unsubscribe[':token'].$post({ param: { token }, form: { 'List-Unsubscribe': 'One-Click' } })),
-  });

@@ -2,7 +2,6 @@ import type { Role } from '@passa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserStorage } from '../../platform/safe-storage.ts';
-import { CONTENT_ID } from '../../ui/skip-link.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { firstStepsQuery } from './queries.ts';
 import { StepsBar } from './steps-bar.tsx';
@@ -32,8 +31,6 @@ export function FirstSteps({ role, accountId }: FirstStepsProps) {
   const hide = () => {
     markOver(accountId);
     setIsOver(true);
-    // The button that was pressed disappears, so the focus goes to the content.
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   };
   const Steps = isWide ? StepsPanel : StepsBar;
   return <Steps role={role} steps={steps} onHide={hide} />;

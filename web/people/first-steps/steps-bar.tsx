@@ -2,9 +2,10 @@ import { m } from '@passa/domain';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { StepList, type StepsProps } from './step-list.tsx';
 
-/** The steps on a phone: a bar at the bottom of the screen that shows the next step and expands upwards. */
+/** The steps below 80rem: a bar at the bottom of the screen that shows the next step and expands upwards. */
 export function StepsBar(props: StepsProps) {
   const [isExpanded, setIsExpanded] = useState<boolean>();
   const [titleId, listId] = [useId(), useId()];
@@ -14,6 +15,7 @@ export function StepsBar(props: StepsProps) {
   const isOpen = isExpanded ?? !next;
   return (
     <section
+      ref={keepFocus}
       aria-labelledby={titleId}
       // At the end of the page the bar touches the navigation: the page's bottom padding is below the content, not
       // below the bar.

@@ -28,8 +28,7 @@ async function checkServer(): Promise<boolean> {
   );
   pendingCheck = undefined;
   clearTimeout(retryTimer);
-  // Without any network, the browser fires `online` when the network returns.
-  if (!isReachable && navigator.onLine) retryTimer = setTimeout(() => void isServerReachable(), RETRY_INTERVAL);
+  if (!isReachable) retryTimer = setTimeout(() => void isServerReachable(), RETRY_INTERVAL);
   onlineManager.setOnline(isReachable);
   return isReachable;
 }

@@ -4,7 +4,7 @@ import { backoffDelay } from './backoff.ts';
 const MAX_RETRIES = 6;
 
 /**
- * Loads a module on demand, and retries if the connection is lost.
+ * Loads a module on demand, and retries after each failure.
  * @throws the error of the last attempt
  */
 export async function loadWithRetry<Module>(load: () => Promise<Module>, failures = 0): Promise<Module> {

@@ -6,10 +6,10 @@ export type BrowseFilter = { q?: string | undefined; expertise?: Expertise | und
 /** A section of the worker's profile that has a link of its own. */
 export type ProfileSection = 'video-resume' | 'documents';
 
-/** The section of both profiles that every mail links to. */
+/** The section of both profiles that the mails with a setting link to. */
 export const NOTIFICATION_SETTINGS = 'notifications';
 
-/** Every URL of the web app. Spread one into a `Link`, or pass it to `navigate` or `redirect`. */
+/** Every URL that the web app links to. Spread one into a `Link`, or pass it to `navigate` or `redirect`. */
 export const paths = {
   home: () => ({ to: '/' }) as const,
   logIn: () => ({ to: '/login' }) as const,

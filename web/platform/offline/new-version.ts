@@ -43,8 +43,6 @@ export async function installServiceWorker(entry: string): Promise<void> {
     hadController = true;
   });
   registration = await serviceWorker.register('/service-worker.js');
-  const { waiting } = registration;
-  if (waiting) await offer(waiting, entry);
   registration.addEventListener('updatefound', () => {
     const newWorker = registration?.installing;
     newWorker?.addEventListener('statechange', () => {
@@ -55,6 +53,7 @@ export async function installServiceWorker(entry: string): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration?.update().catch(noop);
   });
+  if (registration.waiting) void offer(registration.waiting, entry);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paramsIn, toHref, toLocation, toPathname } from './location.ts';
+import { inCaseOf, paramsIn, toHref, toLocation, toPathname } from './location.ts';
 
 test('a URL has the encoded parameters of its destination, without undefined ones', () => {
   expect(toHref({ to: '/worker/jobs/$jobId', params: { jobId: 'a/b å' }, hash: 'top' })).toBe(
@@ -20,6 +20,12 @@ test('a path matches its pattern in any case, with decoded parameters', () => {
   expect(paramsIn('/worker/$', '/worker/a/b')).toEqual({ rest: 'a/b' });
   expect(paramsIn('/worker/$', '/workers')).toBeUndefined();
   expect(paramsIn('/', '/')).toEqual({});
+});
+
+test('a path gets the case of its pattern, except its parameters', () => {
+  expect(inCaseOf('/worker/jobs/$jobId', '/Worker/JOBS/Jobs%20B')).toBe('/worker/jobs/Jobs%20B');
+  expect(inCaseOf('/worker/$', '/WORKER/Any/Case')).toBe('/worker/Any/Case');
+  expect(inCaseOf('/', '/')).toBe('/');
 });
 
 test('a parameter with a slash stays one parameter', () => {

@@ -67,6 +67,13 @@ export function paramsIn(pattern: string, pathname: string): Record<string, stri
   return match ? Object.fromEntries(names.map((name, index) => [name, decode(match[index + 1] ?? '')])) : undefined;
 }
 
+/** A path that matches a pattern, with the pattern's own case. The case of a parameter's value stays. */
+export function inCaseOf(pattern: string, pathname: string): string {
+  const own = pattern.split('/');
+  const toOwn = (part: string, i: number) => (part.toLowerCase() === own[i] ? own[i] : part);
+  return pathname.split('/').map(toOwn).join('/');
+}
+
 function decode(encoded: string): string {
   try {
     return decodeURIComponent(encoded);

@@ -88,6 +88,16 @@ test('a page that is loaded again before it is on the screen begins where the na
   expect([shown(), router.shown()?.scroll]).toEqual(['/a', 'reset']);
 });
 
+test('a path in another case is replaced by the path of its page', async () => {
+  const { router, finish, shown } = await aRouter();
+  router.history.push('/A?q=Bar#Top');
+  await finish('/a');
+  await expect.poll(shown).toBe('/a');
+  expect(router.latestLocation).toMatchObject({ href: '/a?q=Bar#Top', pathname: '/a', search: { q: 'Bar' } });
+  router.history.back();
+  await expect.poll(() => router.latestLocation.pathname).toBe('/');
+});
+
 describe('a page whose script is missing', () => {
   const stored = new Map<string, string>();
   const reload = vi.fn<() => void>();

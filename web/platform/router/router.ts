@@ -1,8 +1,16 @@
 import type { RouterHistory } from '@tanstack/history';
 import { isMissingScript } from '../offline/missing-script.ts';
 import { tabStorage } from '../safe-storage.ts';
-import { paramsIn, toHref, toLocation, type Destination, type EntryState, type Location } from './location.ts';
-import { isNotFound, redirectOf, type AnyRoute, type Match, type RouteContext } from './route.ts';
+import {
+  inCaseOf,
+  paramsIn,
+  toHref,
+  toLocation,
+  type Destination,
+  type EntryState,
+  type Location,
+} from './location.ts';
+import { isNotFound, redirect, redirectOf, type AnyRoute, type Match, type RouteContext } from './route.ts';
 
 /** A page: its path, and its routes from the outermost layout to the page itself, loaded on demand. */
 export type Page = { path: string; routes: (AnyRoute | (() => Promise<{ Route: AnyRoute }>))[] };
@@ -147,6 +155,8 @@ export class Router {
     const found = this.#pageAt(location.pathname);
     if (!found) throw new Error(`No page matches ${location.pathname}.`);
     const { page, params } = found;
+    const to = inCaseOf(page.path, location.pathname);
+    if (to !== location.pathname) redirect({ ...location, to });
     // The scripts of the page do not wait for the session.
     const [context, routes] = await Promise.all([this.#context(), loadRoutes(page)]);
     if (signal.aborted) return;

@@ -66,7 +66,7 @@ async function restoreAccount(queryClient: QueryClient): Promise<Account | undef
   return persisted?.account;
 }
 
-/** The account that is signed in, or `null`. Changed only by the functions below, or when the server refuses a request. */
+/** The account that is signed in, or `null`. Another account replaces it only by the functions below. A saved profile changes its names. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal, client }) => {
@@ -109,14 +109,13 @@ const LOG_OUT = ['log-out'];
 
 /**
  * Checks the session again, and lets the route guards redirect if the account changed.
- * @param guards the router
  */
-export async function followSession(queryClient: QueryClient, guards: { invalidate: () => Promise<void> }) {
+export async function followSession(queryClient: QueryClient, router: { invalidate: () => Promise<void> }) {
   // During a log-out in this tab the live stream reports the end before the response arrives. The log-out navigates by itself; a
   // second navigation would fetch data without a session.
   if (queryClient.isMutating({ mutationKey: LOG_OUT }) > 0) return;
   // Without this condition a request that is always refused would cause an endless loop.
-  if (await recheckSession(queryClient)) await guards.invalidate();
+  if (await recheckSession(queryClient)) await router.invalidate();
 }
 
 /** Removes the drafts and unsent files of all accounts, except those of one account. */
@@ -138,10 +137,10 @@ async function changeAccount(queryClient: QueryClient, account: Account | null) 
 }
 
 /** @param send the request that signs in */
-export function useSignIn<Person>(send: (person: Person) => Promise<SignedIn>) {
+export function useSignIn<Input>(send: (input: Input) => Promise<SignedIn>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (person: Person) => accountIn(await send(person)),
+    mutationFn: async (input: Input) => accountIn(await send(input)),
     onSuccess: (account) => changeAccount(queryClient, account),
   });
 }

@@ -37,7 +37,7 @@ export function RenamePasskeyForm({ passkey: { id, name }, onDone }: { passkey: 
         <Button type="submit" busy={isSubmitting}>
           {m.passkeys_save()}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" disabled={isSubmitting} onClick={onDone}>
           {m.passkeys_cancel()}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
@@ -15,7 +15,7 @@ export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (json: NewPassword) => readJson(api.password.$put({ json })),
-    // All sessions of the account have ended, possibly this one too.
-    onSuccess: () => recheckSession(queryClient),
+    // All sessions of the account have ended, possibly this one too. The password is changed even if the session check fails.
+    onSuccess: () => recheckSession(queryClient).then(noop, noop),
   });
 }

@@ -14,12 +14,15 @@ import { reportFailure } from '../../../../ui/report-failure.ts';
 export const Route = createRoute({
   params: ['jobId'],
 
-  loader: async ({ context: { queryClient }, params, preload }) => {
+  loader: async ({ context: { queryClient }, params, preload, signal }) => {
     try {
       await orNotFound(queryClient.infiniteQuery({ ...applicationsQuery(params.jobId), staleTime: 'static' }));
     } catch (problem) {
-      // Not for a preload: hovering over a link requests nothing visible.
-      if (problem instanceof ApiProblem && !preload) reportFailure(m.toasts_applications_load_failed(), problem);
+      // Not for a preload or after the user has left. The end of the session leads to the log-in page.
+      const isVisible = !preload && !signal.aborted;
+      if (isVisible && problem instanceof ApiProblem && problem.code !== 'notSignedIn') {
+        reportFailure(m.toasts_applications_load_failed(), problem);
+      }
       throw problem;
     }
   },
