@@ -11,5 +11,7 @@ test('a password that was changed is reported as changed although the session ca
   onTestFinished(() => void vi.unstubAllGlobals());
   const queryClient = newQueryClient(() => Promise.resolve());
   const { mutateAsync } = renderHook(queryClient, useResetPassword);
-  await expect(mutateAsync({ token: 'token', password: 'a new password' })).resolves.toEqual({});
+  await expect(
+    mutateAsync({ token: 'token', password: 'a new password', confirmPassword: 'a new password' }),
+  ).resolves.toEqual({});
 });
