@@ -34,11 +34,11 @@ const PROJECTS_OF: Record<string, string[]> = {
 
 /**
  * The unit tests next to the changed files: those of `domain`, `web` or `bench` as a whole, since they take seconds, and those in the
- * folder of a changed file of the server, on the embedded database. A file directly in `server` runs all of the server's. Vitest's `related` would run nearly all tests of the server for each change of a
- * route, because each of them starts the whole application.
+ * folder of a changed file of the server, on the embedded database. A file directly in `server` runs none, because all tests of the
+ * server depend on it. For the same reason Vitest's `related` would run nearly all of them for each change of a route.
  */
 function relatedTests(files: string[]): Command | undefined {
-  const folders = new Set(files.flatMap((file) => /^(?:domain|web|bench)\/|^server\/(?:.+\/)?/.exec(file)?.[0] ?? []));
+  const folders = new Set(files.flatMap((file) => /^(?:domain|web|bench)\/|^server\/.+\//.exec(file)?.[0] ?? []));
   if (folders.size === 0) return undefined;
   const workspaces = [...new Set([...folders].map((folder) => folder.split('/')[0] ?? ''))];
   const options = workspaces

@@ -1,4 +1,3 @@
-export { isActiveSql } from './access-sql.ts';
 export { createDueAccessTask, endDueAccess } from './end-due-access.ts';
 export { businessMayReadFile } from './file-access.ts';
 export { updateSnapshots } from './update-snapshots.ts';

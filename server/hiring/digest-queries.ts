@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { isActiveSql } from '../applicant-access/index.ts';
+import { instantSql } from '../platform/database/columns.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { applications, jobs } from '../database/schema.ts';
 import { isStillRelevantSql, wasInDigestSql } from '../notifications/index.ts';
@@ -13,7 +13,7 @@ import { isStillRelevantSql, wasInDigestSql } from '../notifications/index.ts';
 const isDue = (now: Date): SQL | undefined =>
   and(
     isNull(applications.announcedAt),
-    sql`not (${applications.status} = 'pending' and ${jobs.status} <> 'open' and ${isActiveSql(now)})`,
+    sql`not (${applications.status} = 'pending' and ${jobs.status} = 'hired' and ${jobs.startDate} > ${instantSql(now)})`,
   );
 
 /** The businesses with a due application that was made at or before an instant. */
@@ -53,7 +53,7 @@ export async function markInDigest(tx: Transaction, ids: string[], now: Date): P
   if (ids.length > 0) await tx.update(applications).set({ announcedAt: now }).where(inArray(applications.id, ids));
 }
 
-/** Marks applications that were decided before a digest could mention them, so that none mentions them later. */
+/** Marks applications that no digest has to mention any more, such as those that were decided first. */
 export async function markWithoutDigest(tx: Transaction, ids: string[]): Promise<void> {
   const withoutDigest = { announcedAt: sql`${applications.createdAt}` };
   if (ids.length > 0) await tx.update(applications).set(withoutDigest).where(inArray(applications.id, ids));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
 import { FAILED_TASKS } from './task.ts';
@@ -33,7 +33,7 @@ export async function takeFailedTask(
 ): Promise<{ name: string; payload: object } | undefined> {
   const taken = sql`
     delete from queue.job
-    where name = ${FAILED_TASKS} and id = ${id} and source_name in (select jsonb_array_elements_text(${JSON.stringify(known)}::jsonb))
+    where name = ${FAILED_TASKS} and id = ${id} and ${inArray(sql`source_name`, known)}
     returning source_name as name, data as payload`;
   const { rows } = (await tx.execute(taken)) as { rows: { name: string; payload: object }[] };
   return rows[0];

@@ -49,7 +49,7 @@ function DocumentsAndUploads({ documents, serverUploads }: DocumentsAndUploadsPr
       {!hasAny && localUploads.length + interrupted.length === 0 && (
         <p className="text-muted">{m.profile_no_documents()}</p>
       )}
-      <UploadList section={DOCUMENTS} localUploads={localUploads} interruptedUploads={interrupted} />
+      <UploadList localUploads={localUploads} interruptedUploads={interrupted} />
       {choice && <NameDocument key={choice.key} chosen={choice.chosen} onDone={() => endChoice(choice)} />}
       {canManageFiles && !choice && documents.length + newDocumentCount < maxCount && (
         <ChooseFile

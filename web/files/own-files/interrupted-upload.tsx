@@ -1,6 +1,5 @@
 import { FILE_RULES, m } from '@passa/domain';
 import { useState } from 'react';
-import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import type { Upload } from '../queries.ts';
@@ -8,14 +7,13 @@ import { isProbablySameFile } from '../uploads/file-check.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { CancelUpload } from './cancel-upload.tsx';
 import { percentOf } from './percent-of.ts';
-import { focusSection } from './focus-section.ts';
 import { UploadFrame } from './upload-frame.tsx';
 
 /**
  * An upload without its file in this browser: it was started on another device, or the browser could not store the
  * file.
  */
-export function InterruptedUpload({ section, upload }: { section: ProfileSection; upload: Upload }) {
+export function InterruptedUpload({ upload }: { upload: Upload }) {
   const { uploads } = useUploads(upload.kind);
   const [isOtherFile, setOtherFile] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -27,7 +25,6 @@ export function InterruptedUpload({ section, upload }: { section: ProfileSection
     // The browser may store the file for seconds.
     if (isSame) await uploads.resumeWithFile(upload, file);
     setIsBusy(false);
-    if (isSame) focusSection(section);
   };
   return (
     <UploadFrame
@@ -43,7 +40,7 @@ export function InterruptedUpload({ section, upload }: { section: ProfileSection
       >
         {m.files_choose_file()}
       </FilePicker>
-      <CancelUpload upload={upload} section={section} />
+      <CancelUpload upload={upload} />
       <div className="w-full">
         <FieldError id={errorId} message={isOtherFile ? m.files_wrong_file() : undefined} />
       </div>

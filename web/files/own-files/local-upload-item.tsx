@@ -1,23 +1,17 @@
 import { formatSize, m } from '@passa/domain';
-import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 import type { LocalUpload } from '../uploads/uploads.ts';
 import { CancelUpload } from './cancel-upload.tsx';
 import { percentOf } from './percent-of.ts';
-import { focusSection } from './focus-section.ts';
 import { UploadFrame } from './upload-frame.tsx';
 
 /** An upload from this device. */
-export function LocalUploadItem({ section, localUpload }: { section: ProfileSection; localUpload: LocalUpload }) {
+export function LocalUploadItem({ localUpload }: { localUpload: LocalUpload }) {
   const { upload, sent, state } = localUpload;
   const { uploads } = useUploads(upload.kind);
   const { id } = upload;
   const isInProgress = state === 'sending' || state === 'waiting';
-  const close = () => {
-    uploads.dismiss(id);
-    focusSection(section);
-  };
   return (
     <UploadFrame
       upload={upload}
@@ -26,14 +20,14 @@ export function LocalUploadItem({ section, localUpload }: { section: ProfileSect
       isFailed={state === 'failed' || state === 'ended'}
     >
       {state === 'ended' ? (
-        <Button onClick={close}>{m.files_close()}</Button>
+        <Button onClick={() => uploads.dismiss(id)}>{m.files_close()}</Button>
       ) : (
         <>
           {/* One button for both actions, so that the focus stays. */}
           <Button onClick={() => (isInProgress ? void uploads.pause(id) : uploads.resume(id))}>
             {isInProgress ? m.files_pause() : state === 'failed' ? m.common_try_again() : m.files_resume()}
           </Button>
-          <CancelUpload upload={upload} section={section} />
+          <CancelUpload upload={upload} />
         </>
       )}
     </UploadFrame>

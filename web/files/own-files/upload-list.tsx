@@ -1,17 +1,16 @@
-import type { ProfileSection } from '../../platform/navigation/paths.ts';
 import type { Upload } from '../queries.ts';
 import type { LocalUpload } from '../uploads/uploads.ts';
 import { InterruptedUpload } from './interrupted-upload.tsx';
 import { LocalUploadItem } from './local-upload-item.tsx';
 import { useCanManageFiles } from './use-can-manage-files.ts';
 
-type UploadListProps = { section: ProfileSection; localUploads: LocalUpload[]; interruptedUploads: Upload[] };
+type UploadListProps = { localUploads: LocalUpload[]; interruptedUploads: Upload[] };
 
 /**
  * The uploads of a section. Uploads from this device are shown on any screen. An upload whose file must be chosen
  * again is shown only where a file can be chosen.
  */
-export function UploadList({ section, localUploads, interruptedUploads }: UploadListProps) {
+export function UploadList({ localUploads, interruptedUploads }: UploadListProps) {
   const canManageFiles = useCanManageFiles();
   const visible = canManageFiles ? interruptedUploads : [];
   if (localUploads.length + visible.length === 0) return null;
@@ -19,12 +18,12 @@ export function UploadList({ section, localUploads, interruptedUploads }: Upload
     <ul className="flex max-w-xl flex-col gap-4">
       {localUploads.map((localUpload) => (
         <li key={localUpload.upload.id}>
-          <LocalUploadItem section={section} localUpload={localUpload} />
+          <LocalUploadItem localUpload={localUpload} />
         </li>
       ))}
       {visible.map((upload) => (
         <li key={upload.id}>
-          <InterruptedUpload section={section} upload={upload} />
+          <InterruptedUpload upload={upload} />
         </li>
       ))}
     </ul>

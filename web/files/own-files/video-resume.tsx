@@ -30,7 +30,7 @@ function Video({ video, serverUploads }: { video: OwnFile | undefined; serverUpl
     <>
       {video && <VideoPlayer label={m.profile_video_resume()} source={video.url} poster={video.posterURL} />}
       {!video && !hasUpload && <p className="text-muted">{m.profile_no_video()}</p>}
-      <UploadList section={ANCHOR} localUploads={localUploads} interruptedUploads={interrupted} />
+      <UploadList localUploads={localUploads} interruptedUploads={interrupted} />
       {canManageFiles && !hasUpload && <ChooseVideo hasVideo={Boolean(video)} />}
       {canManageFiles && video && (
         <RemoveFile file={video} name={m.profile_video_resume()} label={m.files_remove_video()} section={ANCHOR} />

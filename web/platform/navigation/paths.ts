@@ -6,7 +6,7 @@ export type BrowseFilter = { q?: string | undefined; expertise?: Expertise | und
 /** A section of the worker's profile that has a link of its own. */
 export type ProfileSection = 'video-resume' | 'documents';
 
-/** The section of both profiles that the mails with a setting link to. */
+/** The section of both profiles that mails about notifications link to. */
 export const NOTIFICATION_SETTINGS = 'notifications';
 
 /** Every URL that the web app links to. Spread one into a `Link`, or pass it to `navigate` or `redirect`. */

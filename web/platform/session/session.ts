@@ -66,7 +66,7 @@ async function restoreAccount(queryClient: QueryClient): Promise<Account | undef
   return persisted?.account;
 }
 
-/** The account that is signed in, or `null`. Another account replaces it only by the functions below. A saved profile changes its names. */
+/** The account that is signed in, or `null`. Only the functions below put another account in its place; a saved profile changes its names. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal, client }) => {
