@@ -168,7 +168,7 @@ test.describe('if the server fails', () => {
     await muteLiveStream(page);
     await page.route('**/api/jobs?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/worker/jobs?q=cook');
-    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByText("This couldn't be loaded.")).toBeVisible();
     await expect(page.getByLabel('Search')).toHaveValue('cook');
     await page.unroute('**/api/jobs?*');
     await page.getByRole('button', { name: 'Try again' }).click();

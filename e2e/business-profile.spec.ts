@@ -162,7 +162,7 @@ test(
     await page.route(PROFILE, (route) => route.abort());
     await saveButton(page).click();
     await expect(page.getByText('Failed to update profile')).toBeVisible();
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByText("Can't reach the server.")).toBeVisible();
     await expect(fieldByLabel(page, 'Last name')).toHaveValue('Berg-Ek');
 
     await page.unroute(PROFILE);

@@ -17,7 +17,7 @@ async function createAssignedShift(workerPage: Page, businessPage: Page) {
 }
 
 const calendar = (page: Page) => page.getByRole('region', { name: 'Calendar' });
-const addressField = (page: Page) => calendar(page).getByRole('textbox', { name: 'Calendar address' });
+const addressField = (page: Page) => calendar(page).getByRole('textbox', { name: 'Calendar link' });
 
 test('an assigned shift has a calendar file on its card and on its page', async ({ page, anotherBrowser }) => {
   const { job, jobId } = await createAssignedShift(page, await anotherBrowser());
@@ -49,14 +49,14 @@ test(
 );
 
 test(
-  'a calendar address is created, copied, opened, replaced and turned off',
+  'a calendar link is created, copied, opened, replaced and turned off',
   { tag: '@long' },
   async ({ page, context, anotherBrowser }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { job } = await createAssignedShift(page, await anotherBrowser());
     await page.goto('/worker/profile');
-    await calendar(page).getByRole('button', { name: 'Make a Calendar Address' }).click();
-    await expect(page.getByText('Calendar address made')).toBeVisible();
+    await calendar(page).getByRole('button', { name: 'Create calendar link' }).click();
+    await expect(page.getByText('Calendar link created')).toBeVisible();
     const first = await addressField(page).inputValue();
     const fetchFeed = (url: string) => page.request.get(url);
 
@@ -66,24 +66,24 @@ test(
 
     await test.step('it can be copied, and opened in a calendar app', async () => {
       await calendar(page).getByRole('button', { name: 'Copy' }).click();
-      await expect(page.getByText('Calendar address copied')).toBeVisible();
+      await expect(page.getByText('Calendar link copied')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
-      const open = calendar(page).getByRole('link', { name: 'Open in Calendar App' });
+      const open = calendar(page).getByRole('link', { name: 'Open in calendar app' });
       await expect(open).toHaveAttribute('href', first.replace('http:', 'webcal:'));
     });
 
-    await test.step('a new address replaces it after a confirmation', async () => {
-      const button = calendar(page).getByRole('button', { name: 'New Address' });
-      const dialog = page.getByRole('dialog', { name: 'Make a new address?' });
+    await test.step('a new link replaces it after a confirmation', async () => {
+      const button = calendar(page).getByRole('button', { name: 'New link' });
+      const dialog = page.getByRole('dialog', { name: 'Create a new link?' });
       await button.click();
-      await expect(dialog).toHaveAccessibleDescription(/The old one stops at once/);
-      await dialog.getByRole('button', { name: 'Keep This Address' }).click();
+      await expect(dialog).toHaveAccessibleDescription(/The old link stops working right away/);
+      await dialog.getByRole('button', { name: 'Keep this link' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(button).toBeFocused();
       await expect(addressField(page)).toHaveValue(first);
 
       await button.click();
-      await dialog.getByRole('button', { name: 'New Address' }).click();
+      await dialog.getByRole('button', { name: 'New link' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(button).toBeFocused();
       await expect(addressField(page)).not.toHaveValue(first);
@@ -99,16 +99,16 @@ test(
 
     await test.step('it can be turned off', async () => {
       const address = await addressField(page).inputValue();
-      await calendar(page).getByRole('button', { name: 'Turn Off' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
-      await expect(page.getByText('Calendar address turned off')).toBeVisible();
-      await expect(calendar(page).getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
+      await calendar(page).getByRole('button', { name: 'Turn off' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+      await expect(page.getByText('Calendar link turned off')).toBeVisible();
+      await expect(calendar(page).getByRole('button', { name: 'Create calendar link' })).toBeVisible();
       expect((await fetchFeed(address)).status()).toBe(404);
     });
   },
 );
 
-test('without clipboard access the address is selected for copying by hand', { tag: '@long' }, async ({ page }) => {
+test('without clipboard access the link is selected for copying by hand', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await signUpByApi(page, 'workers', aWorker());
   await page.request.post('/api/calendar/feed');
@@ -122,21 +122,21 @@ test('without clipboard access the address is selected for copying by hand', { t
 });
 
 test(
-  'a failed request for the calendar address shows an error, and can be retried',
+  'a failed request for the calendar link shows an error, and can be retried',
   { tag: '@long' },
   async ({ page }) => {
     await signUpByApi(page, 'workers', aWorker());
     const failRequests = () => page.route('**/api/calendar/feed', (route) => route.fulfill({ status: 500, json: {} }));
     await failRequests();
     await page.goto('/worker/profile');
-    await expect(calendar(page).getByText('This could not be loaded.')).toBeVisible();
+    await expect(calendar(page).getByText("This couldn't be loaded.")).toBeVisible();
     await page.unroute('**/api/calendar/feed');
     await calendar(page).getByRole('button', { name: 'Try again' }).click();
-    const makeButton = calendar(page).getByRole('button', { name: 'Make a Calendar Address' });
+    const makeButton = calendar(page).getByRole('button', { name: 'Create calendar link' });
     await expect(makeButton).toBeVisible();
     await failRequests();
     await makeButton.click();
-    await expect(page.getByText('Failed to make a calendar address')).toBeVisible();
+    await expect(page.getByText('Failed to create a calendar link')).toBeVisible();
     await page.unroute('**/api/calendar/feed');
     await makeButton.click();
     await expect(addressField(page)).toBeVisible();

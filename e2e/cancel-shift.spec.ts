@@ -41,7 +41,7 @@ test('a worker cancels with a reason, the job opens again, and both sides see wh
       await cancelButton(workerPage).click();
       await expect(cancelDialog(workerPage)).toHaveAccessibleName(`Cancel the shift with ${venueName}?`);
       await expect(cancelDialog(workerPage)).toHaveAccessibleDescription(
-        `The job opens again and ${venueName} is told. You cannot take this back.`,
+        `We'll tell ${venueName}, and the job will open again. This can't be undone.`,
       );
       await expect(reasonField(workerPage)).toBeFocused();
       await dismiss();
@@ -109,7 +109,7 @@ test(
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     await cancelButton(businessPage).click();
     await expect(cancelDialog(businessPage)).toHaveAccessibleDescription(
-      `The job closes and ${name} is told. You cannot take this back.`,
+      `We'll tell ${name}, and the job will close. This can't be undone.`,
     );
     await reasonField(businessPage).fill(REASON);
     await confirmCancellation(businessPage);
@@ -156,12 +156,12 @@ test(
     await businessPage.route('**/api/applications/*/cancel', (route) => route.abort());
     await confirmCancellation(businessPage);
     await expect(cancelDialog(businessPage).getByRole('alert')).toContainText(
-      'Failed to cancel shift. The server cannot be reached',
+      "Failed to cancel shift. Can't reach the server",
     );
     await expect(reasonField(businessPage)).toHaveValue(REASON);
     await businessPage.unroute('**/api/applications/*/cancel');
 
-    const message = 'Please remove characters that cannot be shown';
+    const message = "Please remove characters that can't be shown";
     await businessPage.route('**/api/applications/*/cancel', (route) =>
       route.fulfill(invalidInput({ reason: message })),
     );
@@ -209,7 +209,7 @@ test(
     await businessPage.request.post(`/api/applications/${application}/cancel`, { data: { reason: REASON } });
     await confirmCancellation(workerPage);
     await expect(workerPage.getByText('Failed to cancel shift')).toBeVisible();
-    await expect(workerPage.getByText('This shift cannot be cancelled now.')).toBeVisible();
+    await expect(workerPage.getByText("This shift can't be cancelled now.")).toBeVisible();
     await expect(cancelDialog(workerPage)).toHaveCount(0);
     await expect(workerPage.getByText(`${venueName} cancelled this shift`)).toBeVisible();
   },
@@ -236,11 +236,11 @@ test(
     });
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     await expect(businessPage.getByRole('article', { name: 'Former worker' })).toContainText(
-      'The account was deleted.',
+      'This account has been deleted.',
     );
     await cancelButton(businessPage).click();
     const dialog = businessPage.getByRole('dialog', { name: 'Cancel this shift?' });
-    await expect(dialog).toHaveAccessibleDescription(/^The job closes\. Nobody is told/);
-    await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription('Only you see it.');
+    await expect(dialog).toHaveAccessibleDescription(/^The job will close\. We won't tell anyone/);
+    await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription('Only you will see this.');
   },
 );

@@ -26,7 +26,7 @@ test('a business closes a job after a confirmation, and the applicant sees that 
       () => businessPage.keyboard.press('Escape'),
     ]) {
       await closeButton.click();
-      await expect(dialog).toHaveAccessibleDescription(/cannot be opened again/);
+      await expect(dialog).toHaveAccessibleDescription(/can't open the job again/);
       await expect(dialog.getByRole('button', { name: 'Keep Open' })).toBeFocused();
       await dismiss();
       await expect(dialog).toHaveCount(0);

@@ -66,7 +66,7 @@ test('a new user is reminded to confirm the address until it is confirmed', asyn
   await button(phone, 'Confirm This Address').click();
   const password = fieldByLabel(phone, 'Password');
   await expect(password).toBeFocused();
-  await expect(phone.getByText('You are not logged in to this account here.')).toBeVisible();
+  await expect(phone.getByText("You're not logged in to this account here.")).toBeVisible();
   await password.fill('another password');
   await button(phone, 'Confirm This Address').click();
   await expect(password).toHaveAccessibleDescription(/password/);
@@ -75,7 +75,7 @@ test('a new user is reminded to confirm the address until it is confirmed', asyn
   const outcome = phone.getByRole('heading', { level: 2 });
   await expect(outcome).toHaveText('Your address is confirmed');
   await expect(outcome).toBeFocused();
-  await expect(phone.getByText('this address gets no mails')).toHaveCount(0);
+  await expect(phone.getByText("this address won't get any emails")).toHaveCount(0);
 
   // Back in the first browser.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -134,7 +134,7 @@ test('requesting the link too often shows an error', { tag: '@long' }, async ({ 
   }
   await sendAgain.click();
   await expect(page.getByText('Failed to send the link.')).toBeVisible();
-  await expect(page.getByText(/^The link was sent several times/)).toBeVisible();
+  await expect(page.getByText(/^We've sent the link several times/)).toBeVisible();
 });
 
 test(
@@ -151,14 +151,14 @@ test(
 
     const mailProgram = await anotherBrowser();
     await mailProgram.goto(link);
-    await expect(mailProgram.getByText('I am hired')).toBeVisible();
+    await expect(mailProgram.getByText("I'm hired")).toBeVisible();
     await workerPage.goto('/worker/profile#notifications');
-    const mailSetting = workerPage.getByRole('checkbox', { name: 'By mail: I am hired' });
+    const mailSetting = workerPage.getByRole('checkbox', { name: "By email: I'm hired" });
     await expect(mailSetting).toBeChecked();
-    await button(mailProgram, 'Stop These Mails').click();
-    await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('You get no more of these mails');
+    await button(mailProgram, 'Stop These Emails').click();
+    await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText("You won't get any more of these emails");
     await mailProgram.goto('/unsubscribe/cut-off');
-    await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText('This link does not work');
+    await expect(mailProgram.getByRole('heading', { level: 2 })).toHaveText("This link doesn't work");
     await expect(mailProgram.getByRole('link', { name: 'Go to Your Dashboard' })).toHaveCount(1);
     await workerPage.reload();
     await expect(mailSetting).not.toBeChecked();

@@ -41,7 +41,7 @@ test(
     await dialog.getByRole('button', { name: 'End Access' }).click();
     await expect(entry).toHaveCount(0);
 
-    await expect(card).toContainText('The details are not kept any longer. The name and the outcome remain.');
+    await expect(card).toContainText('The details are no longer kept. Only the name and the outcome remain.');
     await expect(card).toContainText('Declined');
     await expect(card).not.toContainText(worker.email);
     await expect(card.getByRole('button')).toHaveCount(0);
@@ -49,7 +49,7 @@ test(
 
     await section.getByRole('button', { name: 'Withdraw Application' }).click();
     await workerPage.getByRole('dialog').getByRole('button', { name: 'Withdraw Application' }).click();
-    await expect(section).toContainText('Nobody sees your details now.');
+    await expect(section).toContainText('No one can see your details right now.');
   },
 );
 
@@ -72,7 +72,7 @@ test(
     await workerPage.getByRole('dialog').getByRole('button', { name: 'End Access' }).click();
     await expect(workerPage.getByText('Failed to end access')).toBeVisible();
     await expect(section.getByRole('link', { name: 'Open the shift' })).toBeVisible();
-    await expect(section.locator(':focus')).toContainText('You have agreed to work this shift');
+    await expect(section.locator(':focus')).toContainText("You've agreed to work this shift");
   },
 );
 
@@ -93,7 +93,7 @@ test(
     await complete.click();
     const dialog = workerPage.getByRole('dialog', { name: /^Mark the shift on .+ \d{4} as completed\?$/ });
     await expect(dialog).toHaveAccessibleDescription(
-      new RegExp(`^It has not started yet. ${business.businessName} is told`),
+      new RegExp(`^It hasn't started yet. We'll tell ${business.businessName}`),
     );
     await dialog.getByRole('button', { name: 'Not Yet' }).click();
     await expect(complete).toBeFocused();

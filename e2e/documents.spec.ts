@@ -32,7 +32,7 @@ test.describe('phone', () => {
   test.beforeEach(async ({ page }) => {
     await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
-    await expect(section(page).getByText('You have no documents yet.')).toBeVisible();
+    await expect(section(page).getByText("You don't have any documents yet.")).toBeVisible();
   });
 
   test("a document is added under a chosen name, without saving the profile's form", async ({ page }) => {
@@ -55,7 +55,7 @@ test.describe('phone', () => {
     await chooseFile(page, 'Add a Document', aDocument());
     await nameField(page).fill('Food safety');
     await button(page, 'Upload').click();
-    await expect(nameField(page)).toHaveAccessibleDescription(/You have a document with this name already/);
+    await expect(nameField(page)).toHaveAccessibleDescription(/You already have a document with this name/);
     await button(page, 'Cancel').click();
     await expect(nameField(page)).toHaveCount(0);
     await expect(section(page)).toBeFocused();
@@ -74,7 +74,7 @@ test.describe('phone', () => {
     await button(page, 'Remove Food safety').click();
     await page.getByRole('dialog', { name: 'Remove Food safety?' }).getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Food safety has been removed')).toBeVisible();
-    await expect(section(page).getByText('You have no documents yet.')).toBeVisible();
+    await expect(section(page).getByText("You don't have any documents yet.")).toBeVisible();
     await expect(section(page)).toBeFocused();
   });
 
@@ -102,12 +102,12 @@ test.describe('phone', () => {
     async ({ page }) => {
       const large = Buffer.concat([aDocument().buffer, Buffer.alloc(10 * 1024 * 1024)]);
       await chooseFile(page, 'Add a Document', { ...aDocument(), buffer: large });
-      await expect(section(page).getByText('A file can be at most 10 MB')).toBeVisible();
+      await expect(section(page).getByText('The file can be at most 10 MB')).toBeVisible();
       await chooseFile(page, 'Take a Photo', {
         ...aDocument(),
         buffer: Buffer.from('GIF89a a picture of another kind'),
       });
-      await expect(section(page).getByText('This kind of file cannot be used.')).toBeVisible();
+      await expect(section(page).getByText("This kind of file can't be used.")).toBeVisible();
       await expect(nameField(page)).toHaveCount(0);
     },
   );
@@ -122,7 +122,7 @@ test.describe('phone', () => {
     });
     await chooseFile(page, 'Add a Document', aDocument());
     await button(page, 'Upload').click();
-    await expect(section(page).getByText('You have 20 documents, as many as there can be.')).toBeVisible();
+    await expect(section(page).getByText('You have 20 documents, which is the limit.')).toBeVisible();
     await expect(button(page, 'Add a Document')).toHaveCount(0);
   });
 });
@@ -134,7 +134,7 @@ test(
     await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
     await expect(
-      section(page).getByRole('img', { name: "QR code of this page's address, for your phone" }),
+      section(page).getByRole('img', { name: "QR code with this page's address, for your phone" }),
     ).toBeVisible();
     await expect(section(page).getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Video Resume' }).getByRole('button')).toHaveCount(0);
@@ -166,7 +166,7 @@ test.describe('if scripts cannot be loaded', () => {
       return skeletons.count();
     };
     await expect.poll(hasGivenUp).toBe(0);
-    await expect(section(page).getByText('This could not be loaded.')).toBeVisible();
+    await expect(section(page).getByText("This couldn't be loaded.")).toBeVisible();
     await expect(section(page).locator('.animate-pulse')).toHaveCount(0);
     await expect(section(page).getByRole('link')).toHaveAttribute('href', /#documents$/);
     await page.getByLabel('Last name', { exact: true }).fill('Berg');
@@ -230,6 +230,6 @@ test('a video that the browser cannot play can be downloaded', { tag: '@long' },
     buffer: Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'),
   };
   await chooseFile(page, 'Upload a Video', empty, video);
-  await expect(video.getByText('This browser cannot play the video.')).toBeVisible();
+  await expect(video.getByText("This browser can't play the video.")).toBeVisible();
   await expect(video.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /^\/api\/files\//);
 });

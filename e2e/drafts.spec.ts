@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs refused requests.
 test.use({ expectedProblems: /status of 40[01]/ });
 
-const draftNote = (page: Page) => page.getByText('What you had typed before is still here.');
+const draftNote = (page: Page) => page.getByText('What you typed earlier is still here.');
 
 const job = aJob();
 
@@ -42,7 +42,7 @@ test('the draft of a job survives a reload and an expired session, and can then 
     await page.context().clearCookies();
     await button(page, 'Post Job').click();
     await expect(page).toHaveURL('/login');
-    await expect(page.getByText('You have been logged out. Log in and go on')).toBeVisible();
+    await expect(page.getByText("You've been logged out. Log in to continue")).toBeVisible();
     await logIn(page, business);
     await expect(page).toHaveURL('/business/post-job');
     await expectDraft();

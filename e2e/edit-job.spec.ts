@@ -115,7 +115,7 @@ test(
     await saveButton(businessPage).click();
     await expect(businessPage.getByText('Failed to update job')).toBeVisible();
     await expect(
-      businessPage.getByText('Somebody has applied for this job, so it can no longer be changed.'),
+      businessPage.getByText('Someone has applied for this job, so it can no longer be changed.'),
     ).toBeVisible();
     await expect(businessPage).toHaveURL(isApplicationsPage);
     await expect(businessPage.getByRole('heading', { level: 1 })).toContainText(job.title);

@@ -23,7 +23,7 @@ test('the first steps guide a new business from its first job to its first decis
   const workerPage = await anotherBrowser();
   await signUpByApi(workerPage, 'workers', aWorker());
   const application = await applyToJob(workerPage, jobId);
-  await steps(businessPage).getByRole('link', { name: 'Answer somebody who applied' }).click();
+  await steps(businessPage).getByRole('link', { name: 'Answer an application' }).click();
   await expect(businessPage.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await businessPage.request.post(`/api/applications/${application}/decline`);
   const desktop = businessPage.viewportSize() ?? { width: 1280, height: 720 };
@@ -110,7 +110,7 @@ for (const width of [390, 1280]) {
         ].map((element) => element.boundingBox()),
       );
     await expect(page.getByText('No open jobs found.')).toBeVisible();
-    await expect(page.getByText(/^(0 shifts|There are no shifts this week.)$/)).toBeVisible();
+    await expect(page.getByText(/^(0 shifts|No shifts this week.)$/)).toBeVisible();
     const before = await boundingBoxes();
     await expect(steps(page)).toHaveCount(0);
     releaseRequests();
@@ -123,7 +123,7 @@ test('the week does not wait for the steps below it', { tag: '@long' }, async ({
   await signUpByApi(page, 'businesses', aBusiness());
   const releaseRequests = await delayRequests(page, '**/assets/first-steps-*.js');
   await page.goto('/business/dashboard');
-  await expect(page.getByText('There are no shifts this week.')).toBeVisible();
+  await expect(page.getByText('No shifts this week.')).toBeVisible();
   releaseRequests();
   await expect(steps(page)).toBeVisible();
 });
@@ -134,7 +134,7 @@ test('on a phone the bar shows the next step, and expands to all steps', { tag: 
   await page.goto('/worker/dashboard');
   const toggle = page.getByRole('button', { name: 'First steps' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(steps(page)).toContainText('Say which languages you speak');
+  await expect(steps(page)).toContainText('Add the languages you speak');
   await expect(steps(page).getByRole('link')).toHaveCount(0);
   await toggle.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of (401|410)/ });
 
-const NEUTRAL = 'If there is an account with this address, a link to choose a new password is on its way.';
+const NEUTRAL = "If there's an account with this address, a link to choose a new password is on its way.";
 
 async function requestLink(page: Page, email: string) {
   await page.goto('/login');

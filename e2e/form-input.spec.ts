@@ -47,8 +47,8 @@ test('a wrong check digit of an organisation number is only a hint', { tag: '@lo
   await page.goto('/business/profile');
   const numberField = fieldByLabel(page, 'Organisation number');
   const [validHint, invalidHint] = [
-    page.getByText('The check digit is right'),
-    page.getByText('The check digit does not match.'),
+    page.getByText('The number looks right'),
+    page.getByText("The number doesn't look right."),
   ];
   await expect(validHint).toBeVisible();
   const topOfNextField = () =>
@@ -83,7 +83,7 @@ test('frequent dates have buttons, and a shift shows its length and pay', { tag:
 
   await fieldByLabel(page, 'Start time').fill('16:00');
   await fieldByLabel(page, 'End time').fill('22:30');
-  await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
+  await expect(page.getByText('6 h 30 min, 975 SEK in total')).toBeVisible();
   await fieldByLabel(page, 'End time').fill('15:00');
   await expect(page.getByText('in all')).toHaveCount(0);
 
@@ -103,7 +103,7 @@ test(
     await page.goto('/business/post-job');
     await fieldByLabel(page, 'Start time').fill('16:00');
     await fieldByLabel(page, 'End time').fill('22:30');
-    await expect(page.getByText('6 h 30 min, 975 SEK in all')).toBeVisible();
+    await expect(page.getByText('6 h 30 min, 975 SEK in total')).toBeVisible();
     await fieldByLabel(page, 'Date').fill('20265-11-25');
     await expect(page.getByText('in all')).toHaveCount(0);
     await page.reload();
@@ -112,7 +112,7 @@ test(
     await expect(fieldByLabel(page, 'Date')).toHaveAccessibleDescription('Please select a start date');
     await fieldByLabel(page, 'Date').fill('2026-12-24');
     const summary = page.getByRole('status').filter({ hasText: 'in all' });
-    await expect(summary).toHaveText('Thu, 24 Dec 16:00–22:306 h 30 min, 975 SEK in all');
+    await expect(summary).toHaveText('Thu, 24 Dec 16:00–22:306 h 30 min, 975 SEK in total');
     await expect(fieldByLabel(page, 'Date'), 'a typed year has at most four digits').toHaveAttribute(
       'max',
       '9999-12-31',

@@ -53,7 +53,7 @@ test(
     await expect(offer).toHaveCount(0);
     await browserOffers();
     await expect(offer.getByRole('button', { name: 'Install' })).toBeVisible();
-    await offer.getByRole('button', { name: 'No, thanks' }).click();
+    await offer.getByRole('button', { name: 'No thanks' }).click();
     await expect(offer).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
     await page.reload();

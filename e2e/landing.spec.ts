@@ -54,7 +54,7 @@ async function expectCompletePage(page: Page) {
     await expect(page.getByRole('main')).toContainText(text);
   }
   await expect(page.getByRole('blockquote')).toHaveCount(3);
-  await expect(page.getByRole('figure', { name: 'A shift on its way from open to hired' })).toContainText(
+  await expect(page.getByRole('figure', { name: 'How a shift goes from open to hired' })).toContainText(
     /Open.*Pending.*Hired/,
   );
   for (const [name, href] of LINKS) {

@@ -28,7 +28,7 @@ for (const { area, role, createAccount, elsewhere } of AREAS) {
 
     test('links and Back ask before leaving', async ({ page }) => {
       await page.getByRole('link', { name: elsewhere }).click();
-      await expect(leaveDialog(page)).toHaveAccessibleDescription('Your changes have not been saved and will be lost.');
+      await expect(leaveDialog(page)).toHaveAccessibleDescription("Your changes haven't been saved and will be lost.");
       await expect(leaveDialog(page).getByRole('button', { name: 'Stay here' })).toBeFocused();
       await answerLeaveDialog(page, 'Stay here');
       await expect(leaveDialog(page)).toHaveCount(0);
@@ -85,7 +85,7 @@ for (const { area, role, createAccount, elsewhere } of AREAS) {
 
     test('a change of language keeps the changes without asking', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Svenska' }).click();
-      await expect(page.getByText('Det du skrev förut finns kvar.')).toBeVisible();
+      await expect(page.getByText('Det du skrev tidigare finns kvar.')).toBeVisible();
       await expect(page.getByLabel('Efternamn', { exact: true })).toHaveValue('Typed');
     });
 

@@ -90,9 +90,9 @@ test(
     const before = await accept.boundingBox();
 
     await leavingPage.request.post(`/api/applications/${application}/withdraw`);
-    await expect(card).toHaveText(`${leaving.firstName} Ek has withdrawn their application.`);
+    await expect(card).toHaveText(`${leaving.firstName} Ek withdrew their application.`);
     await expect(businessPage.locator(':focus'), 'the focus is not lost with the button').toHaveText(
-      `${leaving.firstName} Ek has withdrawn their application.`,
+      `${leaving.firstName} Ek withdrew their application.`,
     );
     await expect(card.getByRole('button')).toHaveCount(0);
     await expect(businessPage.getByText('1 application received')).toBeVisible();

@@ -104,11 +104,11 @@ test(
 
     await context.setOffline(true);
     await completeEarly(complete);
-    await expect(workerPage.getByText('You are offline. Try again when you have a connection.')).toBeVisible();
+    await expect(workerPage.getByText("You're offline. Try again when you have a connection.")).toBeVisible();
     await expect(complete).toBeEnabled();
     await expect(tile(workerPage, 'Assigned', 2)).toBeVisible();
     await context.setOffline(false);
-    await expect(workerPage.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
+    await expect(workerPage.getByRole('status').filter({ hasText: "You're offline." })).toHaveCount(0);
 
     const releaseRequests = await delayRequests(workerPage, '**/api/applications/*/complete');
     await completeEarly(complete);

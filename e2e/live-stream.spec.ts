@@ -215,7 +215,7 @@ test.describe('if the connection is lost', () => {
       await page.goto('/worker/dashboard?view=applied');
       await expect(appliedTile(page, 1)).toBeVisible();
       await context.setOffline(true);
-      await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: "You're offline." })).toBeVisible();
       await businessPage.request.post(`/api/applications/${application}/accept`);
       await context.setOffline(false);
       await expect(appliedTile(page, 0)).toBeVisible();

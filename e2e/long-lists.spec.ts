@@ -34,7 +34,7 @@ test.describe('phone', () => {
       await expect(page.getByText('65 Jobs Found')).toBeVisible();
       await scrollToEnd(page, [40, 60, 65]);
       await expect(showMore(page)).toHaveCount(0);
-      await expect(page.getByRole('status').filter({ hasText: 'More is shown below' })).toHaveCount(1);
+      await expect(page.getByRole('status').filter({ hasText: 'More shown below' })).toHaveCount(1);
       expect(takeStatuses()).toEqual([200, 200, 200, 200]);
       const link = cards(page).nth(44).getByRole('link');
       await link.scrollIntoViewIfNeeded();

@@ -168,7 +168,7 @@ test(
     await workerPage.request.post(`/api/applications/${application}/complete`);
     await completeEarly(button);
     await expect(workerPage.getByText('Failed to mark shift as completed.')).toBeVisible();
-    await expect(workerPage.getByText('This shift cannot be completed now.')).toBeVisible();
+    await expect(workerPage.getByText("This shift can't be completed now.")).toBeVisible();
     await expect(workerPage.getByText('No assigned shifts yet.')).toBeVisible();
   },
 );
@@ -196,7 +196,7 @@ test('if a list fails, the tiles stay and the list can be retried', { tag: '@lon
   await withoutFirstScreenResponses(page);
   await page.route('**/api/shifts?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/worker/dashboard?view=settled');
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByText("This couldn't be loaded.")).toBeVisible();
   await expect(tile(page, 'Settled', 0)).toBeVisible();
   await page.unroute('**/api/shifts?*');
   await page.getByRole('button', { name: 'Try again' }).click();

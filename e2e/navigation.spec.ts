@@ -30,8 +30,8 @@ test('the navigation is at the side on a desktop and at the bottom on a phone', 
   await navigation(page).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/worker/profile');
   await expectCompleteProfile(page);
-  await expect(page.getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
-  await expect(page.getByText('You have no documents yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
+  await expect(page.getByText("You don't have any documents yet.")).toBeVisible();
   await navigation(page).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 });

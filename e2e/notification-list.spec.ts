@@ -64,7 +64,7 @@ test('a worker sees who hired them, and who cancelled and why', { tag: '@long' }
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).first()).toContainText(`${business.businessName} cancelled your shift: ${job.title}`);
   await expect(entries(page).first()).toContainText('“The kitchen is flooded.”');
-  await expect(entries(page).last()).toContainText(`You are hired: ${job.title} at ${business.businessName}`);
+  await expect(entries(page).last()).toContainText(`You're hired: ${job.title} at ${business.businessName}`);
   await entries(page).last().getByRole('link').click();
   await expect(page).toHaveURL(`/worker/jobs/${jobId}`);
 });
@@ -119,8 +119,8 @@ test('an empty list has a message, and a link to the settings', { tag: '@long' }
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
   await bell(page).click();
-  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'Choose What You Get' }).click();
+  await expect(page.getByText('No notifications yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page).toHaveURL('/worker/profile#notifications');
   await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeInViewport();
 });
@@ -153,11 +153,11 @@ test.describe('a list that fails to load', () => {
     await page.route('**/api/live*', (route) => route.abort());
     await page.route('**/api/notifications', (route) => route.fulfill(unexpected));
     await page.goto('/worker/notifications');
-    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByText("This couldn't be loaded.")).toBeVisible();
     await expect(bell(page)).toBeVisible();
     await page.unroute('**/api/notifications');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+    await expect(page.getByText('No notifications yet.')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
 });

@@ -11,8 +11,8 @@ const section = (page: Page) => page.getByRole('region', { name: 'Notifications'
 // The other status is that of push notifications on this device.
 const saveStatus = (page: Page) => section(page).getByRole('status').last();
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const HIRED = 'By mail: I am hired';
-const TURNED_OFF = 'By mail: I am turned down';
+const HIRED = "By email: I'm hired";
+const TURNED_OFF = "By email: I'm turned down";
 
 test('a hired worker gets a mail, whose link opens the settings that turn off this kind', async ({
   page,
@@ -58,13 +58,13 @@ test('a business has settings for its own kinds, usable by keyboard', { tag: '@l
   await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
   await expect(section(page).getByRole('checkbox')).toHaveCount(8);
-  const applicationSetting = settingNamed(page, 'By mail: Somebody applies for one of my jobs');
+  const applicationSetting = settingNamed(page, 'By mail: Someone applies for one of my jobs');
   await expect(applicationSetting).toHaveAccessibleDescription(/when many come/);
   await applicationSetting.focus();
   await page.keyboard.press('Space');
   await expect(saveStatus(page)).toHaveText('Saved');
   await expect(applicationSetting).not.toBeChecked();
-  await expect(settingNamed(page, 'On my devices: Somebody applies for one of my jobs')).toBeChecked();
+  await expect(settingNamed(page, 'On my devices: Someone applies for one of my jobs')).toBeChecked();
 });
 
 test('a setting that could not be saved is rolled back with an error', { tag: '@long' }, async ({ page }) => {

@@ -10,7 +10,7 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs failed requests.
 test.use({ serviceWorkers: 'allow', expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|offline/i });
 
-const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
+const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." });
 const tile = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
 
 /** Opens My Shifts once, so that everything it needs is on the device. */
@@ -63,7 +63,7 @@ test('actions that need the network show an error, and work again once it is bac
   await tile(page, 'Assigned').click();
   const complete = page.getByRole('button', { name: 'Mark as Completed' });
   await completeEarly(complete);
-  await expect(page.getByText('You are offline. Try again when you have a connection.')).toBeVisible();
+  await expect(page.getByText("You're offline. Try again when you have a connection.")).toBeVisible();
   await expect(complete).toBeEnabled();
 
   await page.getByRole('link', { name: 'Browse Jobs' }).click();

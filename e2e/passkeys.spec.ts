@@ -37,7 +37,7 @@ test('a passkey is added, logs in without a password, is renamed and removed', {
   const addDialog = page.getByRole('dialog', { name: 'Add a passkey?' });
   await fieldByLabel(addDialog, 'Password').fill('not mine');
   await addDialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(fieldByLabel(addDialog, 'Password')).toHaveAccessibleDescription('This is not your password');
+  await expect(fieldByLabel(addDialog, 'Password')).toHaveAccessibleDescription("That's not your password");
   await fieldByLabel(addDialog, 'Password').fill(PASSWORD);
   await addDialog.getByRole('button', { name: 'Continue' }).click();
 
@@ -78,7 +78,7 @@ test('a passkey is added, logs in without a password, is renamed and removed', {
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByText('This passkey does not work here. Log in with your password instead.')).toBeVisible();
+  await expect(page.getByText("This passkey doesn't work here. Log in with your password instead.")).toBeVisible();
   await expect(page).toHaveURL('/login');
 });
 
@@ -104,7 +104,7 @@ test('a browser without passkeys is offered none', { tag: '@long' }, async ({ pa
   const worker = aWorker();
   await signUpByApi(page, 'workers', worker);
   await page.goto('/worker/security');
-  await expect(page.getByRole('region', { name: 'Passkeys' })).toContainText('This browser cannot use passkeys here.');
+  await expect(page.getByRole('region', { name: 'Passkeys' })).toContainText("This browser can't use passkeys here.");
   await page.context().clearCookies();
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();

@@ -59,7 +59,9 @@ test(
     await signUpByApi(page, 'businesses', aBusiness());
     for (const from of [theirs, 'nothing']) {
       await page.goto(`/business/post-job?from=${from}`);
-      await expect(page.getByText('The job to post again could not be found. Here is an empty form.')).toBeVisible();
+      await expect(
+        page.getByText("The job you wanted to post again couldn't be found. Here's an empty form."),
+      ).toBeVisible();
       await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
       await expect(fieldByLabel(page, 'Description')).toHaveValue('');
     }

@@ -104,7 +104,7 @@ test('typed input survives a failed request, and can be sent again', { tag: '@lo
   await page.route('**/api/jobs', (route) => route.abort());
   await submit(page);
   await expect(page.getByText('Failed to post job. Please try again.')).toBeVisible();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText("Can't reach the server.")).toBeVisible();
   await expect(fieldByLabel(page, 'Job title')).toHaveValue(job.title);
   await expect(expertise(page).getByLabel('Cook')).toBeChecked();
   await expect(fieldByLabel(page, 'End time')).toHaveValue(job.endTime);

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-const MESSAGE = { title: 'You are hired', body: 'Bartender', url: '/worker/jobs', tag: 'application-1' };
+const MESSAGE = { title: "You're hired", body: 'Bartender', url: '/worker/jobs', tag: 'application-1' };
 
 /**
  * Opens the app with an active service worker.
@@ -83,13 +83,13 @@ test(
     const { deliver } = await openApp(page, context);
     await deliver(JSON.stringify(MESSAGE));
     const target = { tag: 'application-1', data: { url: '/worker/jobs' } };
-    expect(await shownNotifications(page)).toMatchObject([{ title: 'You are hired', body: 'Bartender', ...target }]);
+    expect(await shownNotifications(page)).toMatchObject([{ title: "You're hired", body: 'Bartender', ...target }]);
     await deliver(JSON.stringify({ ...MESSAGE, title: 'Your shift is cancelled' }));
     expect(await shownNotifications(page)).toMatchObject([{ title: 'Your shift is cancelled', ...target }]);
     for (const unreadable of ['no JSON', '{"title":7}']) {
       await deliver(unreadable);
       expect(await shownNotifications(page)).toContainEqual(
-        expect.objectContaining({ title: 'Passa', body: 'There is something new for you.' }),
+        expect.objectContaining({ title: 'Passa', body: "There's something new for you." }),
       );
       await closeNotifications(page);
     }

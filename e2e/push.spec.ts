@@ -7,9 +7,9 @@ import { expect } from './setup/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const pushOffer = (page: Page) => page.getByRole('region', { name: 'Hear of it at once?' });
+const pushOffer = (page: Page) => page.getByRole('region', { name: 'Want to know right away?' });
 const deviceStatus = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /Turn notifications on|reach you here|block/ });
+  page.getByRole('status').filter({ hasText: /Turn on notifications|You get notifications here|block/ });
 const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn On Notifications' });
 const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn Off on This Device' });
 
@@ -52,7 +52,7 @@ test(
     await expect.poll(() => browsers.length).toBe(1);
     await businessPage.request.post(`/api/applications/${application}/accept`);
     await expect.poll(() => browsers[0]?.received.map(({ message }) => message)).toHaveLength(1);
-    expect(browsers[0]?.received[0]?.message).toMatchObject({ title: 'You are hired', url: `/worker/jobs/${jobId}` });
+    expect(browsers[0]?.received[0]?.message).toMatchObject({ title: "You're hired", url: `/worker/jobs/${jobId}` });
     expect(browsers[0]?.received[0]?.message.body).toContain(job.title);
 
     await page.getByRole('button', { name: 'Log Out' }).click();
@@ -78,7 +78,7 @@ test(
     await expect(pushOffer(businessPage)).toHaveCount(0);
     await postJob(businessPage, aJob());
     await businessPage.reload();
-    await pushOffer(businessPage).getByRole('button', { name: 'No, thanks' }).click();
+    await pushOffer(businessPage).getByRole('button', { name: 'No thanks' }).click();
     await expect(pushOffer(businessPage)).toHaveCount(0);
     await businessPage.reload();
     await expect(businessPage.getByRole('article')).toBeVisible();
@@ -87,7 +87,7 @@ test(
 
     await businessPage.goto('/business/profile');
     await turnOn(businessPage).click();
-    await expect(deviceStatus(businessPage)).toHaveText('Notifications reach you here, also when the app is closed.');
+    await expect(deviceStatus(businessPage)).toHaveText('You get notifications here, even when the app is closed.');
     expect(await isSubscribed(businessPage)).toBe(true);
     await turnOff(businessPage).click();
     await expect(turnOn(businessPage)).toBeVisible();
@@ -106,13 +106,11 @@ test(
     await openPage(businessPage, '/business/profile');
     await turnOn(businessPage).click();
     await expect(turnOff(businessPage)).toBeVisible();
-    await businessPage
-      .getByRole('checkbox', { name: 'On my devices: Somebody takes their application back' })
-      .uncheck();
+    await businessPage.getByRole('checkbox', { name: 'On my devices: Someone withdraws their application' }).uncheck();
     await expect(businessPage.getByText('Saved')).toBeVisible();
     const application = await applyToJob(workerPage, jobId);
     const messages = () => browsers[0]?.received.map(({ message }) => message.title);
-    await expect.poll(messages).toEqual([`${worker.firstName} Ek has applied`]);
+    await expect.poll(messages).toEqual([`${worker.firstName} Ek applied`]);
     await workerPage.request.post(`/api/applications/${application}/withdraw`);
     // A later message has arrived, so an earlier one would have arrived too.
     await applyToJob(workerPage, jobId);
@@ -166,13 +164,13 @@ test(
     await mockPush(context, pushService, 'denied');
     await signUpByApi(page, 'workers', aWorker());
     await page.goto('/worker/profile');
-    await expect(deviceStatus(page)).toContainText('Your browser blocks them.');
+    await expect(deviceStatus(page)).toContainText('Your browser is blocking notifications.');
     await expect(turnOn(page)).toHaveCount(0);
 
     const section = page.getByRole('region', { name: 'Notifications', exact: true });
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
     await page.reload();
-    await expect(section).toContainText('This browser cannot show notifications while the app is closed.');
+    await expect(section).toContainText("This browser can't show notifications while the app is closed.");
     // As Safari on iOS.
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
     await page.reload();

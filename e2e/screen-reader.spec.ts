@@ -25,7 +25,7 @@ test(
       - paragraph: /hospitality marketplace/
       - link "Find Work Now"
       - link "Hire Staff"
-      - figure "A shift on its way from open to hired":
+      - figure "How a shift goes from open to hired":
         - list:
           - listitem: /Open/
           - listitem: /Pending/
@@ -76,7 +76,7 @@ const MY_SHIFTS = {
     pay: '190 SEK/hr',
     server: 'Server',
     map: 'Map',
-    call: 'Whom to call',
+    call: 'Contact',
     toCalendar: 'Add to calendar',
     cancel: 'Cancel Shift',
     complete: 'Mark as Completed',
@@ -90,11 +90,11 @@ const MY_SHIFTS = {
     profile: 'Profil',
     logOut: 'Logga ut',
     lists: ['Lediga', 'Sökta', 'Bokade', 'Avslutade'],
-    hired: 'Anlitad',
+    hired: 'Bokad',
     pay: '190 kr/tim',
-    server: 'Servitör',
+    server: 'Serveringspersonal',
     map: 'Karta',
-    call: 'Ring hit',
+    call: 'Kontaktperson',
     toCalendar: 'Lägg till i kalendern',
     cancel: 'Avboka passet',
     complete: 'Markera som avslutat',
@@ -233,11 +233,11 @@ test('a job: its facts as terms, its actions, and a confirmation dialog', { tag:
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "Withdraw your application?":
       - heading "Withdraw your application?" [level=2]
-      - text: /Lykta & Lind is told/
+      - text: /We'll tell .*Lykta & Lind/
       - button "Keep Application"
       - button "Withdraw Application"
   `);
-  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Lykta & Lind is told/);
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/We'll tell .*Lykta & Lind/);
 });
 
 test('the applications: each applicant by name, with actions', async ({ openPageAs }) => {

@@ -45,7 +45,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Set up two-step verification?' });
     await fieldByLabel(dialog, 'Password').fill('not mine');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(fieldByLabel(dialog, 'Password')).toHaveAccessibleDescription('This is not your password');
+    await expect(fieldByLabel(dialog, 'Password')).toHaveAccessibleDescription("That's not your password");
     await fieldByLabel(dialog, 'Password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Continue' }).click();
 
@@ -62,7 +62,7 @@ test(
     const codes = section.getByRole('region', { name: 'Your recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     const recovery = (await codes.getByRole('listitem').first().textContent()) ?? '';
-    await codes.getByRole('button', { name: 'I Have Kept Them' }).click();
+    await codes.getByRole('button', { name: "I've Saved Them" }).click();
     await expect(section).toContainText('10 recovery codes are left.');
     await expect(section.locator(':focus')).toContainText('10 recovery codes are left.');
 
@@ -86,7 +86,7 @@ test(
 
     const laptop = await anotherBrowser({ locale: 'sv-SE' });
     await laptop.goto('/login');
-    await fieldByLabel(laptop, 'Mejl').fill(worker.email);
+    await fieldByLabel(laptop, 'Mejladress').fill(worker.email);
     await fieldByLabel(laptop, 'Lösenord').fill(PASSWORD);
     await laptop.getByRole('button', { name: 'Logga in', exact: true }).click();
     await laptop.getByRole('button', { name: 'Använd en återställningskod' }).click();

@@ -32,12 +32,12 @@ test('a user changes the password, and leaving a half-filled form asks first', a
   await fieldByLabel(page, 'Confirm password').fill('kalle456');
   const change = section(page, 'Change Password').getByRole('button', { name: 'Change Password' });
   await change.click();
-  await expect(fieldByLabel(page, 'Current password')).toHaveAccessibleDescription('This is not your password');
+  await expect(fieldByLabel(page, 'Current password')).toHaveAccessibleDescription("That's not your password");
   await expect(fieldByLabel(page, 'Current password')).toBeFocused();
 
   await fieldByLabel(page, 'Current password').fill(PASSWORD);
   await change.click();
-  await expect(page.getByText('Password changed. You are logged out everywhere else.')).toBeVisible();
+  await expect(page.getByText("Password changed. You're logged out everywhere else.")).toBeVisible();
   await expect(fieldByLabel(page, 'New password')).toHaveValue('');
   await expect(phone, 'the other session ends at once').toHaveURL('/login');
   await page.reload();
@@ -59,36 +59,37 @@ test('the sessions are listed and can be ended', async ({ page, anotherBrowser }
   await tablet.goto('/business/dashboard');
 
   await page.goto('/business/security');
-  const sessions = section(page, 'Where You Are Logged In');
+  const sessions = section(page, "Where You're Logged In");
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
-  await sessions.getByRole('button', { name: 'End Safari on iPhone' }).click();
-  await expect(page.getByText('Logged out there')).toBeVisible();
+  await sessions.getByRole('button', { name: 'Log out Safari on iPhone' }).click();
+  await expect(page.getByText('Device logged out')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await sessions.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
-  await expect(sessions.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(sessions.getByText("You're not logged in anywhere else.")).toBeVisible();
   await expect(tablet).toHaveURL('/login');
 });
 
 const subscription = (page: Page) =>
-  section(page, 'Where You Are Logged In').getByRole('listitem').filter({ hasText: 'Calendar subscription' });
-const FEED_STOPPED = 'Your calendar address has stopped too. Make a new one in your profile and subscribe again.';
+  section(page, "Where You're Logged In").getByRole('listitem').filter({ hasText: 'Calendar subscription' });
+const FEED_STOPPED =
+  'Your calendar link has stopped working too. Create a new one in your profile and subscribe again.';
 
 test('the calendar subscription is listed among the sessions and can be ended', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   const { feed } = (await (await page.request.post('/api/calendar/feed')).json()) as { feed: { url: string } };
   await page.goto('/worker/security');
-  await expect(subscription(page)).toContainText(/Address made .*Not read yet/);
+  await expect(subscription(page)).toContainText(/Link created .*Not fetched yet/);
   await page.request.get(feed.url);
   await page.reload();
-  await expect(subscription(page)).toContainText('Last read');
+  await expect(subscription(page)).toContainText('Last fetched');
   await subscription(page).getByRole('button', { name: 'Turn off the calendar subscription' }).click();
-  await expect(page.getByText('Calendar address turned off')).toBeVisible();
+  await expect(page.getByText('Calendar link turned off')).toBeVisible();
   await expect(subscription(page)).toHaveCount(0);
 });
 
 test(
-  'logging out everywhere else, or changing the password, reports that the calendar address has ended',
+  'logging out everywhere else, or changing the password, reports that the calendar link has ended',
   { tag: '@long' },
   async ({ page }) => {
     await signUpByApi(page, 'workers', aWorker());
@@ -107,7 +108,7 @@ test(
     await section(page, 'Change Password').getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText(FEED_STOPPED)).toBeVisible();
     await page.getByRole('link', { name: 'Back to Profile' }).click();
-    await expect(section(page, 'Calendar').getByRole('button', { name: 'Make a Calendar Address' })).toBeVisible();
+    await expect(section(page, 'Calendar').getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   },
 );
 
@@ -140,11 +141,11 @@ test('a worker deletes the account after reading the consequences, and the busin
   await page.goto('/worker/security');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog).toHaveAccessibleDescription(/1 shift is cancelled.* 1 application is withdrawn\./);
+  await expect(dialog).toHaveAccessibleDescription(/1 shift will be cancelled.* 1 application will be withdrawn\./);
   await expect(fieldByLabel(page, 'Password')).toBeFocused();
   await fieldByLabel(page, 'Password').fill('not mine');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(fieldByLabel(page, 'Password')).toHaveAccessibleDescription('This is not your password');
+  await expect(fieldByLabel(page, 'Password')).toHaveAccessibleDescription("That's not your password");
   await fieldByLabel(page, 'Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();

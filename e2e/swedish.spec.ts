@@ -23,10 +23,10 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
   await test.step('a business signs up', async () => {
     await businessPage.goto('/');
     await expect(title(businessPage)).toHaveText('Bra pass, bra folk');
-    await businessPage.getByRole('link', { name: 'Hitta personal' }).click();
+    await businessPage.getByRole('link', { name: 'Hitta personal' }).first().click();
     await businessPage.getByLabel('Förnamn').fill(business.firstName);
     await businessPage.getByLabel('Efternamn').fill(business.lastName);
-    await businessPage.getByLabel('Mejl').fill(business.email);
+    await businessPage.getByLabel('Mejladress').fill(business.email);
     await businessPage.getByLabel('Telefonnummer').fill(business.phoneNumber);
     await businessPage.getByLabel('Lösenord', { exact: true }).fill('kort');
     await businessPage.getByLabel('Upprepa lösenordet', { exact: true }).fill(PASSWORD);
@@ -34,9 +34,9 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
     await expect(businessPage.getByText('Lösenordet måste ha minst 6 tecken')).toBeVisible();
     await businessPage.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
     await businessPage.getByRole('button', { name: 'Fortsätt' }).click();
-    await businessPage.getByLabel('Verksamhetens namn').fill(business.businessName);
+    await businessPage.getByLabel('Företagsnamn').fill(business.businessName);
     await businessPage.getByLabel('Organisationsnummer').fill(business.organisationNumber);
-    await businessPage.getByLabel('Verksamhetens adress').fill(business.businessAddress);
+    await businessPage.getByLabel('Företagets adress').fill(business.businessAddress);
     await businessPage.getByLabel('Stad').selectOption('Malmö');
     await businessPage.getByLabel('Postnummer').fill(business.zipCode);
     await businessPage.getByRole('button', { name: 'Skapa konto' }).click();
@@ -66,7 +66,7 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
     await workerPage.getByRole('link', { name: 'Hitta jobb nu' }).click();
     await workerPage.getByLabel('Förnamn').fill(worker.firstName);
     await workerPage.getByLabel('Efternamn').fill(worker.lastName);
-    await workerPage.getByLabel('Mejl').fill(worker.email);
+    await workerPage.getByLabel('Mejladress').fill(worker.email);
     await workerPage.getByLabel('Telefonnummer').fill(worker.phoneNumber);
     await workerPage.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
     await workerPage.getByLabel('Upprepa lösenordet', { exact: true }).fill(PASSWORD);
@@ -88,8 +88,8 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
   await test.step('the business hires', async () => {
     await cardOf(businessPage, job).getByRole('link', { name: 'Visa ansökningar' }).click();
     await expect(title(businessPage)).toHaveText(`Ansökningar till ${job.title}`);
-    await businessPage.getByRole('button', { name: 'Anlita' }).click();
-    await expect(businessPage.getByText(`Klart! ${worker.firstName} ${worker.lastName} är anlitad.`)).toBeVisible();
+    await businessPage.getByRole('button', { name: 'Boka' }).click();
+    await expect(businessPage.getByText(`Klart! ${worker.firstName} ${worker.lastName} är bokad.`)).toBeVisible();
   });
 
   await test.step('the worker completes the shift', async () => {
@@ -131,7 +131,7 @@ test(
 
     const otherPage = await anotherBrowser({ locale: 'sv-SE' });
     await otherPage.goto('/login');
-    await otherPage.getByLabel('Mejl').fill(worker.email);
+    await otherPage.getByLabel('Mejladress').fill(worker.email);
     await otherPage.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
     await otherPage.getByRole('button', { name: 'Logga in', exact: true }).click();
     await expect(title(otherPage)).toHaveText('My Shifts');

@@ -32,7 +32,7 @@ async function startInterruptedUpload(page: Page) {
   connection.cutAfterFirstChunk();
   const video = aVideo(12);
   await chooseFile(page, 'Upload a Video', video);
-  await expect(section(page).getByText('No connection. The upload continues')).toHaveCount(2);
+  await expect(section(page).getByText('No connection. The upload will continue')).toHaveCount(2);
   await expect(progressBar(page)).toHaveAttribute('aria-valuenow', '41');
   expect(await uploadOffsets(page)).toEqual([CHUNK_SIZE]);
   return { connection, video };
@@ -47,7 +47,7 @@ const ALL_CHUNKS = [
 test.beforeEach(async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/profile');
-  await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
+  await expect(section(page).getByText("You don't have a video resume yet.")).toBeVisible();
 });
 
 test("a video is uploaded, plays with a poster, and is deleted, without saving the profile's form", async ({
@@ -72,7 +72,7 @@ test("a video is uploaded, plays with a poster, and is deleted, without saving t
   await expect(player(page)).toBeVisible();
   await button(page, 'Remove Video Resume').click();
   await dialog.getByRole('button', { name: 'Remove Video' }).click();
-  await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
+  await expect(section(page).getByText("You don't have a video resume yet.")).toBeVisible();
   await expect(section(page)).toBeFocused();
 });
 
@@ -137,7 +137,7 @@ test(
     await expect(page.getByText('You are offline')).toBeVisible();
     await context.setOffline(false);
     await expect(progressBar(page)).toHaveCount(0);
-    await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
+    await expect(section(page).getByText("You don't have a video resume yet.")).toBeVisible();
   },
 );
 
@@ -148,7 +148,7 @@ test('if the browser has lost the file, the same file must be chosen again', { t
   await page.reload();
   await expect(section(page).getByText('Choose the same file again to resume at 41%.')).toBeVisible();
   await chooseFile(page, 'Choose the File', { ...video, buffer: video.buffer.subarray(1) });
-  await expect(section(page).getByText('This is another file.')).toBeVisible();
+  await expect(section(page).getByText('This is a different file.')).toBeVisible();
   await chooseFile(page, 'Choose the File', video);
   await expect(player(page)).toBeVisible();
   expect(connection.received, 'no byte is sent twice').toEqual(ALL_CHUNKS);
@@ -174,7 +174,7 @@ test(
     await expect(uploadStatus(page)).toHaveText(/^No connection/);
     connection.restore();
     await button(page, 'Cancel Upload').click();
-    await expect(section(page).getByText('You have no video resume yet.')).toBeVisible();
+    await expect(section(page).getByText("You don't have a video resume yet.")).toBeVisible();
     expect(await uploadOffsets(page)).toEqual([]);
     expect(await countStoredFiles(page)).toBe(0);
   },
@@ -182,7 +182,7 @@ test(
 
 test('a file that is not a video, or is too large, is not uploaded', { tag: '@long' }, async ({ page }) => {
   await chooseFile(page, 'Upload a Video', { ...aDocument(), name: 'renamed.mp4', mimeType: 'video/mp4' });
-  await expect(section(page).getByText('This kind of file cannot be used.')).toBeVisible();
+  await expect(section(page).getByText("This kind of file can't be used.")).toBeVisible();
   await chooseFile(page, 'Record a Video', { ...aDocument(), buffer: Buffer.alloc(0) });
   await expect(section(page).getByText('This file is empty')).toBeVisible();
   expect(await uploadOffsets(page)).toEqual([]);
@@ -193,7 +193,7 @@ test('an upload that the server refuses ends with the reason', { tag: '@long' },
   await page.route('**/assets/source-*.js', (route) => route.abort());
   await chooseFile(page, 'Upload a Video', { ...aDocument('About me.mp4'), mimeType: 'video/mp4' });
   await expect(page.getByText('Failed to upload About me')).toBeVisible();
-  await expect(section(page).getByText('This kind of file cannot be used.')).toBeVisible();
+  await expect(section(page).getByText("This kind of file can't be used.")).toBeVisible();
   await button(page, 'Close').click();
   await expect(button(page, 'Upload a Video')).toBeVisible();
 });

@@ -63,7 +63,7 @@ test("a worker's week shows applications, hirings and cancellations", async ({ p
 test('the URL keeps the week on Back, on a reload and on a change of tab', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto(`/worker/dashboard?view=applied&week=${WEEK}`);
-  await expect(page.getByText('Nothing is planned this week.')).toBeVisible();
+  await expect(page.getByText('Nothing planned this week.')).toBeVisible();
   await page.getByRole('link', { name: 'Next week' }).press('Enter');
   const next = plusWeeks(WEEK, 1);
   await expect(page).toHaveURL(`/worker/dashboard?view=applied&week=${next}`);
@@ -91,10 +91,10 @@ test('on a phone the week is collapsed to one line, and stays expanded', { tag: 
   const toggle = page.getByRole('button', { name: /^Week \d+/ });
   await expect(toggle).toHaveText(/0 shifts$/);
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('There are no shifts this week.')).toHaveCount(0);
+  await expect(page.getByText('No shifts this week.')).toHaveCount(0);
   await toggle.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('There are no shifts this week.')).toBeVisible();
+  await expect(page.getByText('No shifts this week.')).toBeVisible();
   await expect(toggle).toBeFocused();
   await page.reload();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');

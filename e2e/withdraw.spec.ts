@@ -37,7 +37,7 @@ test('an application is withdrawn on My Shifts after a confirmation', async ({ p
     ]) {
       await withdrawButton(workerPage).click();
       await expect(withdrawDialog(workerPage)).toHaveAccessibleDescription(
-        new RegExp(`^${business.businessName} is told`),
+        new RegExp(`^We'll tell ${business.businessName}`),
       );
       await expect(withdrawDialog(workerPage).getByRole('button', { name: 'Keep Application' })).toBeFocused();
       await dismiss();
@@ -74,8 +74,8 @@ test(
     await withdrawButton(workerPage).click();
     await confirmWithdrawal(workerPage);
     await expect(workerPage.getByText('Application withdrawn')).toBeVisible();
-    await expect(main.getByText('You have withdrawn your application.')).toBeVisible();
-    await expect(main.locator(':focus')).toContainText('You have withdrawn your application.');
+    await expect(main.getByText('You withdrew your application.')).toBeVisible();
+    await expect(main.locator(':focus')).toContainText('You withdrew your application.');
     await expect(withdrawButton(workerPage)).toHaveCount(0);
 
     await workerPage.getByRole('button', { name: 'Apply' }).click();

@@ -71,8 +71,8 @@ test('every section shows the stored values, or their defaults', { tag: '@long' 
   await expect(expertise(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(fieldByLabel(expertise(page), 'Cook')).toBeChecked();
   await expect(page.getByText('Nothing here yet. Where have you worked before?')).toBeVisible();
-  await expect(page.getByText('You have no video resume yet.')).toBeVisible();
-  await expect(page.getByText('You have no documents yet.')).toBeVisible();
+  await expect(page.getByText("You don't have a video resume yet.")).toBeVisible();
+  await expect(page.getByText("You don't have any documents yet.")).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
 });
 
@@ -270,7 +270,7 @@ test('a failed save shows the reason, keeps the input, and can be sent again', {
   await page.route(PROFILE, (route) => route.abort());
   await saveButton(page).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText("Can't reach the server.")).toBeVisible();
   await expect(fieldByLabel(page, 'Last name')).toHaveValue('Berg');
   await page.unroute(PROFILE);
   await save(page);
@@ -341,7 +341,7 @@ test.describe('a worker whose video and documents are external links from the ol
       await page.reload();
       await expectVideoAndDocument(page);
       await fetched;
-      await expect(page.getByText('You have no video resume yet.')).toHaveCount(0);
+      await expect(page.getByText("You don't have a video resume yet.")).toHaveCount(0);
     },
   );
 

@@ -131,9 +131,7 @@ describe('a work experience', () => {
 
   test('has no end date while it is current', () => {
     expect(of({ current: true })).toEqual({});
-    expect(of({ current: true, endDate: '2025-01-01' })).toEqual(
-      inSecond('endDate', 'A current position has no end date'),
-    );
+    expect(of({ current: true, endDate: '2025-01-01' })).toEqual(inSecond('endDate', 'A current job has no end date'));
   });
 
   test('has no unknown fields', () => {
@@ -152,7 +150,7 @@ test('a work history may be empty, and has at most 30 entries', () => {
   const of = (workExperiences: unknown) => messagesOf(workerProfileSchema, { ...worker, workExperiences });
   expect(MAX_WORK_EXPERIENCES).toBe(30);
   for (const length of [0, 1, 30]) expect(of(history(length))).toEqual({});
-  expect(of(history(31))).toEqual({ workExperiences: 'Please keep to 30 entries' });
+  expect(of(history(31))).toEqual({ workExperiences: 'Please add at most 30 entries' });
   for (const invalid of [null, 'none', {}]) expect(of(invalid)).toEqual({ workExperiences: 'This value is not valid' });
 });
 

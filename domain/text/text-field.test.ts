@@ -15,7 +15,7 @@ import { messagesOf } from '../testing/messages-of.ts';
 
 const field = textField(2, 10, { error: () => 'Too short' });
 const longField = longTextField(2, 20, { error: () => 'Too short' });
-const UNREADABLE = 'Please remove characters that cannot be shown';
+const UNREADABLE = "Please remove characters that can't be shown";
 const LINE_BREAK = 'Please write this on one line';
 
 /** The text fields of each form, by name. */

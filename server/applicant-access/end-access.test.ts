@@ -117,7 +117,9 @@ test('access is not ended directly for a pending application or an assigned shif
     expectRefusal(await expectNothingWritten(passa.db, () => end(each)), 409, 'accessUndecided');
   }
   expectRefusal(await expectNothingWritten(passa.db, () => end(application)), 409, 'accessNeeded');
-  expect(m.error({ code: 'accessNeeded' }), 'a shift cannot be cancelled after its start').toContain('Until it starts');
+  expect(m.error({ code: 'accessNeeded' }), 'a shift cannot be cancelled after its start').toContain(
+    'before it starts',
+  );
   await performAction(worker, 'withdraw', left);
   const details = `application_id = '${left.id}' and (details is not null or cardinality(files) > 0)`;
   expect(await countOf(passa.db, 'applicant_snapshots', details), 'details and files are removed on withdrawal').toBe(

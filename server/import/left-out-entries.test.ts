@@ -32,12 +32,12 @@ const documents: [string, Record<string, unknown>, string | RegExp][] = [
   [
     'a NUL in its name',
     { 'C\u0000V': 'https://files.example/cv' },
-    String.raw`documents.C\u0000V: has an invalid name: Please remove characters that cannot be shown`,
+    String.raw`documents.C\u0000V: has an invalid name: Please remove characters that can't be shown`,
   ],
   [
     'a lone surrogate in its name',
     { 'C\ud800V': 'https://files.example/cv' },
-    String.raw`documents.C\ud800V: has an invalid name: Please remove characters that cannot be shown`,
+    String.raw`documents.C\ud800V: has an invalid name: Please remove characters that can't be shown`,
   ],
   [
     'a name of 9,000 characters',

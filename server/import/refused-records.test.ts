@@ -20,12 +20,12 @@ const cases: [string, Record<string, unknown>, Reasons][] = [
   [
     'a control character in a name',
     { firstName: 'Wil\u0007ma' },
-    { 'users x': String.raw`firstName: Please remove characters that cannot be shown (it is "Wil\u0007ma")` },
+    { 'users x': String.raw`firstName: Please remove characters that can't be shown (it is "Wil\u0007ma")` },
   ],
   [
     'a bidirectional control character in a name',
     { firstName: 'Wil\u202ema' },
-    { 'users x': String.raw`firstName: Please remove characters that cannot be shown (it is "Wil\u202ema")` },
+    { 'users x': String.raw`firstName: Please remove characters that can't be shown (it is "Wil\u202ema")` },
   ],
   [
     'an invisible name',

@@ -14,16 +14,16 @@ const { mail } = useMailServer(passa);
 const EXPECTED_TEXTS = [
   'Arbetsgivaren har sagt ja till din ansökan. Passet är ditt.',
   'Arbetsgivaren har tackat nej den här gången. Tack för att du sökte.',
-  'Arbetsgivaren har stängt jobbet, så ingen kommer att anlitas.',
-  'Passet har börjat utan att någon har anlitats, så jobbet har stängts av sig självt.',
-  'Den som var anlitad för passet har avbokat, så arbetsgivaren väljer på nytt.',
+  'Arbetsgivaren har stängt jobbet, så ingen kommer att bokas.',
+  'Passet började utan att någon hade bokats, så jobbet stängdes automatiskt.',
+  'Den som var bokad har avbokat passet, så arbetsgivaren väljer på nytt.',
   'Arbetsgivaren har avbokat passet.',
-  'Kolla erfarenheten och svara snart: bra folk blir snabbt upptagna.',
+  'Kolla erfarenheten och svara snart: bra folk försvinner snabbt.',
   'En sökande har dragit tillbaka sin ansökan.',
-  'Den som var anlitad har avbokat passet.',
-  'Den anlitade har markerat passet som avslutat. Du hittar det nu bland dina stängda jobb.',
-  'Passet är inte slut än. Fram till dess kan du ångra det där du ser vem som har sökt.',
-  'Arbetsgivaren har ångrat att passet är avslutat. Du är anlitad för det, precis som förut.',
+  'Den som var bokad har avbokat passet.',
+  'Den som är bokad har markerat passet som avslutat. Du hittar det bland dina stängda jobb.',
+  'Passet är inte slut än. Fram till dess kan du ångra det på sidan där du ser vem som har sökt.',
+  'Arbetsgivaren har ångrat att passet är avslutat. Du är fortfarande bokad på det.',
   'Vem:\nTidigare användare\n',
   'Varför:\nKontot raderades\n',
 ];
@@ -78,7 +78,8 @@ test('every mail to a Swedish reader is entirely in Swedish', async () => {
   const sentences = MESSAGES.flatMap(([, message]) => phrasesOf(message)).filter((phrase) => phrase.trim().length > 7);
   expect(sentences.length).toBeGreaterThan(50);
   for (const { text, html } of mails) {
-    expect(sentences.filter((piece) => `${text}${html}`.includes(piece))).toEqual([]);
+    const content = `${text}${html.replaceAll('&#39;', "'")}`;
+    expect(sentences.filter((piece) => content.includes(piece))).toEqual([]);
     expect(html).toContain('lang="sv"');
   }
 });

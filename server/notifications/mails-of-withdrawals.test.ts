@@ -43,10 +43,10 @@ describe('a cancelled shift', () => {
     for (const words of [
       'The worker has cancelled this shift.\n',
       'Who:\nWilma Ek\n',
-      'The job is open again: whoever applied still waits for an answer, and others can apply.',
+      'The job is open again: those who applied are still waiting for an answer, and others can apply.',
       'When:\nSaturday, 24 October 2026, 18:00–23:30\n',
-      `Why, in the worker’s words:\n“${reason}”\n`,
-      'You get this because you agreed on a shift on Passa.',
+      `Why, in the worker's words:\n“${reason}”\n`,
+      "You're getting this because you had a shift on Passa.",
     ])
       expect(letter.text).toContain(words);
     await untilQueueIsIdle(passa.db);
@@ -62,9 +62,9 @@ describe('a cancelled shift', () => {
     expectMail(letter, 'Cancelled: sön 25 okt. 18:00–23:30', '/worker/jobs', 'worker');
     for (const words of [
       'The venue has cancelled this shift.\n',
-      'It is not yours any more. There are other shifts to take.',
+      "It's no longer yours. There are other shifts to take.",
       'When:\nsöndag 25 oktober 2026, 18:00–23:30\n',
-      `Why, in the venue’s words:\n“${reason}”\n`,
+      `Why, in the venue's words:\n“${reason}”\n`,
     ])
       expect(letter.text).toContain(words);
   });
@@ -79,7 +79,7 @@ describe('a cancelled shift', () => {
     await cancel(hired, application, reason);
     const letter = await mailTo(waiting);
     expectMail(letter, 'Open again: mån 26 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker');
-    expect(letter.text).toContain('so the venue is choosing anew.');
+    expect(letter.text).toContain('so the venue is choosing again.');
     expect(letter.text).not.toContain(reason);
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(declined)).toHaveLength(1);
@@ -114,8 +114,8 @@ describe('a withdrawn application', () => {
     const letter = await mailTo(venue, 2);
     const next = `/business/jobs/${job.id}/applications`;
     expectMail(letter, 'Application withdrawn: Sat, 24 Oct 18:00–23:30', next, 'business');
-    expect(letter.text).toContain('A worker has withdrawn their application.\n');
-    expect(letter.text).toContain('You get this because you have a job on Passa.');
+    expect(letter.text).toContain('An applicant withdrew their application.\n');
+    expect(letter.text).toContain("You're getting this because you have a job on Passa.");
   });
 
   test('is not mailed to a business that was never mailed the application, and the application is not mailed later', async () => {

@@ -38,14 +38,14 @@ describe('a worker', () => {
     const mail = await mailTo(worker);
     expect(mail).toMatchObject({ from: 'shifts@passa.example', to: [worker.email] });
     const map = mapUrl({ address: 'Strandvägen 1', zipCode: '114 51', city: 'Stockholm' });
-    expectMail(mail, 'You are hired: lör 24 okt. 18:00–23:30', `/worker/jobs/${job.id}`, 'worker', [map]);
+    expectMail(mail, "You're hired: lör 24 okt. 18:00–23:30", `/worker/jobs/${job.id}`, 'worker', [map]);
     for (const words of [
       'What:\n“Bartender”, Kajen\n',
       'When:\nlördag 24 oktober 2026, 18:00–23:30\n',
       'Where:\nStrandvägen 1, 114 51 Stockholm\n',
       'Pay:\n210 SEK/hr\n',
-      'Whom to call:\nAnna Berg, 070-123 45 67\n',
-      'You get this because you applied for a job on Passa.',
+      'Contact:\nAnna Berg, 070-123 45 67\n',
+      "You're getting this because you applied for a job on Passa.",
     ])
       expect(mail.text).toContain(words);
     expect(mail.html).toContain('>Strandvägen 1, 114 51 Stockholm</a>');
@@ -59,7 +59,7 @@ describe('a worker', () => {
     await aHire(venue, worker, { ...shift, title: 'Bartender' });
     const { text } = await mailTo(worker);
     expect(text).toContain('What:\n“Bartender”, \u2068קיוסק\u2069\n');
-    expect(text).toContain('Whom to call:\n\u2068דנה לוי\u2069, 070-123 45 67\n');
+    expect(text).toContain('Contact:\n\u2068דנה לוי\u2069, 070-123 45 67\n');
   });
 
   test('who is declined is mailed politely, with a link to other jobs', async () => {
@@ -68,7 +68,7 @@ describe('a worker', () => {
     await performAction(business, 'decline', application);
     const mail = await mailTo(worker);
     expectMail(mail, 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
-    expect(mail.text).toContain('The venue has chosen to go on without you for this shift. Thank you for applying.');
+    expect(mail.text).toContain('The venue went with someone else this time. Thank you for applying.');
   });
 
   test('with a pending application is mailed that the business has closed the job; one with a decided application is not', async () => {
@@ -79,7 +79,7 @@ describe('a worker', () => {
     await close(business, job);
     const mail = await mailTo(waiting);
     expectMail(mail, 'No longer open: .+ 17:00–23:00', '/worker/jobs', 'worker');
-    expect(mail.text).toContain('The venue has closed this job, so nobody will be hired for it.');
+    expect(mail.text).toContain('The venue has closed this job, so no one will be hired for it.');
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(declined)).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('a worker', () => {
     await closePastJobs(passa.services, new Date('2026-09-30T16:00:00Z'));
     for (const worker of [one, other]) {
       expect((await mailTo(worker)).text).toContain(
-        'The shift has begun without anybody having been hired for it, so the job has closed by itself.',
+        'The shift started without anyone being hired, so the job closed automatically.',
       );
     }
   });
@@ -106,7 +106,7 @@ test('a business is mailed that a shift was completed, and by whom', async () =>
   expectMail(mail, 'Completed: Sun, 25 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
   expect(mail.text).toContain('The worker has marked this shift as completed.');
   expect(mail.text).toContain('When:\nSunday, 25 October 2026, 18:00–23:30\n');
-  expect(mail.text).toContain('You get this because you hired somebody on Passa.');
+  expect(mail.text).toContain("You're getting this because you hired someone on Passa.");
 });
 
 test('a kind that is switched off is not mailed, and all others are', async () => {
@@ -128,7 +128,7 @@ test('a kind that is switched off is not mailed, and all others are', async () =
 const UNDONE: [what: string, unsent: string, undo: (venue: TestUser, worker: TestUser) => Promise<unknown>][] = [
   [
     'a hire that was cancelled',
-    'You are hired',
+    "You're hired",
     async (venue, worker) => cancel(venue, (await aHire(venue, worker)).application),
   ],
   [

@@ -43,7 +43,7 @@ describe('a one-click unsubscribe', () => {
     await performAction(business, 'decline', await anApplication(worker, await aJob(business)));
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(worker).map(({ head }) => /^Subject: ([^:]+)/m.exec(head)?.[1])).toEqual([
-      'You are hired',
+      "You're hired",
       'Not this time',
     ]);
   });

@@ -49,7 +49,7 @@ test('every change to the log-in of an account is mailed to its owner', async ()
   const mails = outbox.mailsTo(worker.email);
   expect(mails.map(subjectOf)).toEqual([
     'Two-step verification was turned on for your Passa account',
-    'New recovery codes were made for your Passa account',
+    'New recovery codes were created for your Passa account',
     'Two-step verification was turned off for your Passa account',
     'A passkey was added to your Passa account',
     'A passkey was removed from your Passa account',
@@ -57,7 +57,7 @@ test('every change to the log-in of an account is mailed to its owner', async ()
     'A new password was set for your Passa account',
   ]);
   for (const { text, html } of mails) {
-    expect(text).toContain('If it was not you, somebody else is in your account.');
+    expect(text).toContain("If it wasn't you, someone else is in your account.");
     expect(text.split('\n')).toContain(`${PUBLIC_URL}/worker/security`);
     expect(html).toContain(`<a href="${PUBLIC_URL}/worker/security"`);
   }

@@ -152,7 +152,7 @@ describe('a password change', () => {
     const worker = await aWorker(passa);
     const refused = (...passwords: [string, string?, string?]) =>
       expectNothingWritten(passa.db, () => change(worker.visitor, ...passwords), ['attempts']);
-    expectRefusal(await refused('wrong horse'), 400, 'invalidInput', { currentPassword: 'This is not your password' });
+    expectRefusal(await refused('wrong horse'), 400, 'invalidInput', { currentPassword: "That's not your password" });
     expectRefusal(await refused(worker.password, 'new horse', 'another'), 400, 'invalidInput', {
       confirmPassword: "Passwords don't match",
     });

@@ -93,6 +93,6 @@ export function expectMail(
   expect(new Set(html.match(/(?<=href=")[^"]*/g))).toEqual(
     new Set([...furtherLinks, PUBLIC_URL + actionPath, unsubscribe, settings]),
   );
-  const visibleText = html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, '\n');
+  const visibleText = html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, '\n').replaceAll('&#39;', "'");
   for (const line of text.split('\n')) if (!/^(https?:|-- |.*:$)/.test(line)) expect(visibleText).toContain(line);
 }

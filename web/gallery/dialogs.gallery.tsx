@@ -7,13 +7,13 @@ const texts = { title: 'Close this job?', confirm: 'Close Job', cancel: 'Keep Op
 
 export const Question = () => (
   <ConfirmDialog {...texts} onConfirm={nothing} onCancel={nothing}>
-    Nobody can apply any more. It cannot be opened again.
+    No one else can apply. You can't open the job again.
   </ConfirmDialog>
 );
 
 export const Busy = () => (
   <ConfirmDialog {...texts} busy onConfirm={nothing} onCancel={nothing}>
-    Nobody can apply any more. It cannot be opened again.
+    No one else can apply. You can't open the job again.
   </ConfirmDialog>
 );
 

@@ -43,7 +43,7 @@ export const FormSections = () => (
 export const Notices = () => (
   <div>
     <Notice>
-      <Bell aria-hidden className="size-5 shrink-0 text-muted" /> You are offline. Last updated 14:20
+      <Bell aria-hidden className="size-5 shrink-0 text-muted" /> You're offline. Last updated 14:20
     </Notice>
     <Notice actions={<Button>Update</Button>}>{LONG_NAME}</Notice>
   </div>

@@ -29,7 +29,7 @@ export const EmptyWithLink = () => (
 );
 
 export const Failed = () => (
-  <ErrorState title="This could not be loaded." message="Something went wrong on our side." onRetry={nothing} />
+  <ErrorState title="This couldn't be loaded." message="Something went wrong on our side." onRetry={nothing} />
 );
 
 export const FailedWithLongText = () => (

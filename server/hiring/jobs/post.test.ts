@@ -79,7 +79,7 @@ describe('invalid input is refused with its field, and nothing is written', () =
         'location.zipCode': 'Please enter a valid zip code',
       },
     ],
-    [{ title: 'Evening \ud800 cook' }, { title: 'Please remove characters that cannot be shown' }],
+    [{ title: 'Evening \ud800 cook' }, { title: "Please remove characters that can't be shown" }],
     [{ status: 'hired' }, { status: notExpected }],
     [{ businessId: 'somebody-else' }, { businessId: notExpected }],
     [

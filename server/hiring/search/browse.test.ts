@@ -146,7 +146,7 @@ test.for([
 
 test('a search text with invalid characters is refused', async () => {
   const response = await worker.visitor.get('/api/jobs?q=night%00bartender');
-  expectRefusal(response, 400, 'invalidInput', { q: 'Please remove characters that cannot be shown' });
+  expectRefusal(response, 400, 'invalidInput', { q: "Please remove characters that can't be shown" });
   // Invalid UTF-8 is decoded to the replacement character, which no text may contain.
   for (const q of ['%ed%a0%80', '%ff'])
     expect((await worker.visitor.get(`/api/jobs?q=${q}`)).body).toMatchObject({ jobs: [] });

@@ -72,7 +72,7 @@ describe('invalid input is reported per field, and nothing is written', () => {
     [WORKERS, { expertise: [] }, { expertise: 'Please select at least one expertise' }],
     [WORKERS, { expertise: ['Juggler'] }, { 'expertise.0': 'Please choose one of the options' }],
     [WORKERS, { city: 'Lund' }, { city: 'Please select a city' }],
-    [WORKERS, { firstName: 'Å\u0000sa' }, { firstName: 'Please remove characters that cannot be shown' }],
+    [WORKERS, { firstName: 'Å\u0000sa' }, { firstName: "Please remove characters that can't be shown" }],
     [
       WORKERS,
       { streetAddress: 'Gata', zipCode: '1' },

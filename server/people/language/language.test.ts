@@ -96,7 +96,7 @@ describe('in Swedish', () => {
     );
     const inSwedish = {
       code: 'invalidInput',
-      message: 'Kolla fälten som är markerade.',
+      message: 'Kolla de markerade fälten.',
       fields: {
         firstName: 'Förnamnet måste ha minst 2 tecken',
         zipCode: 'Skriv ett giltigt postnummer',

@@ -195,7 +195,7 @@ describe('invalid input is reported per field, and nothing is written', () => {
     [BUSINESS, { businessAddress: '' }, { businessAddress: 'Please enter your business address' }],
     [BUSINESS, { email: 'new@example.com' }, { email: notExpected }],
     [BUSINESS, { expertise: ['Cook'] }, { expertise: notExpected }],
-    [BUSINESS, { firstName: 'Å\u0000sa' }, { firstName: 'Please remove characters that cannot be shown' }],
+    [BUSINESS, { firstName: 'Å\u0000sa' }, { firstName: "Please remove characters that can't be shown" }],
   ] as const)('%s with %j', async ([path, change, fields]) => {
     const profile = { ...(await unchanged(path)), ...change };
     expectRefusal(await expectNothingWritten(passa.db, () => save(path, profile)), 400, 'invalidInput', fields);

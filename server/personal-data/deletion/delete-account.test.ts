@@ -210,7 +210,7 @@ describe.for([
     const response = await expectNothingWritten(passa.db, () => deleteAccountOf({ ...user, password: 'wrong horse' }), [
       'attempts',
     ]);
-    expectRefusal(response, 400, 'invalidInput', { password: 'This is not your password' });
+    expectRefusal(response, 400, 'invalidInput', { password: "That's not your password" });
   });
 
   test('is not authenticated by a session that begins at that moment', async () => {

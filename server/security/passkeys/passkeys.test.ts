@@ -8,7 +8,7 @@ import { aPasskey, beginPasskey, logInWith, SoftwarePasskey, type Tampering } fr
 
 const passa = usePassa();
 const path = '/api/account/passkeys';
-const NOT_YOURS = { password: 'This is not your password' };
+const NOT_YOURS = { password: "That's not your password" };
 
 const listed = async ({ visitor }: TestUser) =>
   (await visitor.get<{ passkeys: { id: string; name: string }[] }>(path)).body.passkeys;

@@ -22,7 +22,7 @@ const logIn = (visitor: Visitor, { email, password }: Pick<TestUser, 'email' | '
 const sendCode = (visitor: Visitor, code: string) => visitor.post('/api/session/second-factor', { code });
 const whoIs = async (visitor: Visitor) => (await visitor.get<{ account: unknown }>('/api/session')).body.account;
 const sessionsOf = ({ account }: TestUser) => countOf(passa.db, 'sessions', `user_id = '${account.id}'`);
-const WRONG = { code: 'This code is wrong, or was used already' };
+const WRONG = { code: 'This code is wrong or has already been used' };
 const recorded = async ({ account }: TestUser) =>
   (
     await rows<{ action: string }>(
@@ -194,7 +194,7 @@ describe('the second factor', () => {
     const wrong = { password: 'wrong horse' };
     const remove = (json: object) =>
       visitor.send('DELETE', set, { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } });
-    const NOT_YOURS = { password: 'This is not your password' };
+    const NOT_YOURS = { password: "That's not your password" };
     expectRefusal(await visitor.post(set, wrong), 400, 'invalidInput', NOT_YOURS);
     const { recoveryCodes } = await aSecondFactor(worker, START);
     expectRefusal(await visitor.post(set, { password }), 409, 'secondFactorOn');
