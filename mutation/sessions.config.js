@@ -12,7 +12,8 @@ export default {
   ],
   // Nearly every test logs in. These tests are about sessions.
   testFiles: [
-    'server/people/accounts/{hashing,session,session-limit}.test.ts',
+    'server/security/log-in/hashing.test.ts',
+    'server/security/current-session/{session,session-limit}.test.ts',
     'server/files/session-end.test.ts',
     'server/live/{connection-lost,recent-activity,session-end,session-expiry,stream,recipients}.test.ts',
     'server/security/passwords/{request-reset,password-policy,reset}.test.ts',

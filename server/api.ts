@@ -12,9 +12,12 @@ import { newRouter } from './platform/http/router.ts';
 import type { Services } from './core/services.ts';
 import { pushRoutes } from './notifications/push/index.ts';
 import { firstScreenRoutes } from './first-screen/index.ts';
-import { accountRoutes, firstStepRoutes, languageRoutes, profileRoutes } from './people/index.ts';
+import { firstStepRoutes, languageRoutes, profileRoutes, signUpRoutes } from './people/index.ts';
 import {
+  currentSessionRoutes,
   emailConfirmationRoutes,
+  logInRoutes,
+  logOutRoutes,
   passkeyRoutes,
   passwordRoutes,
   secondFactorRoutes,
@@ -27,7 +30,10 @@ export function apiRoutes(services: Services) {
   return newRouter()
     .route('/', healthRoutes(services))
     .route('/', unsubscribeRoutes(services))
-    .route('/api', accountRoutes(services))
+    .route('/api', signUpRoutes(services))
+    .route('/api', logInRoutes(services))
+    .route('/api', logOutRoutes(services))
+    .route('/api', currentSessionRoutes(services))
     .route('/api', firstScreenRoutes(services))
     .route('/api', languageRoutes(services))
     .route('/api', emailConfirmationRoutes(services))

@@ -4,7 +4,7 @@ import pg from 'pg';
 /** A PostgreSQL server to measure on. */
 export type PostgresInstance = {
   /** Creates an empty database. */
-  database: (name: string) => Promise<{ url: string; bytes: () => Promise<number>; drop: () => Promise<void> }>;
+  createDatabase: (name: string) => Promise<{ url: string; bytes: () => Promise<number>; drop: () => Promise<void> }>;
   stop: () => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ const PRODUCTION_SETTINGS = [
 export async function openPostgres(url: string | undefined): Promise<PostgresInstance> {
   if (!url) {
     const { url, stop } = await startPostgresql({ settings: PRODUCTION_SETTINGS });
-    return { database: (name) => databaseAt(url, name), stop };
+    return { createDatabase: (name) => createDatabaseAt(url, name), stop };
   }
   const [count] = await runStatement<{ tables: number }>(
     url,
@@ -33,10 +33,10 @@ export async function openPostgres(url: string | undefined): Promise<PostgresIns
        (select oid from pg_namespace where nspname like 'pg\\_%' or nspname = 'information_schema')`,
   );
   if (count?.tables) throw new Error('BENCH_DATABASE_URL names a database that is not empty. Nothing was changed.');
-  return { database: (name) => databaseAt(url, name), stop: () => Promise.resolve() };
+  return { createDatabase: (name) => createDatabaseAt(url, name), stop: () => Promise.resolve() };
 }
 
-async function databaseAt(server: string, name: string) {
+async function createDatabaseAt(server: string, name: string) {
   // Without `if exists`: an existing database of that name belongs to somebody else.
   await runStatement(server, `create database ${name}`);
   const url = new URL(server);

@@ -11,7 +11,7 @@ export async function openSeededDatabase(
   folder: string,
   onProgress: (what: string) => void,
 ) {
-  const database = await postgres.database(`passa_bench_${size.jobs}`);
+  const database = await postgres.createDatabase(`passa_bench_${size.jobs}`);
   const start = performance.now();
   // The server migrates the database and hashes a password.
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.url });

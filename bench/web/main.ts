@@ -13,7 +13,7 @@ const SIGNED_IN = { performance: 95, accessibility: 100, 'best-practices': 100, 
 
 const { url, browser, port, close } = await openAudits();
 
-const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
+const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
 
 function row(
   { name }: AuditedScreen,
@@ -23,8 +23,8 @@ function row(
     `${(largestContentfulPaint / 1000).toFixed(1)} s`,
     `${blockingTime.toFixed(0)} ms`,
     layoutShift.toFixed(3),
-    inKilobytes(transferred),
-    inKilobytes(scripts),
+    formatKilobytes(transferred),
+    formatKilobytes(scripts),
   ];
   return `| ${[name, ...CATEGORIES.map((category) => scores[category]), ...figures].join(' | ')} |`;
 }

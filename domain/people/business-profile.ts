@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessDetailsFields, customBusinessType, requiredOtherType } from './business-sign-up.ts';
 import { personFields } from './person-fields.ts';
-import { loadedStateFields } from './profile-fields.ts';
+import { loadedStateFields } from './loaded-state-fields.ts';
 
 const businessProfileFields = { ...personFields, ...businessDetailsFields };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageLevelsField } from '../language-levels-field.ts';
 import { personFields } from './person-fields.ts';
-import { loadedStateFields } from './profile-fields.ts';
+import { loadedStateFields } from './loaded-state-fields.ts';
 import { workExperiencesField } from './work-experience.ts';
 import { workerDetailsFields } from './worker-sign-up.ts';
 

@@ -13,7 +13,10 @@ type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
 /** One database transaction, with the side effects that belong to it. */
 export type UnitOfWork = {
   tx: Transaction;
-  /** The time of the transaction: one instant for all that it writes. */
+  /**
+   * The time of the transaction: one instant for all that it writes. It is taken before the transaction waits for locks, so another
+   * transaction may have written a later time; `notEarlierThan` keeps an `updatedAt` from going back.
+   */
   now: Date;
   /** Enqueues tasks; they are committed with the transaction. */
   enqueue: <Payload extends object>(task: Task<Payload>, payloads: Payload[]) => Promise<void>;

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { JOB_LISTS, m, SHIFT_VIEWS, weekField } from '@passa/domain';
 import { errorResponsesFor } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
-import { currentSession, currentSessionSchema } from '../people/index.ts';
+import { currentSession, currentSessionSchema } from '../security/index.ts';
 import { json, newRouter } from '../platform/http/router.ts';
 import { firstScreenResponses } from './responses.ts';
 

@@ -32,7 +32,8 @@ export async function apply(
   const decision = decide('apply', 'worker', job, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   // A worker applies only for the hours and the pay that they have read.
-  if (expectedUpdatedAt && expectedUpdatedAt.getTime() !== job.updatedAt.getTime()) throw new ApiError('jobChanged');
+  const { termsChangedAt } = job;
+  if (expectedUpdatedAt && termsChangedAt && expectedUpdatedAt < termsChangedAt) throw new ApiError('jobChanged');
   if (!hasAccount) throw new ApiError('notSignedIn');
   // Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it.
   const [isAllowedForJob, isAllowedForWorker] = await Promise.all([
@@ -42,7 +43,7 @@ export async function apply(
   if (!isAllowedForJob) throw new ApiError('tooManyApplications');
   if (!isAllowedForWorker) throw new ApiError('tooManyApplicationsByWorker');
   if (existing) await deleteSnapshot(tx, existing.id);
-  const application = existing ? await reapply(tx, existing.id, now) : await insertApplication(tx, job, workerId);
+  const application = existing ? await reapply(tx, existing.id, now) : await insertApplication(tx, job, workerId, now);
   await applyApplicationEffects(unit, decision.event, workerId, job, application);
   return { application, job: { ...job, status: decision.jobStatus } };
 }

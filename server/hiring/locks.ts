@@ -54,7 +54,7 @@ export async function lockJob(tx: Transaction, jobId: string): Promise<Job | und
 
 const lockJobForShareQuery = prepare('lock_job_for_share', (db, name) =>
   db
-    .select({ ...jobFacts, updatedAt: jobs.updatedAt })
+    .select({ ...jobFacts, termsChangedAt: jobs.termsChangedAt })
     .from(jobs)
     .where(eq(jobs.id, sql.placeholder('jobId')))
     .for('share')

@@ -23,7 +23,7 @@ export async function postJob(
   ]);
   if (!hasAccount) throw new ApiError('notSignedIn');
   if (!isAllowed) throw new ApiError('tooManyJobs');
-  const posted = await insertJob(unit.tx, businessId, job);
+  const posted = await insertJob(unit.tx, businessId, job, unit.now);
   await applyEffects(unit, 'jobPosted', businessId, [{ job: posted }]);
   return posted.id;
 }

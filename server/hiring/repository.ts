@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endOf, startOf, type JobStatus, type PostJob } from '@passa/domain';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { constantLimit, instantSql } from '../platform/database/columns.ts';
+import { constantLimit, instantSql, laterThan, notEarlierThan } from '../platform/database/columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
 import { applications, assignments, holdsOpening, jobs, openings } from '../database/schema.ts';
@@ -73,6 +73,7 @@ const insertJobQuery = prepare('insert_job', (db, name) =>
       dressCode: sql.placeholder('dressCode'),
       languageRequirements: sql.placeholder('languageRequirements'),
       isUrgent: sql.placeholder('isUrgent'),
+      updatedAt: instantSql(sql.placeholder('now')),
     })
     .returning(listedJob)
     .prepare(name),
@@ -86,10 +87,10 @@ const insertOpeningQuery = prepare('insert_opening', (db, name) =>
 );
 
 /** @returns the new job, which has one opening */
-export async function insertJob(tx: Transaction, businessId: string, job: PostJob): Promise<ListedJob> {
+export async function insertJob(tx: Transaction, businessId: string, job: PostJob, now: Date): Promise<ListedJob> {
   const id = randomUUID();
   const [[inserted]] = await Promise.all([
-    insertJobQuery(tx).execute({ id, businessId, ...toRow(job) }),
+    insertJobQuery(tx).execute({ id, businessId, ...toRow(job), now: now.toISOString() }),
     insertOpeningQuery(tx).execute({ jobId: id }),
   ]);
   if (!inserted) throw new Error('An inserted job was not returned.');
@@ -98,16 +99,20 @@ export async function insertJob(tx: Transaction, businessId: string, job: PostJo
 
 /** Replaces the terms of a job. */
 export async function replaceTerms(tx: Transaction, jobId: string, job: PostJob, now: Date): Promise<void> {
+  const updatedAt = laterThan(jobs.updatedAt, now);
   await tx
     .update(jobs)
-    .set({ ...toRow(job), updatedAt: now })
+    .set({ ...toRow(job), termsChangedAt: updatedAt, updatedAt })
     .where(eq(jobs.id, jobId));
 }
 
 const setJobStatusQuery = prepare('set_job_status', (db, name) =>
   db
     .update(jobs)
-    .set({ status: sql`${sql.placeholder('status')}`, updatedAt: instantSql(sql.placeholder('now')) })
+    .set({
+      status: sql`${sql.placeholder('status')}`,
+      updatedAt: notEarlierThan(jobs.updatedAt, sql.placeholder('now')),
+    })
     .where(sql`${jobs.id} = any (${sql.placeholder('ids')}::uuid[])`)
     .prepare(name),
 );
@@ -123,6 +128,7 @@ const insertApplicationQuery = prepare('insert_application', (db, name) =>
       jobId: sql.placeholder('jobId'),
       businessId: sql.placeholder('businessId'),
       workerId: sql.placeholder('workerId'),
+      updatedAt: instantSql(sql.placeholder('now')),
     })
     .returning()
     .prepare(name),
@@ -132,11 +138,13 @@ export async function insertApplication(
   tx: Transaction,
   job: { id: string; businessId: string },
   workerId: string,
+  now: Date,
 ): Promise<Application> {
   const [application] = await insertApplicationQuery(tx).execute({
     jobId: job.id,
     businessId: job.businessId,
     workerId,
+    now: now.toISOString(),
   });
   if (!application) throw new Error('An inserted application was not returned.');
   return application;
@@ -146,7 +154,12 @@ export async function insertApplication(
 export async function reapply(tx: Transaction, id: string, now: Date): Promise<Application> {
   const [application] = await tx
     .update(applications)
-    .set({ status: 'pending', announcedAt: null, createdAt: sql`now()`, updatedAt: now })
+    .set({
+      status: 'pending',
+      announcedAt: null,
+      createdAt: sql`now()`,
+      updatedAt: notEarlierThan(applications.updatedAt, now),
+    })
     .where(eq(applications.id, id))
     .returning();
   if (!application) throw new Error('A locked application is gone.');
@@ -165,7 +178,7 @@ const updateApplicationQuery = prepare('update_application', (db, name) =>
       cancelledBy: sql`${sql.placeholder('cancelledBy')}`,
       cancelReason: sql`${sql.placeholder('cancelReason')}`,
       cancelledByDeletion: sql`${sql.placeholder('cancelledByDeletion')}`,
-      updatedAt: instantSql(sql.placeholder('updatedAt')),
+      updatedAt: notEarlierThan(applications.updatedAt, sql.placeholder('updatedAt')),
     })
     .where(eq(applications.id, sql.placeholder('id')))
     .prepare(name),

@@ -36,6 +36,7 @@ export const JOB = [
   'languageRequirements',
   'isUrgent',
   'status',
+  'termsChangedAt',
   'updatedAt',
 ] satisfies (keyof typeof jobs.$inferInsert)[];
 export const APPLICATION = [

@@ -86,6 +86,7 @@ export async function writeJobs(
       dressCode: dressCode ?? null,
       languageRequirements: languageRequirements ?? {},
       status,
+      termsChangedAt: instants.updatedAt,
       ...instants,
       ...(closedByItself && job.startDate > instants.updatedAt && { updatedAt: job.startDate }),
     };

@@ -1,4 +1,3 @@
-export { accountRoutes, currentSession, currentSessionSchema, mailAccountExists } from './accounts/index.ts';
 export { firstStepRoutes } from './first-steps/index.ts';
 export { languageRoutes } from './language/index.ts';
 export {
@@ -10,3 +9,4 @@ export {
   workerProfileOf,
   workExperienceSchema,
 } from './profiles/index.ts';
+export { mailAccountExists, signUpRoutes } from './sign-up/index.ts';

@@ -1,3 +1,4 @@
+export { currentSession, currentSessionRoutes, currentSessionSchema } from './current-session/index.ts';
 export {
   deleteConfirmationTokens,
   emailConfirmationRoutes,
@@ -5,28 +6,13 @@ export {
   mailConfirmAddress,
   sendConfirmation,
 } from './email-confirmation/index.ts';
+export { logInRoutes } from './log-in/index.ts';
+export { logOutRoutes } from './log-out/index.ts';
 export { mailSecurityChange, recordSecurityChange } from './mail-security-change.ts';
-export {
-  CHALLENGE_LIFETIME,
-  consumeChallenge,
-  issueChallenge,
-  passkeyRoutes,
-  passkeysOf,
-  presentPasskey,
-  presentRequest,
-  relyingParty,
-  requestOptionsSchema,
-  verifyPasskey,
-} from './passkeys/index.ts';
+export { passkeyRoutes, passkeysOf, presentPasskey } from './passkeys/index.ts';
 export { mailPasswordReset, passwordRoutes } from './passwords/index.ts';
 export { presentSession } from './present.ts';
 export { sessionsOf } from './queries.ts';
 export { requireOwnPassword } from './require-own-password.ts';
 export { securityRoutes } from './routes.ts';
-export {
-  hasSecondFactor,
-  isAppCode,
-  secondFactorOf,
-  secondFactorRoutes,
-  verifySecondFactor,
-} from './second-factor/index.ts';
+export { secondFactorOf, secondFactorRoutes } from './second-factor/index.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fullName, type BusinessSignUp, type PostJob, type WorkerSignUp } from '@passa/domain';
 import { eq } from 'drizzle-orm';
-import { beginSession } from '../people/accounts/log-in.ts';
-import { presentAccount, type AccountResponse } from '../people/accounts/present.ts';
-import { accountOf, insertBusiness, insertIdentity, insertWorker } from '../people/accounts/queries.ts';
+import { beginSession } from '../security/log-in/log-in.ts';
+import { presentAccount, type AccountResponse } from '../security/current-session/present.ts';
+import { accountOf } from '../security/current-session/queries.ts';
+import { insertBusiness, insertIdentity, insertWorker } from '../people/sign-up/queries.ts';
 import type { BusinessJob, WorkerJob } from '../hiring/jobs/present.ts';
 import { withTransaction } from '../core/unit-of-work.ts';
 import type { Transaction } from '../platform/database/database.ts';

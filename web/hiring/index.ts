@@ -2,6 +2,5 @@ export { CardSkeletons } from './cards/card-skeletons.tsx';
 export { StatusBadge } from './cards/status-badge.tsx';
 export { applicationKeys, applicationsQuery } from './queries/applications.ts';
 export { businessJobKeys } from './queries/business-jobs.ts';
-export { detailsAccessKeys } from './queries/details-access.ts';
 export { jobKeys, jobQuery, type WorkerJob } from './queries/jobs.ts';
 export { shiftCountsQuery, shiftKeys, shiftsQuery } from './queries/shifts.ts';

@@ -1,10 +1,10 @@
 import type { LiveEvent, Role } from '@passa/domain';
 import { hashKey, noop, QueryClient, QueryObserver, type Query, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { detailsAccessKeys } from '../applicant-access/index.ts';
 import {
   applicationsQuery,
   businessJobKeys,
-  detailsAccessKeys,
   jobKeys,
   jobQuery,
   shiftCountsQuery,

@@ -1,10 +1,10 @@
 import { AVAILABLE_LIMIT, type LiveEvent, type Role } from '@passa/domain';
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { detailsAccessKeys } from '../applicant-access/index.ts';
 import {
   applicationKeys,
   applicationsQuery,
   businessJobKeys,
-  detailsAccessKeys,
   jobKeys,
   jobQuery,
   shiftCountsQuery,

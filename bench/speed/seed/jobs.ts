@@ -12,16 +12,16 @@ const JOBS_OF_MEASURED_WORKERS = (MEASURED_WORKERS * 25) / APPLICATIONS_PER_JOB;
 /** The measured businesses have the same open jobs at every size. The other businesses share the rest. */
 function businessOf(job: string, { businesses }: Size): string {
   const others = businesses - MEASURED_BUSINESSES;
-  const host = `${job} % ${MEASURED_BUSINESSES}`;
+  const measured = `${job} % ${MEASURED_BUSINESSES}`;
   return others === 0
-    ? host
-    : `case when ${job} < ${OPEN_JOBS_PER_BUSINESS * MEASURED_BUSINESSES} then ${host} else ${MEASURED_BUSINESSES} + ${job} % ${others} end`;
+    ? measured
+    : `case when ${job} < ${OPEN_JOBS_PER_BUSINESS * MEASURED_BUSINESSES} then ${measured} else ${MEASURED_BUSINESSES} + ${job} % ${others} end`;
 }
 
 // Applicants are far apart in number, so that a worker is hired again only weeks later.
-const applicant = (job: string, place: string, size: Size) => {
-  const count = `${job} * ${APPLICATIONS_PER_JOB} + ${place}`;
-  return `case when ${job} < ${JOBS_OF_MEASURED_WORKERS} then (${count}) % ${MEASURED_WORKERS} else ${MEASURED_WORKERS} + ((${count}) * 7919) % ${firstFreshWorker(size) - MEASURED_WORKERS} end`;
+const applicant = (job: string, index: string, size: Size) => {
+  const number = `${job} * ${APPLICATIONS_PER_JOB} + ${index}`;
+  return `case when ${job} < ${JOBS_OF_MEASURED_WORKERS} then (${number}) % ${MEASURED_WORKERS} else ${MEASURED_WORKERS} + ((${number}) * 7919) % ${firstFreshWorker(size) - MEASURED_WORKERS} end`;
 };
 
 const isOpen = (job: string, { open }: Size) => `${job} < ${open}`;

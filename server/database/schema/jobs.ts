@@ -38,6 +38,8 @@ export const jobs = pgTable(
     isUrgent: boolean().notNull().default(false),
     status: text({ enum: JOB_STATUSES }).notNull().default('open'),
     createdAt: created(),
+    /** The `updatedAt` of the last edit; null if the terms are those of the posting. */
+    termsChangedAt: instant(),
     updatedAt: created(),
   },
   (job) => [

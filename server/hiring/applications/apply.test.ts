@@ -6,6 +6,7 @@ import {
   aJob,
   anApplication,
   aWorker,
+  cancel,
   jobForm,
   type TestUser,
 } from '../../testing/builders.ts';
@@ -103,6 +104,15 @@ test('an application for an outdated version of the job is refused', async () =>
   );
   expectRefusal(await expectNothingWritten(passa.db, () => applyAsOf(posted.updatedAt)), 409, 'jobChanged');
   expect((await applyAsOf(edited.body.job.updatedAt)).status).toBe(201);
+});
+
+test('an application is accepted if the job was filled and opened again with the same terms', async () => {
+  const posted = await aJob(business);
+  const application = await anApplication(other, posted);
+  await performAction(business, 'accept', application);
+  await cancel(other, application);
+  const asOf = encodeURIComponent(posted.updatedAt);
+  expect((await worker.visitor.post(`/api/jobs/${posted.id}/applications?asOf=${asOf}`)).status).toBe(201);
 });
 
 test('an invalid asOf is refused', async () => {

@@ -204,3 +204,17 @@ test('the application is not found by others, even by another applicant of the j
   expectRefusal(await cancel({ ...other, visitor: passa.visitor() }, application), 401, 'notSignedIn');
   expect(await jobFor(worker, job)).toMatchObject({ status: 'hired' });
 });
+
+test('a change is not earlier than the one before, also if it waited for it', async () => {
+  passa.clock.set('2026-09-02T10:00:00.000Z');
+  const { job, application } = await aHire(business, worker);
+  passa.clock.set('2026-09-02T09:59:59.000Z');
+  await cancel(worker, application);
+  const changed = await rows<{ updated_at: Date }>(
+    passa.db,
+    sql`select updated_at from jobs where id = ${job.id}
+      union all select updated_at from applications where id = ${application.id}`,
+  );
+  const hiredAt = new Date('2026-09-02T10:00:00.000Z');
+  expect(changed.map(({ updated_at }) => new Date(updated_at))).toEqual([hiredAt, hiredAt]);
+});

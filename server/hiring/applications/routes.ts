@@ -59,7 +59,7 @@ export function applicationRoutes(services: Services) {
               .optional()
               .openapi({
                 description:
-                  'The `updatedAt` of the job that the worker has read. The application is refused if the job has changed since.',
+                  'The `updatedAt` of the job that the worker has read. The application is refused if the terms of the job have changed since.',
               }),
           }),
         },

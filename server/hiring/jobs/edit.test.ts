@@ -40,6 +40,7 @@ test('every field of a job can be changed, and its id stays', async () => {
     endTime: '20:30',
     languageRequirements: { English: 'Fluent' },
   });
+  passa.clock.set('2026-09-01T07:00:00.000Z');
   const response = await edit(job, form);
   const { startTime: _start, endTime: _end, ...typed } = form;
   expect(response.status).toBe(200);

@@ -1,2 +1,1 @@
-export { recordLanguage } from './queries.ts';
 export { languageRoutes } from './routes.ts';

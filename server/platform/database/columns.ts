@@ -33,3 +33,10 @@ export type Instant = Date | Placeholder;
 
 /** An instant as PostgreSQL's `timestamptz`. */
 export const instantSql = (time: Instant): SQL => sql`${time instanceof Date ? time.toISOString() : time}::timestamptz`;
+
+/**
+ * A new `updatedAt`, not earlier than the one in the row: a transaction that has waited for the lock of the row may have begun before
+ * the one that changed it.
+ */
+export const notEarlierThan = (updatedAt: AnyPgColumn, now: Instant): SQL =>
+  sql`greatest(${instantSql(now)}, ${updatedAt})`;

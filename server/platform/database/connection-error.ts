@@ -10,7 +10,7 @@ const TLS_FAILURE = /^(?:ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
 export class DatabaseConnectionError extends Error {}
 
 /** Turns an error of connecting to PostgreSQL into a DatabaseConnectionError; returns other errors unchanged. */
-export function asConnectionError(error: unknown): unknown {
+export function toConnectionError(error: unknown): unknown {
   const sentence = sentenceFor(error);
   return sentence === undefined ? error : new DatabaseConnectionError(sentence, { cause: error });
 }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { asConnectionError } from './connection-error.ts';
+import { toConnectionError } from './connection-error.ts';
 import { PipelinedPool } from './pipelined-pool.ts';
 import { DRIZZLE_OPTIONS, type Database, type Migrations, type OpenDatabase } from './database.ts';
 
@@ -43,7 +43,7 @@ export async function openPostgresql(
     await migrateOnce(pool, migrations);
   } catch (error) {
     await pool.end();
-    throw asConnectionError(error);
+    throw toConnectionError(error);
   }
   return { db: drizzle(pool, DRIZZLE_OPTIONS), engine: 'postgresql', close: () => pool.end() };
 }
@@ -60,7 +60,7 @@ export async function inspectPostgresql<Outcome>(
   try {
     return await inspect(drizzle(pool, DRIZZLE_OPTIONS));
   } catch (error) {
-    throw asConnectionError(error);
+    throw toConnectionError(error);
   } finally {
     await pool.end();
   }

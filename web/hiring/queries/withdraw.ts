@@ -1,8 +1,8 @@
+import { detailsAccessKeys } from '../../applicant-access/index.ts';
 import { api } from '../../platform/http/client.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { isUnder } from '../../platform/live/schedule-invalidation.ts';
 import { useAction } from '../../platform/live/use-action.ts';
-import { detailsAccessKeys } from './details-access.ts';
 import { jobKeys } from './jobs.ts';
 import { shiftKeys } from './shifts.ts';
 

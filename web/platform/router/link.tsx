@@ -44,7 +44,7 @@ export function createLink<Props extends ComponentProps<'a'>>(Anchor: ComponentT
         ...(resetScroll === false && { resetScroll }),
       });
     };
-    const isCurrent = leadsTo(destination, useLocation());
+    const isCurrent = includesLocation(destination, useLocation());
     const attributes = {
       ...(isCurrent && { 'aria-current': 'page' as const }),
       onMouseEnter: onIntent,
@@ -64,7 +64,7 @@ export function createLink<Props extends ComponentProps<'a'>>(Anchor: ComponentT
 export const Link = createLink((props: ComponentProps<'a'>) => <a {...props} />);
 
 /** Whether a location is the destination or below it, with at least its search parameters. */
-function leadsTo(destination: Destination, { pathname, search }: Location): boolean {
+function includesLocation(destination: Destination, { pathname, search }: Location): boolean {
   const path = toPathname(destination);
   const isAtOrBelow = pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
   return (

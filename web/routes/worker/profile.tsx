@@ -13,9 +13,13 @@ import { WorkerProfileForm } from '../../people/profiles/worker-profile-form.tsx
 import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
-const DetailsAccess = lazyComponent(() =>
-  import('../../hiring/applicant-access/details-access.tsx').then(({ DetailsAccessSection }) => DetailsAccessSection),
-);
+const DetailsAccess = lazyComponent(async () => {
+  const [{ DetailsAccessSection }, { WithdrawApplication }] = await Promise.all([
+    import('../../applicant-access/details-access.tsx'),
+    import('../../hiring/shifts/withdraw-application.tsx'),
+  ]);
+  return () => <DetailsAccessSection withdrawButton={WithdrawApplication} />;
+});
 
 export const Route = createRoute({ component: YourProfile });
 

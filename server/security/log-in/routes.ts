@@ -1,15 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  businessSignUpSchema,
-  logInSchema,
-  passkeyLogInSchema,
-  secondFactorCodeSchema,
-  workerSignUpSchema,
-} from '@passa/domain';
+import { logInSchema, passkeyLogInSchema, secondFactorCodeSchema } from '@passa/domain';
 import type { Context } from 'hono';
-import { recordLanguage } from '../language/index.ts';
-import { requestOptionsSchema } from '../../security/index.ts';
-import { withTransaction } from '../../core/unit-of-work.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { appendCookies } from '../../platform/http/cookies.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -18,29 +9,21 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import { body, json, newRouter } from '../../platform/http/router.ts';
 import { preferredLanguage } from '../../platform/language/request-language.ts';
 import type { Services } from '../../core/services.ts';
-import { currentSession, currentSessionSchema, loggedInSchema, presentInOwnLanguage } from './current-session.ts';
-import { logIn as beginLogIn, logInWithCode, type NewSession } from './log-in.ts';
+import { accountOf, loggedInSchema, presentInOwnLanguage } from '../current-session/index.ts';
+import { requestOptionsSchema } from '../passkeys/index.ts';
+import { logIn, logInWithCode, type NewSession } from './log-in.ts';
 import { beginPasskeyLogIn, logInWithPasskey } from './passkey-log-in.ts';
-import { accountOf, insertBusiness, insertWorker } from './queries.ts';
-import { signUp } from './sign-up.ts';
+import { recordLanguage } from './queries.ts';
 
-const signedUp = json(
-  z.object({}),
-  'The address has an account. Where it had one before, nothing has changed, and its owner is notified by mail.',
-);
 const tags = ['Accounts'];
 
-/** Routes for signing up, logging in and out, and the current session. */
-export function accountRoutes(services: Services) {
-  const { db, authentication, config } = services;
-  const addressOf = (c: Context<RequestEnv>) => clientAddress(c.env.incoming, config.trustedProxies);
-
-  const signUpOrigin = (c: Context<RequestEnv>) => ({
-    address: addressOf(c),
-    language: preferredLanguage(c, config.publicUrl),
+/** Routes for logging in with a password, a code of the second factor, or a passkey. */
+export function logInRoutes(services: Services) {
+  const { db, config } = services;
+  const originOf = (c: Context<RequestEnv>) => ({
+    headers: c.req.raw.headers,
+    address: clientAddress(c.env.incoming, config.trustedProxies),
   });
-
-  const originOf = (c: Context<RequestEnv>) => ({ headers: c.req.raw.headers, address: addressOf(c) });
 
   /** Responds to every successful log-in: sets the cookies, and records the language that the request asks for. */
   async function respondWithSession(c: Context<RequestEnv>, { userId, endsAt, cookies }: NewSession) {
@@ -54,40 +37,6 @@ export function accountRoutes(services: Services) {
   }
 
   return newRouter()
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/accounts/workers',
-        tags,
-        summary: 'Sign up as a worker',
-        request: body(workerSignUpSchema),
-        responses: {
-          201: signedUp,
-          ...errorResponsesFor('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy'),
-        },
-      }),
-      async (c) => {
-        await signUp(services, c.req.valid('json'), insertWorker, signUpOrigin(c));
-        return c.json({}, 201);
-      },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/accounts/businesses',
-        tags,
-        summary: 'Sign up as a business',
-        request: body(businessSignUpSchema),
-        responses: {
-          201: signedUp,
-          ...errorResponsesFor('invalidInput', 'notJson', 'tooManySignUps', 'tooManyGuesses', 'tooBusy'),
-        },
-      }),
-      async (c) => {
-        await signUp(services, c.req.valid('json'), insertBusiness, signUpOrigin(c));
-        return c.json({}, 201);
-      },
-    )
     .openapi(
       createRoute({
         method: 'post',
@@ -108,7 +57,7 @@ export function accountRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const begun = await beginLogIn(services, c.req.valid('json'), originOf(c));
+        const begun = await logIn(services, c.req.valid('json'), originOf(c));
         if (!('pending' in begun)) return c.json(await respondWithSession(c, begun), 200);
         appendCookies(begun.cookies, c);
         throw new ApiError('secondFactorNeeded');
@@ -164,37 +113,5 @@ export function accountRoutes(services: Services) {
         const begun = await logInWithPasskey(services, c.req.valid('json'), originOf(c));
         return c.json(await respondWithSession(c, begun), 200);
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/session',
-        tags,
-        summary: 'Log out',
-        responses: { 200: json(z.object({}), 'The session has ended, if there was one') },
-      }),
-      async (c) => {
-        const { headers } = c.req.raw;
-        const identity = await authentication.identify(headers);
-        const cookies = await withTransaction(services, async ({ tx, record }) => {
-          const loggedOut = await authentication.within(tx).logOut(headers);
-          if (identity) await record({ action: 'signed-out', actorId: identity.userId, accountId: identity.userId });
-          return loggedOut.getSetCookie();
-        });
-        appendCookies(cookies, c);
-        return c.json({}, 200);
-      },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/session',
-        tags,
-        summary: 'The account that is logged in',
-        responses: {
-          200: json(currentSessionSchema, 'The account and the end of its session; null without a session'),
-        },
-      }),
-      async (c) => c.json(await currentSession(services, c), 200),
     );
 }

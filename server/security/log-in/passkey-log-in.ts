@@ -7,7 +7,7 @@ import {
   relyingParty,
   consumeChallenge,
   verifyPasskey,
-} from '../../security/index.ts';
+} from '../passkeys/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';

@@ -1,7 +1,6 @@
 import { customBusinessType, type BusinessSignUp, type Locale, type WorkerSignUp } from '@passa/domain';
-import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { prepare } from '../../platform/database/prepare.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
 import { accounts, businesses, users, workers } from '../../database/schema.ts';
 
 /**
@@ -54,32 +53,3 @@ export async function insertBusiness(tx: Transaction, userId: string, business: 
     zipCode,
   });
 }
-
-const accountQuery = prepare('account', (db, name) =>
-  db
-    .select({
-      id: users.id,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      role: users.role,
-      language: users.language,
-      worker: { firstName: workers.firstName, lastName: workers.lastName },
-      business: {
-        firstName: businesses.firstName,
-        lastName: businesses.lastName,
-        businessName: businesses.businessName,
-      },
-    })
-    .from(users)
-    .leftJoin(workers, eq(workers.userId, users.id))
-    .leftJoin(businesses, eq(businesses.userId, users.id))
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare(name),
-);
-
-/** An identity with the names of its profile; the names are empty without a profile. */
-export async function accountOf(db: Database, userId: string) {
-  return (await accountQuery(db).execute({ userId }))[0];
-}
-
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountOf>>>;

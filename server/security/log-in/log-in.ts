@@ -7,7 +7,7 @@ import type { RateLimitBucket } from '../../core/rate-limits.ts';
 import { countPasswordHash } from '../../platform/sessions/hashing.ts';
 import { withAttemptLimit } from '../../platform/sessions/attempt-limit.ts';
 import { emailOf, endSession, lockUser } from '../../platform/sessions/queries.ts';
-import { hasSecondFactor, isAppCode, verifySecondFactor } from '../../security/index.ts';
+import { hasSecondFactor, isAppCode, verifySecondFactor } from '../second-factor/index.ts';
 import { beginPendingLogIn, endPendingLogIn, findPendingLogIn, consumePendingLogIn } from './pending-log-in.ts';
 
 /** The request's headers, and the client's network address where it is known. */

@@ -1,17 +1,17 @@
 import { m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormSection } from '../../ui/form/form-section.tsx';
-import { ListEnd } from '../../ui/list/list-end.tsx';
-import { useHeldItem } from '../../ui/list/use-held-item.ts';
-import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { detailsAccessQuery } from '../queries/details-access.ts';
-import { AccessEntry } from './access-entry.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FormSection } from '../ui/form/form-section.tsx';
+import { ListEnd } from '../ui/list/list-end.tsx';
+import { useHeldItem } from '../ui/list/use-held-item.ts';
+import { useNewItemFocus } from '../ui/list/use-new-item-focus.ts';
+import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
+import { AccessEntry, type WithdrawButton } from './access-entry.tsx';
+import { detailsAccessQuery } from './queries.ts';
 
 /** Lists the businesses that can read the worker's details, each with a button to end its access. */
-export function DetailsAccessSection() {
+export function DetailsAccessSection({ withdrawButton }: { withdrawButton: WithdrawButton }) {
   const list = useInfiniteQuery(detailsAccessQuery);
   const newItemFocus = useNewItemFocus('h3');
   const region = useRef<HTMLDivElement>(null);
@@ -29,7 +29,12 @@ export function DetailsAccessSection() {
           <ul className="divide-y divide-line">
             {shown.map((access) => (
               <li key={access.applicationId} ref={newItemFocus.ref} className="py-4 first:pt-0">
-                <AccessEntry access={access} onOpenChange={(isOpen) => hold(access, isOpen)} onEnded={focusSection} />
+                <AccessEntry
+                  access={access}
+                  withdrawButton={withdrawButton}
+                  onOpenChange={(isOpen) => hold(access, isOpen)}
+                  onEnded={focusSection}
+                />
               </li>
             ))}
           </ul>

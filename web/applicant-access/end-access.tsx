@@ -1,7 +1,7 @@
 import { isolated, m } from '@passa/domain';
 import type { ComponentProps } from 'react';
-import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
-import { useEndAccess, type DetailsAccess } from '../queries/details-access.ts';
+import { ConfirmedAction } from '../ui/confirmed-action.tsx';
+import { useEndAccess, type DetailsAccess } from './queries.ts';
 
 type EndAccessProps = Pick<ComponentProps<typeof ConfirmedAction>, 'onOpenChange' | 'onGone'> & {
   access: DetailsAccess;

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { api } from '../../platform/http/client.ts';
-import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
-import { ensureOk, readJson, withSignal } from '../../platform/http/read-json.ts';
-import { isUnder } from '../../platform/live/schedule-invalidation.ts';
-import { useAction } from '../../platform/live/use-action.ts';
+import { api } from '../platform/http/client.ts';
+import { FIRST_CURSOR, nextCursor } from '../platform/http/cursor.ts';
+import { ensureOk, readJson, withSignal } from '../platform/http/read-json.ts';
+import { isUnder } from '../platform/live/schedule-invalidation.ts';
+import { useAction } from '../platform/live/use-action.ts';
 
 const { access } = api.profile.worker;
 

@@ -1,12 +1,21 @@
 import { dateLangOf, formatDate, formatDay, m } from '@passa/domain';
-import { paths } from '../../platform/navigation/paths.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import type { DetailsAccess } from '../queries/details-access.ts';
-import { WithdrawApplication } from '../shifts/withdraw-application.tsx';
+import type { ComponentType } from 'react';
+import { paths } from '../platform/navigation/paths.ts';
+import { TextLink } from '../ui/text-link.tsx';
 import { EndAccess } from './end-access.tsx';
+import type { DetailsAccess } from './queries.ts';
+
+/** The button that withdraws a pending application, of hiring. It ends the access that the application gives. */
+export type WithdrawButton = ComponentType<{
+  businessName: string;
+  application: { id: string };
+  onOpenChange: (isOpen: boolean) => void;
+  onGone: () => void;
+}>;
 
 type AccessEntryProps = {
   access: DetailsAccess;
+  withdrawButton: WithdrawButton;
   /** Called when the dialog of the button opens and when it closes. */
   onOpenChange: (isOpen: boolean) => void;
   /** Called when the access has ended and this entry has disappeared. */
@@ -14,7 +23,7 @@ type AccessEntryProps = {
 };
 
 /** What one business can read because of one application, with a button to end it. */
-export function AccessEntry({ access, onOpenChange, onEnded }: AccessEntryProps) {
+export function AccessEntry({ access, withdrawButton: WithdrawApplication, onOpenChange, onEnded }: AccessEntryProps) {
   const { businessName, job, ending } = access;
   return (
     <>

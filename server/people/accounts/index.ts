@@ -1,3 +1,0 @@
-export { currentSession, currentSessionSchema } from './current-session.ts';
-export { mailAccountExists } from './mail-account-exists.ts';
-export { accountRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { mailAccountExists } from './mail-account-exists.ts';
+export { signUpRoutes } from './routes.ts';

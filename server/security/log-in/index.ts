@@ -1,0 +1,1 @@
+export { logInRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { logOutRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { detailsAccessKeys } from './queries.ts';
