@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { unexpected } from './setup/error-responses.ts';
 import { expect, test } from './setup/test.ts';
+
+// Chromium logs the failed request.
+test.use({ expectedProblems: /status of 500|went wrong on our side/ });
 
 /** Records the texts that live regions announce from now on. */
 const recordAnnouncements = (page: Page) =>
@@ -58,6 +62,21 @@ test('a screen reader announces a confirmation and the decision of a business on
   await businessPage.request.post(`/api/applications/${String(applications[0]?.id)}/accept`);
   await expect(messages.getByText(job.title)).toBeVisible();
   expect(await countAnnouncements(page, job.title)).toBe(1);
+});
+
+test('a screen reader announces a failure at once, and once', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  const url = '**/api/jobs/*/applications*';
+  const { jobId } = await createWorkerAndJob(page, await anotherBrowser());
+  await page.goto(`/worker/jobs/${jobId}`);
+  const messages = page.getByRole('region', { name: /^Messages/ });
+  await page.route(url, (route) => route.fulfill(unexpected));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(messages.getByRole('alert')).toContainText('Failed to submit application');
+  await expect(messages, 'the region does not announce the alert again').toHaveAttribute('aria-live', 'off');
+  await page.unroute(url);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(messages.getByText('Application submitted successfully!')).toBeVisible();
+  await expect(messages).toHaveAttribute('aria-live', 'polite');
 });
 
 test('a screen reader announces a validation error once, at its field', { tag: '@long' }, async ({ page }) => {

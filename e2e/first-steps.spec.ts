@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
@@ -30,7 +30,7 @@ test('the first steps guide a new business from its first job to its first decis
   await businessPage.setViewportSize({ width: 390, height: 844 });
   await businessPage.getByRole('link', { name: 'Dashboard' }).click();
   await expect(steps(businessPage)).toContainText('That is all there is to it.');
-  await test.step('on a phone the bar can be collapsed', async () => {
+  await test.step('on a phone the steps can be collapsed', async () => {
     const toggle = businessPage.getByRole('button', { name: 'First steps' });
     await toggle.press('Enter');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -119,6 +119,31 @@ for (const width of [390, 1280]) {
   });
 }
 
+for (const width of [320, 390]) {
+  test(
+    `at ${width} px the steps cover nothing and are the last part of the page`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await signUpByApi(page, 'businesses', aBusiness());
+      await postJob(page, aJob());
+      await page.goto('/business/dashboard');
+      const boxOf = async (locator: Locator) => {
+        const box = await locator.boundingBox();
+        if (!box) throw new Error('An element is missing.');
+        return { top: box.y, bottom: box.y + box.height };
+      };
+      await expect(steps(page)).toBeVisible();
+      const link = page.getByRole('link', { name: 'View Applications' });
+      expect((await boxOf(steps(page))).top).toBeGreaterThanOrEqual((await boxOf(link)).bottom);
+      await page.keyboard.press('End');
+      const navigationBox = await boxOf(page.getByRole('navigation', { name: 'Main' }));
+      await expect.poll(async () => navigationBox.top - (await boxOf(steps(page))).bottom).toBeGreaterThan(0);
+      expect(navigationBox.top - (await boxOf(steps(page))).bottom).toBeLessThan(80);
+    },
+  );
+}
+
 test('the week does not wait for the steps below it', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   const releaseRequests = await delayRequests(page, '**/assets/first-steps-*.js');
@@ -128,18 +153,22 @@ test('the week does not wait for the steps below it', { tag: '@long' }, async ({
   await expect(steps(page)).toBeVisible();
 });
 
-test('on a phone the bar shows the next step, and expands to all steps', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signUpByApi(page, 'workers', aWorker());
-  await page.goto('/worker/dashboard');
-  const toggle = page.getByRole('button', { name: 'First steps' });
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(steps(page)).toContainText('Add the languages you speak');
-  await expect(steps(page).getByRole('link')).toHaveCount(0);
-  await toggle.press('Enter');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(steps(page).getByRole('link')).toHaveCount(3);
-  await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
-  await expect(steps(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-});
+test(
+  'on a phone the steps are one row with the next one, which expands to all steps',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signUpByApi(page, 'workers', aWorker());
+    await page.goto('/worker/dashboard');
+    const toggle = page.getByRole('button', { name: 'First steps' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(steps(page)).toContainText('Add the languages you speak');
+    await expect(steps(page).getByRole('link')).toHaveCount(0);
+    await toggle.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(steps(page).getByRole('link')).toHaveCount(3);
+    await steps(page).getByRole('button', { name: 'Hide these steps' }).click();
+    await expect(steps(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);

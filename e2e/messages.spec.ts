@@ -146,6 +146,18 @@ test(
   },
 );
 
+test('on a phone a toast leaves the bell free', { tag: '@long' }, async ({ page, anotherBrowser }) => {
+  const worker = aWorker();
+  await signUpByApi(await anotherBrowser(), 'workers', worker);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(page, worker.email);
+  const toast = page.locator('[data-sonner-toast][data-mounted=true]');
+  await expect(toast).toBeVisible();
+  const bell = await page.getByRole('link', { name: 'Notifications' }).boundingBox();
+  const bottom = (bell?.y ?? Infinity) + (bell?.height ?? 0);
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(bottom);
+});
+
 test('toasts appear at the top centre', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const worker = aWorker();
   await signUpByApi(await anotherBrowser(), 'workers', worker);

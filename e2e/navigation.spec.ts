@@ -36,6 +36,18 @@ test('the navigation is at the side on a desktop and at the bottom on a phone', 
   await expect(page).toHaveURL('/login');
 });
 
+test('in the bottom bar Log Out is apart from the pages', { tag: '@long' }, async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/worker/jobs');
+  const link = await navigation(page).getByRole('link', { name: 'Profile' }).boundingBox();
+  const logOut = await navigation(page).getByRole('button', { name: 'Log Out' }).boundingBox();
+  if (!link || !logOut) throw new Error('An entry of the navigation is missing.');
+  expect(logOut.x - (link.x + link.width)).toBeGreaterThanOrEqual(16);
+  expect(Math.min(logOut.width, logOut.height)).toBeGreaterThanOrEqual(44);
+  expect(logOut.width).toBeLessThan(link.width);
+});
+
 test(
   'the side menu of a business leads to its dashboard, its profile and the log-out',
   { tag: '@long' },

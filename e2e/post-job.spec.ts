@@ -19,8 +19,7 @@ test.beforeEach(async ({ page }) => {
 
 test('an empty form shows an error below each required field, and posts nothing', async ({ page }) => {
   await expect(fieldByLabel(page, 'Pay rate (SEK/hr)')).toHaveValue('150');
-  await expect(fieldByLabel(page, 'City')).toHaveValue('Stockholm');
-  await fieldByLabel(page, 'Pay rate (SEK/hr)').clear();
+  for (const label of ['Pay rate (SEK/hr)', 'Address', 'Zip code']) await fieldByLabel(page, label).clear();
   await submit(page);
 
   const messages = [
@@ -41,6 +40,26 @@ test('an empty form shows an error below each required field, and posts nothing'
 
   await page.goto('/business/dashboard');
   await expect(page.getByText('No open jobs found.')).toBeVisible();
+});
+
+test('the profile fills in the address of a new job, and a draft wins over it', async ({ page }) => {
+  const { businessAddress, city } = aBusiness();
+  await expect(fieldByLabel(page, 'Address')).toHaveValue(businessAddress);
+  await expect(fieldByLabel(page, 'City')).toHaveValue(city);
+  await expect(fieldByLabel(page, 'Zip code')).toHaveValue('211 41');
+  await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0);
+  await fieldByLabel(page, 'Address').fill('Lilla torg 3');
+  await page.reload();
+  await expect(fieldByLabel(page, 'Address')).toHaveValue('Lilla torg 3');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(fieldByLabel(page, 'Address')).toHaveValue(businessAddress);
+});
+
+test('without a profile the address is empty', { tag: '@long' }, async ({ page }) => {
+  await page.route('**/api/profile/business', (route) => route.abort());
+  await page.reload();
+  await expect(fieldByLabel(page, 'City')).toHaveValue('Stockholm');
+  await expect(fieldByLabel(page, 'Address')).toHaveValue('');
 });
 
 test('each field accepts its minimum, and refuses less', { tag: '@long' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickDates } from '../index.ts';
+import { quickDates, repeatDate } from '../index.ts';
 
 test.for([
   ['2026-11-22T12:00:00Z', '2026-11-22', '2026-11-23', '2026-11-28'],
@@ -17,3 +17,21 @@ test.for([
     expect(quickDates(new Date(now))).toEqual({ today, tomorrow, saturday });
   },
 );
+
+test.for([
+  ['one week later', '2026-11-20T16:00:00Z', '2026-11-21T12:00:00Z', '2026-11-27'],
+  ['one week later, while the shift is still ahead', '2026-12-18T16:00:00Z', '2026-11-21T12:00:00Z', '2026-12-25'],
+  ['today, before the start', '2026-11-20T16:00:00Z', '2026-11-27T15:59:00Z', '2026-11-27'],
+  ['a week from today, at the start', '2026-11-20T16:00:00Z', '2026-11-27T16:00:00Z', '2026-12-04'],
+  ['the next such weekday, if a week later has passed', '2026-11-20T16:00:00Z', '2026-11-28T12:00:00Z', '2026-12-04'],
+  ['the next such weekday, a year later', '2025-11-21T16:00:00Z', '2026-11-24T12:00:00Z', '2026-11-27'],
+  ['one week later, by the date in Stockholm', '2026-11-20T23:30:00Z', '2026-11-21T12:00:00Z', '2026-11-28'],
+  [
+    'at the same local time after the clocks have changed',
+    '2026-10-22T16:00:00Z',
+    '2026-10-29T16:30:00Z',
+    '2026-10-29',
+  ],
+] as const)('a repeated shift is suggested %s', ([, start, now, date]) => {
+  expect(repeatDate(new Date(start), new Date(now))).toBe(date);
+});

@@ -1,7 +1,8 @@
-import { plusDays, weekdayOf } from './days.ts';
-import { stockholmDate } from './stockholm.ts';
+import { daysBetween, plusDays, weekdayOf } from './days.ts';
+import { stockholmDate, stockholmTime } from './stockholm.ts';
 
 const SATURDAY = 6;
+const WEEK = 7;
 
 /**
  * Suggested dates for a shift, `YYYY-MM-DD` in Stockholm: today, tomorrow, and the first Saturday after them, so that
@@ -11,6 +12,20 @@ const SATURDAY = 6;
 export function quickDates(now: Date): { today: string; tomorrow: string; saturday: string } {
   const today = stockholmDate(now);
   const dayAfterTomorrow = plusDays(today, 2);
-  const untilSaturday = (SATURDAY - weekdayOf(dayAfterTomorrow) + 7) % 7;
+  const untilSaturday = (SATURDAY - weekdayOf(dayAfterTomorrow) + WEEK) % WEEK;
   return { today, tomorrow: plusDays(today, 1), saturday: plusDays(dayAfterTomorrow, untilSaturday) };
+}
+
+/**
+ * The suggested date for a shift that is posted again, `YYYY-MM-DD` in Stockholm: one week after the shift, or as many
+ * weeks as it takes for the start to be in the future.
+ * @param start when the earlier shift starts, a UTC instant; the new shift has the same Stockholm time
+ * @param now the current instant
+ */
+export function repeatDate(start: Date, now: Date): string {
+  const [date, today] = [stockholmDate(start), stockholmDate(now)];
+  const weeks = Math.max(1, Math.ceil(daysBetween(today, date) / WEEK));
+  const next = plusDays(date, weeks * WEEK);
+  const hasPassed = next === today && stockholmTime(start) <= stockholmTime(now);
+  return hasPassed ? plusDays(next, WEEK) : next;
 }

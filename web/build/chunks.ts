@@ -14,6 +14,7 @@ const AFTER_FIRST_SCREEN = [
   '/hiring/week/business-week.tsx',
   '/people/first-steps/first-steps.tsx',
   '/ui/toaster.tsx',
+  '/ui/show-toast.tsx',
   '/live/follow-stream.ts',
 ];
 

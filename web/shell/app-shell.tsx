@@ -10,7 +10,7 @@ import { MainContent } from '../ui/main-content.tsx';
 import { LeaveGuard } from '../ui/unsaved/leave-guard.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { contentStyles, layoutStyles, headerStyles, headerTopStyles, homeStyles } from './layout-styles.ts';
-import { navStyles } from './nav-styles.ts';
+import { logOutItemStyles, logOutStyles } from './nav-styles.ts';
 import { Notices } from './notices.tsx';
 
 /**
@@ -37,8 +37,8 @@ export function AppShell({ role, children }: { role: Role; children: ReactNode }
             >
               <ul className="mx-auto flex max-w-lg lg:mx-0 lg:w-full lg:flex-col lg:gap-1">
                 {children}
-                <li className="min-w-0 flex-1 lg:mt-auto lg:flex-none">
-                  <LogOutButton className={navStyles} />
+                <li className={logOutItemStyles}>
+                  <LogOutButton className={logOutStyles} />
                 </li>
               </ul>
             </nav>

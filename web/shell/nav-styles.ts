@@ -4,3 +4,8 @@ export const navStyles =
   'lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:text-base lg:hover:bg-sunken ' +
   '[&_svg]:size-5 [&_svg]:shrink-0 ' +
   'aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_2px_0_currentColor] lg:aria-[current=page]:shadow-[inset_0_0_0_1px_var(--color-line)] lg:aria-[current=page]:bg-raised lg:aria-[current=page]:font-semibold';
+
+// In the bottom bar, logging out is smaller than the pages and behind a rule, so that a thumb does not hit it by accident.
+export const logOutItemStyles =
+  'my-2 ml-2 w-18 shrink-0 border-l border-line pl-2 lg:mx-0 lg:mt-auto lg:mb-0 lg:w-auto lg:border-0 lg:pl-0';
+export const logOutStyles = `${navStyles} max-lg:min-h-11 max-lg:[&_svg]:size-4`;

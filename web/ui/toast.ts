@@ -1,15 +1,18 @@
 import { noop } from '@tanstack/react-query';
-import type { ExternalToast, toast as show } from 'sonner';
+import type { ExternalToast } from 'sonner';
 import { loadWithRetry } from '../platform/http/load-with-retry.ts';
+import type * as Toasts from './show-toast.tsx';
 
 /** The toast library loads after the first screen, or with the first toast if that comes earlier. */
-const withSonner = (use: (toast: typeof show) => void) =>
-  void loadWithRetry(() => import('sonner')).then((sonner) => use(sonner.toast), noop);
+const withToasts = (show: (toasts: typeof Toasts) => void) =>
+  void loadWithRetry(() => import('./show-toast.tsx')).then(show, noop);
 
-/** Shows a toast. `toast.success` and `toast.error` add an icon. */
+/** Shows a toast. `toast.success` and `toast.error` add an icon and a colour, and screen readers announce an error at once. */
 export function toast(message: string, options?: ExternalToast): void {
-  withSonner((sonner) => sonner(message, options));
+  withToasts(({ showToast }) => showToast('message', message, options));
 }
 
-toast.success = (message: string, options?: ExternalToast) => withSonner((sonner) => sonner.success(message, options));
-toast.error = (message: string, options?: ExternalToast) => withSonner((sonner) => sonner.error(message, options));
+toast.success = (message: string, options?: ExternalToast) =>
+  withToasts(({ showToast }) => showToast('success', message, options));
+toast.error = (message: string, options?: ExternalToast) =>
+  withToasts(({ showErrorToast }) => showErrorToast(message, options));

@@ -33,7 +33,7 @@ vi.mock('tus-js-client', () => ({
   },
 }));
 const shownToasts = vi.hoisted(() => [] as string[]);
-vi.mock('sonner', () => ({ toast: { error: (message: string) => shownToasts.push(message) } }));
+vi.mock('../../ui/show-toast.tsx', () => ({ showErrorToast: (message: string) => shownToasts.push(message) }));
 afterEach(() => {
   transfers.length = shownToasts.length = 0;
 });

@@ -5,6 +5,7 @@ import {
   DEFAULT_LANGUAGE_LEVEL,
   DEFAULT_PAY_RATE,
   EXPERTISE,
+  repeatDate,
   stockholmDate,
   stockholmTime,
   withDefaultLevels,
@@ -12,24 +13,28 @@ import {
   type PostJobInput,
 } from '@passa/domain';
 import type { UseFormReturn } from 'react-hook-form';
+import { now } from '../../platform/time/now.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
+
+const NO_LOCATION: PostJobInput['location'] = { address: '', city: DEFAULT_CITY, zipCode: '' };
 
 /** The form shared by the sections of the page. */
 export type JobForm = UseFormReturn<PostJobInput, unknown, PostJob>;
 
-export const EMPTY_FORM: PostJobInput = {
+/** @param location where the shift is, usually at the venue */
+export const newForm = (location: PostJobInput['location'] = NO_LOCATION): PostJobInput => ({
   title: '',
   description: '',
   requiredExpertise: [],
   payRate: DEFAULT_PAY_RATE,
-  location: { address: '', city: DEFAULT_CITY, zipCode: '' },
+  location,
   startDate: '',
   startTime: '',
   endTime: '',
   dressCode: '',
   languageRequirements: withDefaultLevels({}),
   isUrgent: false,
-};
+});
 
 /** A job as form values. */
 export function toFormValues(job: BusinessJob): PostJobInput {
@@ -53,10 +58,10 @@ export function toFormValues(job: BusinessJob): PostJobInput {
   };
 }
 
-/** The form values for posting a job again. Date and urgency must be chosen again. */
+/** The form values for posting a job again, on the same weekday. Urgency must be chosen again. */
 export const formToPostAgain = (job: BusinessJob): PostJobInput => ({
   ...toFormValues(job),
-  startDate: '',
+  startDate: repeatDate(new Date(job.startDate), now()),
   isUrgent: false,
 });
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { m, postJobSchema } from '@passa/domain';
+import { m, postJobSchema, type PostJobInput } from '@passa/domain';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -10,19 +10,25 @@ import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { usePostJob } from '../queries/post-job.ts';
 import { JobEditor } from './job-editor.tsx';
-import { toRequest, formToPostAgain, EMPTY_FORM } from './job-form.ts';
+import { toRequest, formToPostAgain, newForm } from './job-form.ts';
 
 const schema = postJobSchema();
 
-/** @param from the job that is posted again, if any */
-export function PostJobForm({ from }: { from?: BusinessJob | undefined }) {
+type PostJobFormProps = {
+  /** The job that is posted again, if any. */
+  from?: BusinessJob | undefined;
+  /** Where the venue is, if known. It fills in the form of a new job. */
+  venue?: PostJobInput['location'] | undefined;
+};
+
+export function PostJobForm({ from, venue }: PostJobFormProps) {
   const { navigate } = useRouter();
   const postJob = usePostJob();
   // Unlike an edited job, a new one is not asked about on leaving: the draft fills in the form on the next visit.
   const { form, draft } = useDraftedForm({
     // Each job that is posted again has a draft of its own.
     name: from ? `post-again/${from.id}` : 'post-job',
-    initialValues: from ? formToPostAgain(from) : EMPTY_FORM,
+    initialValues: from ? formToPostAgain(from) : newForm(venue),
     resolver: standardSchemaResolver(schema),
   });
 

@@ -7,12 +7,14 @@ type WeekLayoutProps = {
   week: ReactNode;
   /** The first steps, loaded after the page. They come last, where they move nothing. */
   steps: ReactNode;
+  /** Whether one of the lists was chosen. A short list then still keeps its tile under the finger. */
+  wasChosen: boolean;
   /** The page's lists. */
   children: ReactNode;
 };
 
 /** A page's lists with the week: beside them on a wide screen, collapsed above them otherwise. */
-export function WeekLayout({ week, steps, children }: WeekLayoutProps) {
+export function WeekLayout({ week, steps, wasChosen, children }: WeekLayoutProps) {
   const isWide = useIsWide();
   return (
     <div className={clsx(isWide && 'grid grid-cols-[minmax(0,1fr)_19rem] items-start gap-x-10')}>
@@ -22,8 +24,11 @@ export function WeekLayout({ week, steps, children }: WeekLayoutProps) {
           <Suspense fallback={<div aria-busy className="h-14.5 border-y border-line" />}>{week}</Suspense>
         </div>
       )}
-      <div className="min-w-0">{children}</div>
-      {isWide ? (
+      <div className={clsx('min-w-0', wasChosen && 'min-h-dvh')}>
+        {children}
+        {!isWide && <Suspense>{steps}</Suspense>}
+      </div>
+      {isWide && (
         <div className="min-w-0">
           {/* The steps wait for the week, which would move them. The week does not wait for the steps. */}
           <Suspense fallback={<div aria-busy />}>
@@ -31,8 +36,6 @@ export function WeekLayout({ week, steps, children }: WeekLayoutProps) {
             <Suspense>{steps}</Suspense>
           </Suspense>
         </div>
-      ) : (
-        <Suspense>{steps}</Suspense>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { useUnsubscribe } from './queries.ts';
 
 const shownToasts = vi.hoisted(() => [] as string[]);
-vi.mock('sonner', () => ({ toast: { error: (message: string) => shownToasts.push(message) } }));
+vi.mock('../../ui/show-toast.tsx', () => ({ showErrorToast: (message: string) => shownToasts.push(message) }));
 afterEach(() => {
   shownToasts.length = 0;
 });

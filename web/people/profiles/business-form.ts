@@ -17,6 +17,13 @@ export function toFormValues(profile: StoredProfile): BusinessProfileInput {
   };
 }
 
+/** Where the venue is, as the form of a job takes it. */
+export const locationOf = (profile: StoredProfile) => ({
+  address: toSingleLine(profile.businessAddress),
+  city: profile.city,
+  zipCode: toSingleLine(profile.zipCode),
+});
+
 /** Normalises form values to what the server would store, so that two forms can be compared. */
 export function normaliseForm(form: BusinessProfileInput): BusinessProfileInput {
   return {

@@ -1,7 +1,6 @@
 import { JOB_LISTS, m, type JobList } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createRoute } from '../../platform/router/route.ts';
-import clsx from 'clsx';
 import { Suspense } from 'react';
 import { JobsInList } from '../../hiring/jobs/jobs-in-list.tsx';
 import { ListTiles } from '../../hiring/jobs/list-tiles.tsx';
@@ -47,7 +46,6 @@ function BusinessDashboard() {
   const { account } = Route.useRouteContext();
   const hasOpenJob = Boolean(useQuery(businessJobCountsQuery).data?.open);
   const search = Route.useSearch();
-  const wasChosen = search.list !== undefined;
   const list = search.list ?? JOB_LISTS[0];
   return (
     <>
@@ -62,13 +60,11 @@ function BusinessDashboard() {
       <WeekLayout
         week={<BusinessWeek list={search.list} week={search.week} />}
         steps={account && <FirstSteps role="business" accountId={account.id} />}
+        wasChosen={search.list !== undefined}
       >
         <ListTiles chosen={list} week={search.week} />
-        {/* A minimum height keeps the chosen tile under the finger when the list is short, and the first steps at the bottom of the screen. */}
-        <div className={clsx(wasChosen ? 'min-h-dvh' : 'min-h-[60dvh]')}>
-          <JobsInList key={list} list={list} />
-          <Suspense>{hasOpenJob && <PushOffer role="business" />}</Suspense>
-        </div>
+        <JobsInList key={list} list={list} />
+        <Suspense>{hasOpenJob && <PushOffer role="business" />}</Suspense>
       </WeekLayout>
     </>
   );

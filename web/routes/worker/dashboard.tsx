@@ -53,15 +53,10 @@ function MyShifts() {
       <WeekLayout
         week={<WorkerWeek view={search.view} week={week} />}
         steps={account && <FirstSteps role="worker" accountId={account.id} />}
+        wasChosen={search.view !== undefined}
       >
         <ShiftTiles chosen={view} week={week} />
-        {/* Tall enough that a short tab does not scroll the tiles away from under the finger. */}
-        <section
-          ref={list}
-          tabIndex={-1}
-          aria-label={m.my_shifts_view({ view })}
-          className="mt-6 min-h-[75dvh] outline-none"
-        >
+        <section ref={list} tabIndex={-1} aria-label={m.my_shifts_view({ view })} className="mt-6 outline-none">
           <ShiftsInView key={view} view={view} onShiftLeft={() => list.current?.focus({ preventScroll: true })} />
         </section>
         <Suspense>{isInvolved && <Offers />}</Suspense>

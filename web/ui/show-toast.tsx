@@ -1,0 +1,29 @@
+import { toast, type ExternalToast } from 'sonner';
+
+let region: HTMLElement | null = null;
+
+/** A ref for the toast library's section, which is a polite live region. */
+export const keepToastRegion = (element: HTMLElement | null) => {
+  region = element;
+};
+
+/** Shows a toast that screen readers announce when they have finished their sentence. */
+export function showToast(kind: 'message' | 'success', message: string, options?: ExternalToast): void {
+  region?.setAttribute('aria-live', 'polite');
+  toast[kind](message, options);
+}
+
+/** Shows a toast that screen readers announce at once. */
+export function showErrorToast(message: string, { description, ...options }: ExternalToast = {}): void {
+  // Otherwise the region would announce the text of the alert a second time.
+  region?.setAttribute('aria-live', 'off');
+  const alert = (
+    <div role="alert">
+      <div>{message}</div>
+      {description !== undefined && (
+        <div data-description="">{typeof description === 'function' ? description() : description}</div>
+      )}
+    </div>
+  );
+  toast.error(alert, options);
+}
