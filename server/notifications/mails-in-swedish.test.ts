@@ -16,7 +16,9 @@ const EXPECTED_TEXTS = [
   'Arbetsgivaren har tackat nej den här gången. Tack för att du sökte.',
   'Arbetsgivaren har stängt jobbet, så ingen kommer att anlitas.',
   'Passet har börjat utan att någon har anlitats, så jobbet har stängts av sig självt.',
-  'Den som var anlitad för passet har avbokat, så arbetsgivaren väljer på nytt.',
+  'Någon annan var bokad på passet, men det är avbokat. Nu väljer arbetsgivaren på nytt.',
+  'Arbetsgivaren har ångrat att du är anlitad för passet. Åk inte dit.',
+  'Arbetsgivaren har ångrat sitt nej. Din ansökan väntar på svar igen.',
   'Arbetsgivaren har avbokat passet.',
   'Kolla erfarenheten och svara snart: bra folk blir snabbt upptagna.',
   'En sökande har dragit tillbaka sin ansökan.',
@@ -53,6 +55,12 @@ test('every mail to a Swedish reader is entirely in Swedish', async () => {
   const early = (await aHire(business, worker)).application;
   await performAction(worker, 'complete', early);
   await performAction(business, 'undo-completion', early);
+  await performAction(business, 'undo-accept', (await aHire(business, worker)).application);
+  await untilQueueIsIdle(passa.db);
+  const declined = await anApplication(worker, await aJob(business));
+  await performAction(business, 'decline', declined);
+  await performAction(business, 'undo-decline', declined);
+  await untilQueueIsIdle(passa.db);
   await performAction(business, 'decline', await anApplication(worker, await aJob(business)));
   await cancel(business, (await aHire(business, worker)).application, 'Stängt');
   await cancel(worker, (await aHire(business, worker)).application, 'Sjuk');
