@@ -16,6 +16,7 @@ export * from './people/worker-profile.ts';
 export * from './people/worker-sign-up.ts';
 export * from './places/zip-code.ts';
 export * from './applicant-access/applicant-access.ts';
+export * from './hiring/apply.ts';
 export * from './hiring/cancellation.ts';
 export * from './hiring/decide.ts';
 export * from './hiring/effects.ts';

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { muteLiveStream } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
@@ -32,6 +33,82 @@ test('after declining one applicant a business can accept another', async ({ pag
   await businessPage.goto('/business/dashboard?list=hired');
   await expect(businessPage.getByRole('article').filter({ hasText: job.title })).toContainText('Hired');
 });
+
+/** A worker who has applied, with their screen, on which the applicant's card of the business is. */
+async function createApplication(businessPage: Page, workerPage: Page) {
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const jobId = await postJob(businessPage, aJob());
+  const worker = aWorker();
+  await signUpByApi(workerPage, 'workers', worker);
+  await applyToJob(workerPage, jobId);
+  await businessPage.goto(`/business/jobs/${jobId}/applications`);
+  const name = `${worker.firstName} ${worker.lastName}`;
+  return { jobId, name, card: businessPage.getByRole('article', { name }) };
+}
+
+test('a business undoes an acceptance and a decline, and the worker’s screen follows', async ({
+  page: businessPage,
+  anotherBrowser,
+}) => {
+  const workerPage = await anotherBrowser();
+  const { jobId, name, card } = await createApplication(businessPage, workerPage);
+  await workerPage.goto(`/worker/jobs/${jobId}`);
+  const own = workerPage.getByRole('main').getByText('Your application');
+
+  for (const [decision, message, status] of [
+    ['Accept', `Application accepted! ${name} has been hired.`, 'Accepted'],
+    ['Decline', 'Application declined', 'Declined'],
+  ] as const) {
+    await card.getByRole('button', { name: decision }).click();
+    await expect(businessPage.getByText(message)).toBeVisible();
+    await expect(own).toContainText(status);
+    await businessPage.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(businessPage.getByText(`Undone. ${name} is waiting for your answer again.`).first()).toBeVisible();
+    await expect(card.getByRole('heading', { name })).toBeFocused();
+    await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled();
+    await expect(own).toContainText('Pending');
+  }
+  await workerPage.goto('/worker/notifications');
+  await expect(workerPage.getByText(/^Not hired after all/)).toBeVisible();
+  await expect(workerPage.getByText(/^In the running again/)).toBeVisible();
+});
+
+test('the keyboard reaches Undo, and returns from it to the applicant', async ({
+  page: businessPage,
+  anotherBrowser,
+}) => {
+  const { name, card } = await createApplication(businessPage, await anotherBrowser());
+  await card.getByRole('button', { name: 'Decline' }).press('Enter');
+  const undo = businessPage.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  await expect(businessPage.getByText('Press Alt+T and then Tab to reach Undo, within 25 seconds.')).toBeVisible();
+  await businessPage.keyboard.press('Alt+KeyT');
+  await businessPage.keyboard.press('Tab');
+  await businessPage.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await businessPage.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'Decline' })).toBeEnabled();
+  await expect(card.getByRole('heading', { name })).toBeFocused();
+});
+
+test(
+  'an undo that comes too late shows the reason',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    const workerPage = await anotherBrowser();
+    const { card, jobId } = await createApplication(businessPage, workerPage);
+    await card.getByRole('button', { name: 'Accept' }).click();
+    const undo = businessPage.getByRole('button', { name: 'Undo', exact: true });
+    await expect(undo).toBeVisible();
+    const { job } = (await (await workerPage.request.get(`/api/jobs/${jobId}`)).json()) as {
+      job: { application: { id: string } };
+    };
+    await workerPage.request.post(`/api/applications/${job.application.id}/complete`);
+    await undo.click();
+    await expect(businessPage.getByText('Failed to undo')).toBeVisible();
+    await expect(businessPage.getByText('This worker is not hired for the shift, so there is nothing')).toBeVisible();
+  },
+);
 
 test(
   'after a hiring the other applications stay pending, and can be neither accepted nor declined',

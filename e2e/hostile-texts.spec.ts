@@ -39,6 +39,9 @@ const hostileVenue = () => ({
 
 const hostileWorker = () => ({ ...aWorker(), ...hostileNames(4), streetAddress: cycle(packTexts(120), 2) });
 
+/** The messages of applications. */
+const MESSAGES = packTexts(300);
+
 /** Posts enough jobs for every text to be in a title, each on a day of its own. */
 const hostileJobs = () =>
   TITLES.map((title, n) => ({
@@ -63,7 +66,7 @@ async function postAll(businessPage: Page, jobs: object[]): Promise<string[]> {
 
 async function applyToAll(workerPage: Page, ids: string[]): Promise<string[]> {
   const applications: string[] = [];
-  for (const id of ids) applications.push(await applyToJob(workerPage, id));
+  for (const [n, id] of ids.entries()) applications.push(await applyToJob(workerPage, id, cycle(MESSAGES, n)));
   return applications;
 }
 
@@ -182,7 +185,7 @@ test('text from a worker is never executed', { tag: '@long' }, async ({ page: wo
     await expectShownAsText(businessPage, [name]);
     applications.push(...(await applyToAll(workerPage, ids.slice(1))));
     await expectTextsOn(businessPage, '/business/notifications', [name]);
-    await expectTextsOn(businessPage, `/business/jobs/${ids[0]}/applications`, [name]);
+    await expectTextsOn(businessPage, `/business/jobs/${ids[0]}/applications`, [name, cycle(MESSAGES, 0)]);
     await businessPage.getByRole('button', { name: 'Show More Details' }).click();
     await expectShownAsText(businessPage, [...HOSTILE_TEXTS, ...DOCUMENTS, worker.streetAddress, worker.zipCode]);
     await businessPage.getByRole('heading', { name: 'History', exact: true }).click();

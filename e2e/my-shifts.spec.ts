@@ -122,6 +122,36 @@ test('a shift moves through the tabs, and the counts change', async ({ page: wor
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
+test('a worker applies with a message, which both sides read', async ({ page: workerPage, anotherBrowser }) => {
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const jobId = await postJob(businessPage, aJob());
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await workerPage.goto(`/worker/jobs/${jobId}`);
+  await workerPage.getByRole('button', { name: 'Add a Message' }).click();
+  const field = workerPage.getByRole('textbox', { name: 'Message' });
+  await expect(field).toBeFocused();
+
+  await test.step('a message that is too long is refused at its field', async () => {
+    await field.fill('x'.repeat(301));
+    await workerPage.getByRole('button', { name: 'Apply' }).click();
+    await expect(field).toHaveAccessibleDescription(/Please use at most 300 characters$/);
+    await expect(field).toBeFocused();
+  });
+
+  const message = 'I have worked in your bar before.';
+  await field.fill(message);
+  await workerPage.reload();
+  await expect(field, 'the draft survives a reload').toHaveValue(message);
+  await workerPage.getByRole('button', { name: 'Apply' }).click();
+  await expect(workerPage.getByText('Application submitted successfully!')).toBeVisible();
+  await expect(workerPage.getByRole('figure', { name: 'Your message' })).toContainText(message);
+  await expect(field).toHaveCount(0);
+
+  await businessPage.goto(`/business/jobs/${jobId}/applications`);
+  await expect(businessPage.getByRole('article').getByRole('blockquote', { name: 'Message' })).toHaveText(message);
+});
+
 async function createAssignedShift(workerPage: Page, businessPage: Page) {
   await signUpByApi(businessPage, 'businesses', aBusiness());
   const jobId = await postJob(businessPage, aJob());

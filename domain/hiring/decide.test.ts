@@ -8,6 +8,7 @@ import {
   hiringObstacle,
   JOB_ACTIONS,
   JOB_STATUSES,
+  UNDO_GRACE_SECONDS,
   type Actor,
   type HiringAction,
   type JobFacts,
@@ -32,7 +33,7 @@ const situations = JOB_STATUSES.flatMap((jobStatus) =>
         [false, true].map((hasFormerWorker) => ({
           name: `${status ?? 'none'} / ${jobStatus} / ${time}`,
           job: { status: jobStatus, ...dates, applicationCount },
-          application: status && { status, hasFormerWorker },
+          application: status && { status, hasFormerWorker, assignedAt: NOW, declinedAt: NOW },
           time,
         })),
       ),
@@ -51,10 +52,16 @@ const OUTCOMES: Record<string, Partial<Record<Actor, Partial<Record<HiringAction
   'pending / open / over': { business: { decline: ['declined', 'open'] } },
   'accepted / hired / not begun': {
     worker: { complete: ['completed', 'completed'], cancel: ['cancelled', 'open'] },
-    business: { cancel: ['cancelled', 'closed'] },
+    business: {
+      undoAccept: ['pending', 'open'],
+      cancel: ['cancelled', 'closed'],
+      cancelAndReopen: ['cancelled', 'open'],
+    },
   },
   'accepted / hired / begun': { worker: { complete: ['completed', 'completed'] } },
   'accepted / hired / over': { worker: { complete: ['completed', 'completed'] } },
+  // The situations were decided now. Undoing later has a test of its own.
+  'declined / open / not begun': { business: { undoDecline: ['pending', 'open'] } },
   // A completion can be undone until the shift ends.
   'completed / completed / not begun': { business: { undoCompletion: ['accepted', 'hired'] } },
   'completed / completed / begun': { business: { undoCompletion: ['accepted', 'hired'] } },
@@ -72,7 +79,7 @@ function expected({ name, job, application, time }: Situation, actor: Actor, act
     return actor === 'business' && isEditable ? [application?.status ?? null, 'open'] : undefined;
   }
   const isHired = application?.status === 'accepted' && job.status === 'hired';
-  if (application?.hasFormerWorker && actor === 'business') {
+  if (application?.hasFormerWorker && actor === 'business' && action !== 'cancelAndReopen') {
     return action === 'cancel' && isHired ? ['cancelled', 'closed'] : undefined;
   }
   return OUTCOMES[name]?.[actor]?.[action];
@@ -126,6 +133,17 @@ test.for([
   ['decline', 'business', closed, 'pending', 'jobClosed'],
   ['cancel', 'worker', open, 'pending', 'shiftNotCancellable'],
   ['cancel', 'business', { ...hired, ...TIMES.begun }, 'accepted', 'jobStarted'],
+  ['cancelAndReopen', 'worker', hired, 'accepted', 'notPermitted'],
+  ['cancelAndReopen', 'business', open, 'pending', 'shiftNotCancellable'],
+  ['cancelAndReopen', 'business', { ...hired, ...TIMES.begun }, 'accepted', 'jobStarted'],
+  ['undoAccept', 'worker', hired, 'accepted', 'notPermitted'],
+  ['undoAccept', 'business', { ...hired, status: 'completed' }, 'completed', 'applicationNotAccepted'],
+  ['undoAccept', 'business', { ...hired, ...TIMES.begun }, 'accepted', 'jobStarted'],
+  ['undoDecline', 'worker', open, 'declined', 'notPermitted'],
+  ['undoDecline', 'business', hired, 'accepted', 'applicationNotDeclined'],
+  ['undoDecline', 'business', hired, 'declined', 'jobFilled'],
+  ['undoDecline', 'business', closed, 'declined', 'jobClosed'],
+  ['undoDecline', 'business', begun, 'declined', 'jobStarted'],
   ['complete', 'worker', open, 'pending', 'shiftNotAssigned'],
   ['undoCompletion', 'business', hired, 'accepted', 'shiftNotCompleted'],
   ['undoCompletion', 'business', { ...hired, status: 'completed', ...TIMES.over }, 'completed', 'shiftEnded'],
@@ -139,8 +157,24 @@ test.for([
 });
 
 test.for([
+  ['undoAccept', hired, 'accepted', 'assignedAt'],
+  ['undoDecline', open, 'declined', 'declinedAt'],
+] as const)('%s is allowed until the grace period is over', ([action, job, status, column]) => {
+  const undoneAfter = (milliseconds: number | null) => {
+    const decidedAt = milliseconds === null ? null : new Date(NOW.getTime() - milliseconds);
+    return decide(action, 'business', job, { status, [column]: decidedAt }, NOW);
+  };
+  expect(undoneAfter(UNDO_GRACE_SECONDS * 1000)).toMatchObject({ allowed: true, applicationStatus: 'pending' });
+  const expired = { allowed: false, reason: 'undoExpired' };
+  expect(undoneAfter(UNDO_GRACE_SECONDS * 1000 + 1)).toEqual(expired);
+  expect(undoneAfter(null), 'decided at an unknown time').toEqual(expired);
+});
+
+test.for([
   ['accept', open, 'pending'],
   ['decline', open, 'pending'],
+  ['undoAccept', hired, 'accepted'],
+  ['undoDecline', open, 'declined'],
   ['undoCompletion', { ...hired, status: 'completed' }, 'completed'],
 ] as const)('%s of a former worker’s application is refused', ([action, job, status]) => {
   expect(decide(action, 'business', job, { status, hasFormerWorker: true }, NOW)).toEqual({

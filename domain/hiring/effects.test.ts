@@ -30,6 +30,16 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     publishes: ['application-changed parties'],
     notifies: ['declined worker'],
   },
+  acceptanceUndone: {
+    audit: ['acceptance-undone application'],
+    publishes: ['application-changed parties', 'job-opened viewers pendingApplicants'],
+    notifies: ['acceptanceUndone worker'],
+  },
+  declineUndone: {
+    audit: ['decline-undone application'],
+    publishes: ['application-changed parties'],
+    notifies: ['declineUndone worker'],
+  },
   shiftCancelledByWorker: {
     audit: ['shift-cancelled application', 'job-reopened job'],
     publishes: ['application-changed parties', 'job-opened viewers pendingApplicants'],
@@ -39,6 +49,11 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     audit: ['shift-cancelled application', 'job-closed job'],
     publishes: ['application-changed parties', 'job-changed pendingApplicants'],
     notifies: ['shiftCancelled worker', 'jobClosed pendingApplicants'],
+  },
+  shiftCancelledForAnother: {
+    audit: ['shift-cancelled application', 'job-reopened job'],
+    publishes: ['application-changed parties', 'job-opened viewers pendingApplicants'],
+    notifies: ['shiftCancelled worker', 'jobReopened pendingApplicants'],
   },
   shiftCompleted: {
     audit: ['shift-completed application'],

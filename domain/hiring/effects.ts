@@ -11,8 +11,11 @@ export const HIRING_EVENTS = [
   'applicationWithdrawn',
   'applicationAccepted',
   'applicationDeclined',
+  'acceptanceUndone',
+  'declineUndone',
   'shiftCancelledByWorker',
   'shiftCancelledByBusiness',
+  'shiftCancelledForAnother',
   'shiftCompleted',
   'completionUndone',
 ] as const;
@@ -73,6 +76,17 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesApplication: true,
     notifies: [{ recipient: 'worker', kind: 'declined' }],
   },
+  acceptanceUndone: {
+    audit: [{ action: 'acceptance-undone', about: 'application' }],
+    publishesApplication: true,
+    publishesJob: { event: 'job-opened', to: ['viewers', 'pendingApplicants'] },
+    notifies: [{ recipient: 'worker', kind: 'acceptanceUndone' }],
+  },
+  declineUndone: {
+    audit: [{ action: 'decline-undone', about: 'application' }],
+    publishesApplication: true,
+    notifies: [{ recipient: 'worker', kind: 'declineUndone' }],
+  },
   shiftCancelledByWorker: {
     audit: [
       { action: 'shift-cancelled', about: 'application' },
@@ -96,6 +110,18 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     notifies: [
       { recipient: 'worker', kind: 'shiftCancelled' },
       { recipient: 'pendingApplicants', kind: 'jobClosed' },
+    ],
+  },
+  shiftCancelledForAnother: {
+    audit: [
+      { action: 'shift-cancelled', about: 'application' },
+      { action: 'job-reopened', about: 'job' },
+    ],
+    publishesApplication: true,
+    publishesJob: { event: 'job-opened', to: ['viewers', 'pendingApplicants'] },
+    notifies: [
+      { recipient: 'worker', kind: 'shiftCancelled' },
+      { recipient: 'pendingApplicants', kind: 'jobReopened' },
     ],
   },
   shiftCompleted: {

@@ -18,6 +18,8 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   shiftCompleted: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
   accepted: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'start high' },
   declined: { isRelevantWhile: withAnyJob('declined'), mail: 'single', push: 'start normal' },
+  acceptanceUndone: { isRelevantWhile: withAnyJob('pending'), mail: 'single', push: 'start high' },
+  declineUndone: { isRelevantWhile: ['pending open'], mail: 'single', push: 'start normal' },
   jobClosed: { isRelevantWhile: ['pending closed'], mail: 'single', push: 'oneDay low' },
   jobReopened: { isRelevantWhile: ['pending open'], mail: 'single', push: 'start normal' },
   completionUndone: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'oneDay high' },

@@ -44,6 +44,16 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'start', urgency: 'normal' },
   },
+  acceptanceUndone: {
+    isRelevantWhile: { application: ['pending'] },
+    mail: 'single',
+    push: { until: 'start', urgency: 'high' },
+  },
+  declineUndone: {
+    isRelevantWhile: { application: ['pending'], job: 'open' },
+    mail: 'single',
+    push: { until: 'start', urgency: 'normal' },
+  },
   jobClosed: {
     isRelevantWhile: { application: ['pending'], job: 'closed' },
     mail: 'single',
@@ -67,7 +77,16 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_RULES) as [Notificati
 /** The kinds that each role receives, in the order of the settings. */
 export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[]> = {
   business: ['newApplication', 'applicationWithdrawn', 'shiftCancelled', 'shiftCompleted'],
-  worker: ['accepted', 'declined', 'shiftCancelled', 'jobReopened', 'jobClosed', 'completionUndone'],
+  worker: [
+    'accepted',
+    'declined',
+    'acceptanceUndone',
+    'declineUndone',
+    'shiftCancelled',
+    'jobReopened',
+    'jobClosed',
+    'completionUndone',
+  ],
 };
 
 /** The kinds that are mailed one by one, not in a digest. */

@@ -9,6 +9,9 @@ export type ApplicationFacts = {
   status: ApplicationStatus;
   /** Whether the worker has deleted their account. */
   hasFormerWorker?: boolean;
+  /** When the business accepted or declined it. Only undoing the decision needs it; without it that is refused. */
+  assignedAt?: Date | null;
+  declinedAt?: Date | null;
 };
 
 export type Situation = {
@@ -28,6 +31,9 @@ export type HiringRefusal =
   | 'jobClosed'
   | 'jobStarted'
   | 'jobHasApplications'
+  | 'applicationNotAccepted'
+  | 'applicationNotDeclined'
+  | 'undoExpired'
   | 'shiftNotAssigned'
   | 'shiftNotCancellable'
   | 'shiftNotCompleted'
@@ -46,10 +52,19 @@ type Rule = {
 
 type RefusalConditions = Rule['refusedIf'];
 
+/**
+ * For how many seconds after accepting or declining the business may undo it. Longer than the screen offers it, so that a slow
+ * connection is in time (`docs/decisions/0090-undoing-a-decision.md`).
+ */
+export const UNDO_GRACE_SECONDS = 60;
+
 const isFilled = ({ job }: Situation) => job.status === 'hired' || job.status === 'completed';
 const hasStarted = ({ job, now }: Situation) => job.startDate <= now;
 const hasEnded = ({ job, now }: Situation) => job.endDate <= now;
 const isFormerWorker = ({ application }: Situation) => application?.hasFormerWorker === true;
+/** @param decidedAt missing if it is not known, or if the worker has ended the access since */
+const isUndoExpired = (decidedAt: Date | null | undefined, now: Date) =>
+  !decidedAt || now.getTime() - decidedAt.getTime() > UNDO_GRACE_SECONDS * 1000;
 const JOB_NOT_OPEN: RefusalConditions = [
   ['jobFilled', isFilled],
   ['jobClosed', ({ job }) => job.status === 'closed'],
@@ -102,6 +117,25 @@ export const RULES: Record<HiringAction, Rule> = {
     outcomes: { business: { event: 'applicationDeclined', application: 'declined' } },
     refusedIf: [...NOT_PENDING, ['workerGone', isFormerWorker], ...JOB_NOT_OPEN],
   },
+  undoAccept: {
+    outcomes: { business: { event: 'acceptanceUndone', application: 'pending', job: 'open' } },
+    refusedIf: [
+      ['applicationNotAccepted', (situation) => !isHired(situation)],
+      ['workerGone', isFormerWorker],
+      ['jobStarted', hasStarted],
+      ['undoExpired', ({ application, now }) => isUndoExpired(application?.assignedAt, now)],
+    ],
+  },
+  undoDecline: {
+    outcomes: { business: { event: 'declineUndone', application: 'pending' } },
+    refusedIf: [
+      ['applicationNotDeclined', ({ application }) => application?.status !== 'declined'],
+      ['workerGone', isFormerWorker],
+      ...JOB_NOT_OPEN,
+      ['jobStarted', hasStarted],
+      ['undoExpired', ({ application, now }) => isUndoExpired(application?.declinedAt, now)],
+    ],
+  },
   cancel: {
     outcomes: {
       worker: { event: 'shiftCancelledByWorker', application: 'cancelled', job: 'open' },
@@ -111,6 +145,14 @@ export const RULES: Record<HiringAction, Rule> = {
       ['shiftNotCancellable', (situation) => !isHired(situation)],
       // A former worker cannot complete the shift, so the business may cancel it even after its start.
       ['jobStarted', (situation) => hasStarted(situation) && !isFormerWorker(situation)],
+    ],
+  },
+  cancelAndReopen: {
+    // The other applicants can be accepted instead. If a worker cancels, the job opens again in any case.
+    outcomes: { business: { event: 'shiftCancelledForAnother', application: 'cancelled', job: 'open' } },
+    refusedIf: [
+      ['shiftNotCancellable', (situation) => !isHired(situation)],
+      ['jobStarted', hasStarted],
     ],
   },
   complete: {

@@ -19,6 +19,9 @@ export const ASSIGNMENT_STATUSES = ['accepted', 'completed', 'cancelled'] as con
 /** The maximum number of workers that a job can need. */
 export const MAX_OPENINGS = 50;
 
+/** The maximum length of the message with an application. In characters. */
+export const MAX_MESSAGE_LENGTH = 300;
+
 export const JOB_ACTIONS = ['edit', 'close'] as const;
 type JobAction = (typeof JOB_ACTIONS)[number];
 
@@ -27,7 +30,10 @@ export const APPLICATION_ACTIONS = [
   'withdraw',
   'accept',
   'decline',
+  'undoAccept',
+  'undoDecline',
   'cancel',
+  'cancelAndReopen',
   'complete',
   'undoCompletion',
 ] as const;

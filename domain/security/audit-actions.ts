@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'application-withdrawn',
   'application-accepted',
   'application-declined',
+  'acceptance-undone',
+  'decline-undone',
   'shift-cancelled',
   'shift-completed',
   'completion-undone',

@@ -102,8 +102,8 @@ export async function postJob(page: Page, job: object): Promise<string> {
  * Applies as the account that the page's browser is signed in as.
  * @returns the application's id
  */
-export async function applyToJob(page: Page, jobId: string): Promise<string> {
-  const response = await call(page, `/api/jobs/${jobId}/applications`);
+export async function applyToJob(page: Page, jobId: string, message?: string): Promise<string> {
+  const response = await call(page, `/api/jobs/${jobId}/applications`, message === undefined ? undefined : { message });
   return (response as { application: { id: string } }).application.id;
 }
 

@@ -33,7 +33,7 @@ const JOB = [
   ...of('languageRequirements', LEVELS),
 ];
 const OWN_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount'];
-const OWN_APPLICATION = ['id', 'status', 'createdAt', 'cancellation', 'may[]'];
+const OWN_APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const APPLIED_FOR = [...JOB, 'obstacle', ...of('application', OWN_APPLICATION)];
 /** A worker sees that they have no application to such a job, and no names. */
 const STRANGERS_JOB = [...JOB, 'obstacle', 'application', 'contact'];
@@ -172,6 +172,8 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'post /api/applications/{applicationId}/decline': OUTCOME,
   'post /api/applications/{applicationId}/withdraw': OUTCOME,
   'post /api/applications/{applicationId}/complete': OUTCOME,
+  'post /api/applications/{applicationId}/undo-accept': OUTCOME,
+  'post /api/applications/{applicationId}/undo-decline': OUTCOME,
   'post /api/applications/{applicationId}/undo-completion': OUTCOME,
   'post /api/applications/{applicationId}/cancel': OUTCOME,
 

@@ -165,10 +165,15 @@ export const TABLE: Record<string, Row> = {
   'get /api/business/jobs/{jobId}': itsBusiness(200, { names: aBareJob }),
   'get /api/jobs/{jobId}/history': itsBusiness(200, { names: aBareJob }),
 
-  'post /api/jobs/{jobId}/applications': anyWorker(201, { names: aBareJob }),
+  'post /api/jobs/{jobId}/applications': anyWorker(201, {
+    names: aBareJob,
+    json: () => ({ message: 'I have worked there before.' }),
+  }),
   'get /api/jobs/{jobId}/applications': itsBusiness(200, { names: aPending }),
   'post /api/applications/{applicationId}/accept': itsBusiness(200, { names: aPending }),
   'post /api/applications/{applicationId}/decline': itsBusiness(200, { names: aPending }),
+  'post /api/applications/{applicationId}/undo-accept': itsBusiness(200, { names: aHired }),
+  'post /api/applications/{applicationId}/undo-decline': itsBusiness(200, { names: aDeclined }),
   'post /api/applications/{applicationId}/undo-completion': itsBusiness(200, { names: aCompleted }),
   'post /api/applications/{applicationId}/withdraw': itsWorker(200, { names: aPending }),
   'post /api/applications/{applicationId}/complete': itsWorker(200, { names: aHired }),

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../platform/http/errors.ts';
 import { snapshotFacts } from './present.ts';
 import { publishAccessEnd } from './publish-access-end.ts';
-import { accessOf, clearSnapshot } from './queries.ts';
+import { accessOf, clearSnapshot, makeDeclineFinal } from './queries.ts';
 
 const REFUSALS: Record<Exclude<AccessEnding, 'end'>, ErrorCode> = {
   withdraw: 'accessUndecided',
@@ -25,6 +25,8 @@ export async function endAccess(unit: UnitOfWork, workerId: string, applicationI
   if (access === 'none') return;
   const ending = accessEnding(application, access);
   if (ending !== 'end') throw new ApiError(REFUSALS[ending]);
+  // The application before its snapshot, in the lock order of a transition.
+  await makeDeclineFinal(tx, applicationId);
   if (!(await clearSnapshot(tx, applicationId))) return;
   const { id, jobId, businessId } = application;
   await unit.record({ action: 'access-ended', actorId: workerId, applicationId: id, jobId, workerId, businessId });

@@ -156,6 +156,14 @@ export async function clearSnapshotsOfAccount(tx: Transaction, { userId, role }:
     .where(inArray(applicantSnapshots.applicationId, applicationIds));
 }
 
+/** Makes sure that a decline is not undone, which would give the access back. */
+export async function makeDeclineFinal(tx: Transaction, applicationId: string): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ declinedAt: null })
+    .where(and(eq(applications.id, applicationId), isNotNull(applications.declinedAt)));
+}
+
 /** Removes the details from a snapshot. @returns whether it had details */
 export async function clearSnapshot(tx: Transaction, applicationId: string): Promise<boolean> {
   const cleared = await tx

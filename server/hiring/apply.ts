@@ -11,6 +11,7 @@ import { insertApplication, reapply } from './repository.ts';
 
 /**
  * Applies to a job for a worker, for the first time or after a withdrawal.
+ * @param message replaces the message of the earlier application
  * @param expectedUpdatedAt the `updatedAt` of the job that the worker has read, if known
  * @returns the pending application and its job
  * @throws ApiError notFound, alreadyApplied, jobNotOpen, jobStarted, jobChanged, tooManyApplications or
@@ -19,7 +20,12 @@ import { insertApplication, reapply } from './repository.ts';
 export async function apply(
   { rateLimiter }: Pick<Services, 'rateLimiter'>,
   unit: UnitOfWork,
-  { workerId, jobId, expectedUpdatedAt }: { workerId: string; jobId: string; expectedUpdatedAt?: Date | undefined },
+  {
+    workerId,
+    jobId,
+    message,
+    expectedUpdatedAt,
+  }: { workerId: string; jobId: string; message: string | null; expectedUpdatedAt?: Date | undefined },
 ): Promise<{ application: Application; job: JobFacts }> {
   const { tx, now } = unit;
   const [job, existing, hasAccount] = await Promise.all([
@@ -43,7 +49,9 @@ export async function apply(
   if (!isAllowedForJob) throw new ApiError('tooManyApplications');
   if (!isAllowedForWorker) throw new ApiError('tooManyApplicationsByWorker');
   if (existing) await deleteSnapshot(tx, existing.id);
-  const application = existing ? await reapply(tx, existing.id, now) : await insertApplication(tx, job, workerId, now);
+  const application = existing
+    ? await reapply(tx, existing.id, { message, now })
+    : await insertApplication(tx, job, { workerId, message, now });
   await applyApplicationEffects(unit, decision.event, workerId, job, application);
   return { application, job: { ...job, status: decision.jobStatus } };
 }

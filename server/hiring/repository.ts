@@ -16,6 +16,7 @@ export type ApplicationTransition = Partial<
   Pick<
     Application,
     | 'assignedAt'
+    | 'declinedAt'
     | 'completedAt'
     | 'completedBy'
     | 'cancelledAt'
@@ -128,6 +129,7 @@ const insertApplicationQuery = prepare('insert_application', (db, name) =>
       jobId: sql.placeholder('jobId'),
       businessId: sql.placeholder('businessId'),
       workerId: sql.placeholder('workerId'),
+      message: sql.placeholder('message'),
       updatedAt: instantSql(sql.placeholder('now')),
     })
     .returning()
@@ -137,25 +139,33 @@ const insertApplicationQuery = prepare('insert_application', (db, name) =>
 export async function insertApplication(
   tx: Transaction,
   job: { id: string; businessId: string },
-  workerId: string,
-  now: Date,
+  { workerId, message, now }: { workerId: string; message: string | null; now: Date },
 ): Promise<Application> {
   const [application] = await insertApplicationQuery(tx).execute({
     jobId: job.id,
     businessId: job.businessId,
     workerId,
+    message,
     now: now.toISOString(),
   });
   if (!application) throw new Error('An inserted application was not returned.');
   return application;
 }
 
-/** Makes a withdrawn application pending again. The next digest mentions it, and lists show it as the newest. */
-export async function reapply(tx: Transaction, id: string, now: Date): Promise<Application> {
+/**
+ * Makes a withdrawn application pending again, with a new message or none. The next digest mentions it, and lists show it as the
+ * newest.
+ */
+export async function reapply(
+  tx: Transaction,
+  id: string,
+  { message, now }: { message: string | null; now: Date },
+): Promise<Application> {
   const [application] = await tx
     .update(applications)
     .set({
       status: 'pending',
+      message,
       announcedAt: null,
       createdAt: sql`now()`,
       updatedAt: notEarlierThan(applications.updatedAt, now),
@@ -172,6 +182,7 @@ const updateApplicationQuery = prepare('update_application', (db, name) =>
     .set({
       status: sql`${sql.placeholder('status')}`,
       assignedAt: instantSql(sql.placeholder('assignedAt')),
+      declinedAt: instantSql(sql.placeholder('declinedAt')),
       completedAt: instantSql(sql.placeholder('completedAt')),
       completedBy: sql`${sql.placeholder('completedBy')}`,
       cancelledAt: instantSql(sql.placeholder('cancelledAt')),
@@ -197,6 +208,7 @@ export async function updateApplication(
   await updateApplicationQuery(tx).execute({
     ...row,
     assignedAt: row.assignedAt?.toISOString() ?? null,
+    declinedAt: row.declinedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
@@ -239,4 +251,16 @@ export async function insertAssignment(
 ): Promise<boolean> {
   const inserted = await insertAssignmentQuery(tx).execute({ applicationId: id, jobId, workerId });
   return inserted.length > 0;
+}
+
+const deleteAssignmentQuery = prepare('delete_assignment', (db, name) =>
+  db
+    .delete(assignments)
+    .where(eq(assignments.applicationId, sql.placeholder('applicationId')))
+    .prepare(name),
+);
+
+/** Frees the opening of an application whose acceptance is undone. Call it before the status of the application is changed. */
+export async function deleteAssignment(tx: Transaction, applicationId: string): Promise<void> {
+  await deleteAssignmentQuery(tx).execute({ applicationId });
 }

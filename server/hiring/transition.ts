@@ -7,15 +7,25 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationAndJob, type Application } from './locks.ts';
-import { insertAssignment, setJobStatus, updateApplication, type ApplicationTransition } from './repository.ts';
+import {
+  deleteAssignment,
+  insertAssignment,
+  setJobStatus,
+  updateApplication,
+  type ApplicationTransition,
+} from './repository.ts';
+
+/** The actions of a business on an application that is decided, and whose worker may have deleted their account. */
+const ACTIONS_ON_DECIDED: readonly ApplicationAction[] = ['undoAccept', 'undoDecline', 'cancel', 'undoCompletion'];
 
 export type Principal = { userId: string; role: Role };
 
 /** An action on an existing application, with its input. */
 export type Transition =
-  | { action: Exclude<ApplicationAction, 'apply' | 'cancel'> }
+  | { action: Exclude<ApplicationAction, 'apply' | 'cancel' | 'cancelAndReopen'> }
   /** The reason is null if the deletion of the actor's account cancels the shift. */
-  | { action: 'cancel'; reason: string | null };
+  | { action: 'cancel'; reason: string | null }
+  | { action: 'cancelAndReopen'; reason: string };
 
 /** The actions that can violate the exclusion constraint against double booking, since the assignment holds its opening afterwards. */
 const SCHEDULE_ACTIONS: readonly ApplicationAction[] = ['accept', 'complete', 'undoCompletion'];
@@ -45,7 +55,8 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
   }
   const status = decision.applicationStatus ?? application.status;
   // PostgreSQL runs the statements in this order. A foreign key copies the status of an application to its assignment.
-  const [, isAssigned] = await Promise.all([
+  const [, , isAssigned] = await Promise.all([
+    wanted.action === 'undoAccept' ? deleteAssignment(tx, application.id) : undefined,
     updateApplication(tx, application, { ...patchOf(wanted, principal, now), status, updatedAt: now }),
     wanted.action === 'accept' ? insertAssignment(tx, application) : undefined,
     decision.jobStatus === job.status ? undefined : setJobStatus(tx, [job.id], decision.jobStatus, now),
@@ -58,8 +69,8 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
 }
 
 /**
- * Whether the worker has deleted their account. Checked only for the two actions of a business on an assigned shift: the deletion
- * of an account withdraws its pending applications, so none is left to accept or decline.
+ * Whether the worker has deleted their account. Not checked for accepting and declining: the deletion of an account withdraws its
+ * pending applications, so none is left to decide.
  */
 async function isFormerWorker(
   tx: Transaction,
@@ -67,7 +78,7 @@ async function isFormerWorker(
   { action }: Transition,
   { workerId }: Application,
 ): Promise<boolean> {
-  if (role !== 'business' || (action !== 'cancel' && action !== 'undoCompletion')) return false;
+  if (role !== 'business' || !ACTIONS_ON_DECIDED.includes(action)) return false;
   return !(await tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }));
 }
 
@@ -78,7 +89,14 @@ function patchOf(wanted: Transition, principal: Principal, now: Date): Partial<A
       return { assignedAt: now };
     case 'complete':
       return { completedAt: now, completedBy: principal.userId };
+    case 'undoAccept':
+      return { assignedAt: null };
+    case 'decline':
+      return { declinedAt: now };
+    case 'undoDecline':
+      return { declinedAt: null };
     case 'cancel':
+    case 'cancelAndReopen':
       return {
         cancelledAt: now,
         cancelledBy: principal.role,
@@ -87,7 +105,6 @@ function patchOf(wanted: Transition, principal: Principal, now: Date): Partial<A
       };
     case 'undoCompletion':
       return { completedAt: null, completedBy: null };
-    case 'decline':
     case 'withdraw':
       return {};
   }

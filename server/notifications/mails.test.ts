@@ -132,6 +132,11 @@ const UNDONE: [what: string, unsent: string, undo: (venue: TestUser, worker: Tes
     async (venue, worker) => cancel(venue, (await aHire(venue, worker)).application),
   ],
   [
+    'a hire that was undone',
+    'You are hired',
+    async (venue, worker) => performAction(venue, 'undo-accept', (await aHire(venue, worker)).application),
+  ],
+  [
     'a job that closed, of an application that was withdrawn',
     'No longer open',
     async (venue, worker) => {

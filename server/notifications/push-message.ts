@@ -39,6 +39,10 @@ function titleFor(kind: NotificationKind, { application, worker }: ApplicationIn
       return m.push_accepted();
     case 'declined':
       return m.push_declined();
+    case 'acceptanceUndone':
+      return m.push_acceptance_undone();
+    case 'declineUndone':
+      return m.push_decline_undone();
     case 'jobClosed':
       return m.push_job_closed();
     case 'jobReopened':

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@passa/domain';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
@@ -21,6 +21,8 @@ const on = (kind: string) => ({ kind, byMail: true });
 const OF_WORKERS: NotificationKind[] = [
   'accepted',
   'declined',
+  'acceptanceUndone',
+  'declineUndone',
   'shiftCancelled',
   'jobReopened',
   'jobClosed',
@@ -84,7 +86,7 @@ describe('an invalid save is refused per field, and nothing is written', () => {
     [[{ ...off('accepted'), userId: 'x' }], { 'settings.0.userId': 'This field is not expected' }],
     [['accepted'], { 'settings.0': invalid }],
     [[], { settings: invalid }],
-    [Array.from({ length: 10 }, () => off('accepted')), { settings: invalid }],
+    [Array.from({ length: NOTIFICATION_KINDS.length + 1 }, () => off('accepted')), { settings: invalid }],
   ] as const)('by a worker: %j', async ([settings, fields]) => {
     expectRefusal(await save(worker, ...settings), 400, 'invalidInput', fields);
     expect(await countOf(passa.db, 'notification_settings', `user_id = '${worker.account.id}'`)).toBe(0);

@@ -13,6 +13,8 @@ export const MAIL_TASKS = {
   shiftCompleted: 'mail-shift-completed',
   accepted: 'mail-accepted',
   declined: 'mail-declined',
+  acceptanceUndone: 'mail-acceptance-undone',
+  declineUndone: 'mail-decline-undone',
   jobClosed: 'mail-job-closed',
   jobReopened: 'mail-job-reopened',
   completionUndone: 'mail-completion-undone',

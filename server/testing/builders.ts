@@ -127,21 +127,27 @@ export async function aJob(business: TestUser, overrides: Partial<PostJob> = {})
 
 type OwnApplication = NonNullable<WorkerJob['application']>;
 
-export async function anApplication(worker: TestUser, job: { id: string }): Promise<OwnApplication> {
+export async function anApplication(worker: TestUser, job: { id: string }, message?: string): Promise<OwnApplication> {
   const path = `/api/jobs/${job.id}/applications`;
-  return expectStatus(await worker.visitor.post<{ application: OwnApplication }>(path), 201).application;
+  return expectStatus(await worker.visitor.post<{ application: OwnApplication }>(path, message && { message }), 201)
+    .application;
 }
 
 export function performAction(
   user: TestUser,
-  action: 'accept' | 'decline' | 'withdraw' | 'complete' | 'undo-completion',
+  action: 'accept' | 'decline' | 'withdraw' | 'complete' | 'undo-accept' | 'undo-decline' | 'undo-completion',
   application: { id: string },
 ) {
   return user.visitor.post(`/api/applications/${application.id}/${action}`);
 }
 
-export function cancel(user: TestUser, application: { id: string }, reason = 'My child is ill') {
-  return user.visitor.post(`/api/applications/${application.id}/cancel`, { reason });
+export function cancel(
+  user: TestUser,
+  application: { id: string },
+  reason = 'My child is ill',
+  job?: 'close' | 'reopen',
+) {
+  return user.visitor.post(`/api/applications/${application.id}/cancel`, { reason, ...(job && { job }) });
 }
 
 /** A worker who is hired for a job of the business. */

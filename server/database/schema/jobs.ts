@@ -3,6 +3,7 @@ import {
   CITIES,
   EXPERTISE,
   JOB_STATUSES,
+  MAX_MESSAGE_LENGTH,
   MAX_PAY_RATE,
   MIN_PAY_RATE,
   WEEK_JOB_STATUSES,
@@ -88,7 +89,11 @@ export const applications = pgTable(
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
     // Equal to `id` if the worker was hired. A deferred foreign key (migration 0021) then requires the assignment.
     assignedId: uuid().generatedAlwaysAs(sql`case when status in ('accepted', 'completed', 'cancelled') then id end`),
+    /** What the worker wrote to the business when applying. */
+    message: text(),
     assignedAt: instant(),
+    /** Null also after the worker has ended the access: then the decision stands. */
+    declinedAt: instant(),
     completedAt: instant(),
     completedBy: uuid(),
     cancelledAt: instant(),
@@ -108,6 +113,11 @@ export const applications = pgTable(
       foreignColumns: [jobs.id, jobs.businessId],
     }),
     check('applications_status_known', oneOf(application.status, APPLICATION_STATUSES)),
+    check(
+      'applications_message_length',
+      sql`char_length(message) between 1 and ${sql.raw(String(MAX_MESSAGE_LENGTH))}`,
+    ),
+    check('applications_declined_at', sql`declined_at is null or status = 'declined'`),
     check('applications_cancelled_at', sql`(status = 'cancelled') = (cancelled_at is not null)`),
     check('applications_cancelled_together', sql`num_nulls(cancelled_at, cancelled_by) in (0, 2)`),
     check('applications_reason_of_cancellation', sql`cancel_reason is null or cancelled_at is not null`),

@@ -85,6 +85,20 @@ describe.for(rounds(5))('in round %i', () => {
     await expectConsistentHires(passa.db);
   });
 
+  test('a business that both closes and reopens the job of a shift does one of the two, and then hires from it', async () => {
+    const { job, application, waiting } = await aContestedHire();
+    const [accepted, ...cancelled] = await Promise.all([
+      performAction(business, 'accept', waiting),
+      ...[1, 2, 3, 4].map((i) => cancel(business, application, `Reason ${i}`, i % 2 ? 'close' : 'reopen')),
+    ]);
+    expectOneWinner(cancelled, 200, 'shiftNotCancellable');
+    const isReopened = cancelled.findIndex(({ status }) => status === 200) % 2 === 1;
+    expectOnly([accepted], isReopened ? ['200', '409 jobNotOpen'] : ['409 jobNotOpen']);
+    const reopened = accepted.status === 200 ? 'hired' : 'open';
+    expect(await countJobs(job, isReopened ? reopened : 'closed')).toBe(1);
+    await expectConsistentHires(passa.db);
+  });
+
   test('closing a job while its worker cancels either succeeds or is refused', async () => {
     const { job, application } = await aContestedHire();
     const [cancelled, closed] = await Promise.all([cancel(worker, application), close(job)]);

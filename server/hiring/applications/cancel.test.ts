@@ -1,3 +1,4 @@
+import { m } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -13,6 +14,7 @@ import {
 import { eventsIn } from '../../testing/calendar.ts';
 import { rows } from '../../testing/database.ts';
 import { expectConsistentHires, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { recordEvents } from '../../testing/record-events.ts';
 import { usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
@@ -138,6 +140,48 @@ describe('by its business', () => {
     ]);
     expect(JSON.stringify(await jobFor(other, job))).not.toMatch(/cancelled|boiler/);
     await expectConsistentHires(passa.db);
+  });
+});
+
+describe('by its business, to choose someone else', () => {
+  test('the job opens again, the worker is notified with the reason, and pending applicants without it', async () => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    const waiting = await anApplication(other, job);
+    await performAction(business, 'accept', application);
+    expect(await applicants(job)).toMatchObject({
+      body: { applications: [{}, { may: ['cancel', 'cancelAndReopen'] }] },
+    });
+    const { events } = recordEvents(passa.services.live);
+    expect(await cancel(business, application, REASON, 'reopen')).toMatchObject({
+      status: 200,
+      body: { application: { status: 'cancelled' }, job: { status: 'open' } },
+    });
+    expect(events.map(({ event }) => event)).toContainEqual({ type: 'job-opened', jobId: job.id });
+    expect(await jobFor(worker, job)).toMatchObject({
+      status: 'open',
+      may: [],
+      application: { status: 'cancelled', cancellation: { by: 'business', reason: REASON } },
+    });
+    expect(await notificationsAbout(job)).toEqual([
+      [other.account.id, 'jobReopened'],
+      [worker.account.id, 'shiftCancelled'],
+    ]);
+    expect(JSON.stringify(await jobFor(other, job))).not.toMatch(/cancelled|boiler/);
+    expect((await performAction(business, 'accept', waiting)).status).toBe(200);
+    await expectConsistentHires(passa.db);
+  });
+
+  test('is refused from the start of the shift, for a worker, and for an unknown choice', async () => {
+    const { job, application } = await aHire(business, worker);
+    const byWorker = await expectNothingWritten(passa.db, () => cancel(worker, application, REASON, 'reopen'));
+    expectRefusal(byWorker, 404, 'notFound');
+    const path = `/api/applications/${application.id}/cancel`;
+    const unknown = await business.visitor.post(path, { reason: REASON, job: 'keep' });
+    expectRefusal(unknown, 400, 'invalidInput', { job: m.validation_not_valid() });
+    passa.clock.set(job.startDate);
+    const late = await expectNothingWritten(passa.db, () => cancel(business, application, REASON, 'reopen'));
+    expectRefusal(late, 409, 'jobStarted');
   });
 });
 

@@ -149,6 +149,7 @@ test('a business reads exactly the fields of an applicant that the specification
       id: application.id,
       status: 'pending',
       createdAt: application.createdAt,
+      message: null,
       cancellation: null,
       may: ['accept', 'decline'],
       obstacle: null,

@@ -14,7 +14,7 @@ import {
 } from '@passa/domain';
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
-import { obstacleField } from '../jobs/index.ts';
+import { messageField, obstacleField } from '../jobs/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { languageLevelsSchema, workExperienceSchema } from '../../people/index.ts';
 import type { ApplicantRow } from './queries.ts';
@@ -25,6 +25,7 @@ export const applicantSchema = z
     id: z.uuid(),
     status: z.enum(APPLICATION_STATUSES),
     createdAt: z.iso.datetime(),
+    message: messageField,
     ...cancellationFields,
     may: z.array(z.enum(APPLICATION_ACTIONS)),
     obstacle: obstacleField,
@@ -56,7 +57,7 @@ export const applicantSchema = z
   })
   .openapi('Applicant');
 
-const BUSINESS_ACTIONS = ['accept', 'decline', 'cancel', 'undoCompletion'] as const;
+const BUSINESS_ACTIONS = ['accept', 'decline', 'cancel', 'cancelAndReopen', 'undoCompletion'] as const;
 
 /**
  * Presents an application to the business that received it.
@@ -76,6 +77,8 @@ export function presentApplicant(
     id: application.id,
     status: application.status,
     createdAt: application.createdAt.toISOString(),
+    // It is part of the details that the business may read.
+    message: kind === 'present' || kind === 'frozen' ? application.message : null,
     ...presentCancellation(application),
     may: allowedActions(BUSINESS_ACTIONS, 'business', job, facts, now),
     obstacle: hiringObstacle(job, facts, now),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { cancellationSchema, instantField, ROLES, type Role } from '@passa/domain';
+import { applySchema, cancellationSchema, instantField, ROLES, UNDO_GRACE_SECONDS, type Role } from '@passa/domain';
 import {
   businessJobSchema,
   jobOfBusiness,
@@ -11,7 +11,7 @@ import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
-import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
+import { body, optionalBody, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { apply } from '../apply.ts';
@@ -52,6 +52,7 @@ export function applicationRoutes(services: Services) {
         summary: 'Apply for an open job, for the first time or after a withdrawal',
         middleware: [requireRole('worker', services)] as const,
         request: {
+          ...optionalBody(applySchema),
           params: idParam('jobId'),
           query: z.strictObject({
             asOf: instantField
@@ -67,6 +68,7 @@ export function applicationRoutes(services: Services) {
           201: json(z.object({ application: ownApplicationSchema }), 'The application, pending'),
           ...errorResponsesFor(
             'invalidInput',
+            'notJson',
             'notSignedIn',
             'notFound',
             'alreadyApplied',
@@ -82,8 +84,9 @@ export function applicationRoutes(services: Services) {
         const { jobId } = c.req.valid('param');
         const { asOf } = c.req.valid('query');
         const { userId: workerId } = c.var.principal;
+        const message = c.req.valid('json').message || null;
         const { application, job } = await withTransaction(services, (unit) =>
-          apply(services, unit, { workerId, jobId, expectedUpdatedAt: asOf }),
+          apply(services, unit, { workerId, jobId, message, expectedUpdatedAt: asOf }),
         );
         return c.json({ application: presentOwnApplication(application, job, now()) }, 201);
       },
@@ -148,6 +151,36 @@ export function applicationRoutes(services: Services) {
       async (c) =>
         c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'decline' }), 200),
     )
+    .openapi(
+      actionRoute(
+        'undo-accept',
+        'business',
+        `Undo the hiring of an applicant within ${UNDO_GRACE_SECONDS} seconds, before the shift starts. The application is pending again, and the job open.`,
+        'applicationNotAccepted',
+        'workerGone',
+        'jobStarted',
+        'undoExpired',
+      ),
+      async (c) =>
+        c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'undoAccept' }), 200),
+    )
+    .openapi(
+      actionRoute(
+        'undo-decline',
+        'business',
+        `Undo the decline of an applicant within ${UNDO_GRACE_SECONDS} seconds, while the job is open. The application is pending again.`,
+        'applicationNotDeclined',
+        'workerGone',
+        'jobNotOpen',
+        'jobStarted',
+        'undoExpired',
+      ),
+      async (c) =>
+        c.json(
+          await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'undoDecline' }),
+          200,
+        ),
+    )
     .openapi(actionRoute('complete', 'worker', 'Mark the shift as completed', 'shiftNotAssigned'), async (c) =>
       c.json(await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'complete' }), 200),
     )
@@ -177,7 +210,7 @@ export function applicationRoutes(services: Services) {
         path: '/applications/{applicationId}/cancel',
         tags,
         summary:
-          'Cancel an assigned shift before it starts. The job opens again if the worker cancels, and closes if the business cancels.',
+          'Cancel an assigned shift before it starts. The job opens again if the worker cancels. If the business cancels, it chooses by `job` whether the job closes, which is the default, or opens again.',
         middleware: [requireRole(ROLES, services)] as const,
         request: { ...body(cancellationSchema), params: idParam('applicationId') },
         responses: {
@@ -193,9 +226,10 @@ export function applicationRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const { reason } = c.req.valid('json');
+        const { reason, job } = c.req.valid('json');
+        const action = job === 'reopen' ? 'cancelAndReopen' : 'cancel';
         return c.json(
-          await runTransition(c.var.principal, c.req.valid('param').applicationId, { action: 'cancel', reason }),
+          await runTransition(c.var.principal, c.req.valid('param').applicationId, { action, reason }),
           200,
         );
       },

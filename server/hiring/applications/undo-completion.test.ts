@@ -68,7 +68,9 @@ test('a business undoes a completion before the shift has ended: the worker is h
     job: { completedAt: null },
   });
   expect(await counted()).toEqual(before);
-  expect(await cardsOf(job)).toMatchObject([{ status: 'accepted', may: ['cancel'], access: { kind: 'present' } }]);
+  expect(await cardsOf(job)).toMatchObject([
+    { status: 'accepted', may: ['cancel', 'cancelAndReopen'], access: { kind: 'present' } },
+  ]);
   expect(await worker.visitor.get(`/api/jobs/${job.id}`)).toMatchObject({
     body: { job: { status: 'hired', application: { status: 'accepted', may: ['complete', 'cancel'] } } },
   });

@@ -40,12 +40,17 @@ export const obstacleField = z.enum(HIRING_OBSTACLES).nullable().openapi({
   description: 'Why the worker cannot be hired for this job any more, unless their application was decided',
 });
 
+export const messageField = z.string().nullable().openapi({
+  description: 'What the worker wrote to the business when applying',
+});
+
 /** A worker's own application. */
 export const ownApplicationSchema = z
   .object({
     id: z.uuid(),
     status: z.enum(APPLICATION_STATUSES),
     createdAt: z.iso.datetime(),
+    message: messageField,
     ...cancellationFields,
     may: z.array(z.enum(['withdraw', 'cancel', 'complete'])),
   })
@@ -108,6 +113,7 @@ export function presentOwnApplication(
     id: application.id,
     status: application.status,
     createdAt: application.createdAt.toISOString(),
+    message: application.message,
     ...presentCancellation(application),
     may: allowedActions(['withdraw', 'complete', 'cancel'], 'worker', job, application, now),
   };

@@ -41,6 +41,7 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
         id: applications.id,
         status: applications.status,
         createdAt: applications.createdAt,
+        message: applications.message,
         cancelledAt: applications.cancelledAt,
         cancelledBy: applications.cancelledBy,
         cancelReason: applications.cancelReason,

@@ -12,8 +12,8 @@ import { revokeVerificationTokens } from '../../platform/sessions/queries.ts';
 import {
   anonymiseBusiness,
   anonymiseIdentity,
-  hasReasons,
-  removeReasons,
+  hasOwnTexts,
+  removeOwnTexts,
   anonymiseWorker,
   lockAccount,
   deleteOwnedRows,
@@ -25,7 +25,7 @@ type Principal = Identity & { role: Role };
 /** Each concurrent change of the same account costs one attempt. */
 const MAX_TRIES = 10;
 
-/** An application, a job or a reason for cancelling was added before the deletion had locked the account. */
+/** An application, a job, a reason or a message was added before the deletion had locked the account. */
 class ConcurrentChangeError extends Error {}
 
 /**
@@ -53,10 +53,12 @@ async function deleteNow(unit: UnitOfWork, principal: Principal): Promise<void> 
   // transaction is retried.
   await endAll(unit, userId);
   // Applications are locked before the account too.
-  await removeReasons(tx, principal);
+  await removeOwnTexts(tx, principal);
   if (!(await lockAccount(tx, role === 'worker' ? workers : businesses, principal))) throw new ApiError('notSignedIn');
-  if ((await hasMore(unit, userId)) || (await hasReasons(tx, principal)))
-    throw new ConcurrentChangeError('A job, an application or a reason was added while the account was being deleted.');
+  if ((await hasMore(unit, userId)) || (await hasOwnTexts(tx, principal)))
+    throw new ConcurrentChangeError(
+      'A job, an application, a reason or a message was added while the account was being deleted.',
+    );
 
   if (role === 'worker') {
     await removeAllFiles(unit, userId);

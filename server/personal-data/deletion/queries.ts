@@ -101,30 +101,36 @@ export async function anonymiseBusiness(tx: Transaction, userId: string, now: Da
 }
 
 /**
- * Removes the reasons that a user gave for cancelling, which are free text and can be private. Cancellations by the
- * deletion have no reason.
+ * Removes the reasons that a user gave for cancelling and the messages of their applications, which are free text and can be
+ * private. Cancellations by the deletion have no reason.
  */
-export async function removeReasons(tx: Transaction, account: { userId: string; role: Role }): Promise<void> {
+export async function removeOwnTexts(tx: Transaction, account: { userId: string; role: Role }): Promise<void> {
+  const { role } = account;
   await tx
     .update(applications)
-    .set({ cancelReason: null })
-    .where(inArray(applications.id, withReason(tx, account).orderBy(asc(applications.id)).for('update')));
+    .set({
+      cancelReason: sql`case when ${applications.cancelledBy} is distinct from ${role} then ${applications.cancelReason} end`,
+      ...(role === 'worker' && { message: null }),
+    })
+    .where(inArray(applications.id, withOwnText(tx, account).orderBy(asc(applications.id)).for('update')));
 }
 
-/** Whether the user has given a reason for cancelling that is still stored. */
-export async function hasReasons(tx: Transaction, account: { userId: string; role: Role }): Promise<boolean> {
-  return (await withReason(tx, account).limit(1)).length > 0;
+/** Whether the user has written a reason or a message that is still stored. */
+export async function hasOwnTexts(tx: Transaction, account: { userId: string; role: Role }): Promise<boolean> {
+  return (await withOwnText(tx, account).limit(1)).length > 0;
 }
 
-const withReason = (tx: Transaction, { userId, role }: { userId: string; role: Role }) =>
+const withOwnText = (tx: Transaction, { userId, role }: { userId: string; role: Role }) =>
   tx
     .select({ id: applications.id })
     .from(applications)
     .where(
       and(
         eq(role === 'worker' ? applications.workerId : applications.businessId, userId),
-        eq(applications.cancelledBy, role),
-        isNotNull(applications.cancelReason),
+        or(
+          and(eq(applications.cancelledBy, role), isNotNull(applications.cancelReason)),
+          role === 'worker' ? isNotNull(applications.message) : undefined,
+        ),
       ),
     )
     .$dynamic();

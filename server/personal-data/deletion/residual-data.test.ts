@@ -72,7 +72,7 @@ test('no personal data of a worker is left in any table, any file or the queue',
   const hires = [await aHire(business, worker), await aHire(business, worker), await aHire(business, worker)];
   await performAction(worker, 'complete', { id: hires[0]?.application.id ?? '' });
   await cancel(worker, { id: hires[1]?.application.id ?? '' }, 'I am vexelsjuk');
-  await anApplication(worker, await aJob(business));
+  await anApplication(worker, await aJob(business), 'My name is Vexelberg');
   await passa.visitor().post('/api/password-resets', { email: PERSON.email });
   await failInQueue(PERSON.email);
   const before = new Set(await tracesOf(passa, words));

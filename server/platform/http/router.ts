@@ -43,6 +43,11 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
 
+/** The OpenAPI entry of a JSON request body that may be missing, which counts as an empty object. */
+export const optionalBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: false, content: { 'application/json': { schema } } },
+});
+
 /** The OpenAPI entry of a JSON response. */
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,

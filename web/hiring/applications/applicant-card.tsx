@@ -14,9 +14,15 @@ import { ContactLinks } from './contact-links.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
 
-type ApplicantCardProps = { applicant: Applicant; isNew: boolean; isOnlyChoice: boolean };
+type ApplicantCardProps = {
+  applicant: Applicant;
+  isNew: boolean;
+  isOnlyChoice: boolean;
+  /** The number of pending applicants; undefined if not all are loaded. */
+  waitingCount?: number | undefined;
+};
 
-export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, isNew, isOnlyChoice, waitingCount }: ApplicantCardProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -36,6 +42,14 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
           {status !== 'pending' && <StatusBadge status={status} />}
         </div>
       </div>
+      {applicant.message && (
+        <blockquote
+          aria-label={m.applications_message()}
+          className="mt-2 max-w-prose border-l-2 border-edge pl-4 whitespace-pre-line wrap-break-word"
+        >
+          {applicant.message}
+        </blockquote>
+      )}
       {hasDetails && (
         <>
           <div className="mt-2 mb-4">
@@ -80,6 +94,8 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice }: ApplicantCardP
           by="business"
           isPossible={applicant.may.includes('cancel')}
           otherName={worker.isFormer ? undefined : name}
+          mayReopen={applicant.may.includes('cancelAndReopen')}
+          waitingCount={waitingCount}
           onGone={focusName}
           className={hasDetails ? '-mr-5' : '-ml-5'}
         />

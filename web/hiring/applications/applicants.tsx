@@ -32,6 +32,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
     stable.showNew();
   };
   const isOnlyChoice = isWhole && applications.filter(({ may }) => may.includes('accept')).length === 1;
+  const waitingCount = isWhole ? applications.filter(({ status }) => status === 'pending').length : undefined;
   const gone = stable.cards.filter(({ state }) => state === 'gone').map(({ item }) => item);
   return (
     <section aria-labelledby={titleId}>
@@ -61,7 +62,12 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
               <li key={item.id} ref={newItemFocus.ref}>
                 <PreserveHeight instead={state === 'gone' && <WithdrawnApplicant applicant={item} />}>
                   {/* With several applicants no button is the primary one: the business chooses. */}
-                  <ApplicantCard applicant={item} isNew={isNew} isOnlyChoice={isOnlyChoice} />
+                  <ApplicantCard
+                    applicant={item}
+                    isNew={isNew}
+                    isOnlyChoice={isOnlyChoice}
+                    waitingCount={waitingCount}
+                  />
                 </PreserveHeight>
               </li>
             ))}

@@ -20,7 +20,7 @@ export function DecisionButtons({ applicant, isOnlyChoice, onDone }: DecisionBut
           {obstacleText(applicant.obstacle)}
         </p>
       )}
-      {/* The buttons are apart from each other, because neither action can be undone. */}
+      {/* The buttons are apart from each other, because either takes effect at once. */}
       <div className="flex grow justify-between gap-6 sm:grow-0">
         <Button
           variant="quiet"

@@ -1,33 +1,58 @@
 import { fullName, isolated, m } from '@passa/domain';
+import type { MouseEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { useAccept, useDecline, type Applicant } from '../queries/applications.ts';
+import { useUndoAccept, useUndoDecline } from '../queries/undo-decision.ts';
+
+/** How long a toast offers to undo a decision. The server allows more (`UNDO_GRACE_SECONDS`). Seconds. */
+const OFFER_SECONDS = 10;
+/** With the keyboard, the way to the toast is longer. */
+const KEYBOARD_OFFER_SECONDS = 25;
+
+type Press = Pick<MouseEvent, 'detail'>;
+/** A click by the keyboard or by a screen reader counts no presses. */
+const isByKeyboard = ({ detail }: Press) => detail === 0;
 
 /**
- * Accepts or declines one application, and shows the result as a toast.
- * @param onDone called after each attempt: the buttons may be gone
+ * Accepts or declines one application, and shows the result as a toast that offers to undo it.
+ * @param focusCard moves the focus to the applicant's card: called after each attempt, as the buttons may be gone, and when the
+ *   button of the toast is pressed, which disappears
  */
-export function useDecision({ id, worker }: Applicant, onDone: () => void) {
-  const accept = useAccept();
-  const decline = useDecline();
+export function useDecision({ id, worker }: Applicant, focusCard: () => void) {
+  const [accept, decline] = [useAccept(), useDecline()];
+  const [undoAccept, undoDecline] = [useUndoAccept(id), useUndoDecline(id)];
   const runSingly = useSingleFlight();
+  const name = isolated(fullName(worker));
 
-  const showResult = (request: Promise<unknown>, successMessage: string, failureTitle: string) => {
-    const showSuccess = () => toast.success(successMessage);
-    const showFailure = (problem: ApiProblem) => reportFailure(failureTitle, problem);
-    return request.then(showSuccess, showFailure);
+  const undoBy = (action: { mutateAsync: () => Promise<unknown> }) => () => {
+    const showSuccess = () => toast.success(m.toasts_decision_undone({ name }));
+    const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_undo_failed(), problem);
+    runSingly(() => action.mutateAsync().then(showSuccess, showFailure));
+    focusCard();
+  };
+  const offerUndo = (message: string, press: Press, undo: () => void) => {
+    const seconds = isByKeyboard(press) ? KEYBOARD_OFFER_SECONDS : OFFER_SECONDS;
+    toast.success(message, {
+      duration: seconds * 1000,
+      action: { label: m.toasts_undo(), onClick: undo },
+      ...(isByKeyboard(press) && { description: m.toasts_undo_by_keyboard({ seconds }) }),
+    });
   };
 
   return {
-    accept: () => {
-      const successMessage = m.toasts_accepted({ name: isolated(fullName(worker)) });
-      runSingly(() => showResult(accept.mutateAsync(id), successMessage, m.toasts_accept_failed()).then(onDone));
+    accept: (press: Press) => {
+      const showSuccess = () => offerUndo(m.toasts_accepted({ name }), press, undoBy(undoAccept));
+      const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_accept_failed(), problem);
+      runSingly(() => accept.mutateAsync(id).then(showSuccess, showFailure).then(focusCard));
     },
-    decline: () => {
-      runSingly(() => showResult(decline.mutateAsync(id), m.toasts_declined(), m.toasts_decline_failed()));
-      onDone();
+    decline: (press: Press) => {
+      const showSuccess = () => offerUndo(m.toasts_declined(), press, undoBy(undoDecline));
+      const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_decline_failed(), problem);
+      runSingly(() => decline.mutateAsync(id).then(showSuccess, showFailure));
+      focusCard();
     },
     isAccepting: accept.isPending,
   };

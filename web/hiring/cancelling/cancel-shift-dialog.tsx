@@ -1,9 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { cancellationSchema, isolated, m, type Role } from '@passa/domain';
+import { cancellationSchema, isolated, m, type CancellationInput, type Role } from '@passa/domain';
+import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formErrorStyles } from '../../ui/form/field-styles.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -13,32 +15,45 @@ import { useCancelShift } from '../queries/cancel-shift.ts';
 // Codes that mean that the shift can no longer be cancelled.
 const FINAL_CODES: ApiProblem['code'][] = ['shiftNotCancellable', 'jobStarted', 'notFound'];
 
-const EMPTY_FORM = { reason: '' };
+// A worker sends no choice for the job: it opens again in any case.
+const EMPTY_FORMS: Record<Role, CancellationInput> = { worker: { reason: '' }, business: { reason: '', job: 'close' } };
 
 type CancelShiftDialogProps = {
   application: { id: string };
   by: Role;
   /** The other party; undefined if the account is deleted. */
   otherName: string | undefined;
+  /** Whether the job can open again for the other applicants instead of closing. */
+  mayReopen?: boolean;
+  /** The number of other applicants who are pending; undefined if it is not known. */
+  waitingCount?: number | undefined;
   onClose: () => void;
 };
 
 /** Explains the consequences of cancelling, and asks for the reason. The reason survives a reload. */
-export function CancelShiftDialog({ application, by, otherName, onClose }: CancelShiftDialogProps) {
+export function CancelShiftDialog({
+  application,
+  by,
+  otherName,
+  mayReopen = false,
+  waitingCount,
+  onClose,
+}: CancelShiftDialogProps) {
   const cancel = useCancelShift(application.id);
   const { form, draft } = useDraftedForm({
     name: `cancel-shift/${application.id}`,
-    initialValues: EMPTY_FORM,
+    initialValues: EMPTY_FORMS[by],
     resolver: standardSchemaResolver(cancellationSchema),
   });
   const { errors, isSubmitting } = form.formState;
+  const reopens = useWatch({ control: form.control, name: 'job' }) === 'reopen';
 
   const close = () => {
     draft.discard();
     onClose();
   };
   const showSuccess = () => {
-    toast.success(m.toasts_shift_cancelled());
+    toast.success(reopens ? m.toasts_shift_cancelled_reopened() : m.toasts_shift_cancelled());
     close();
   };
   const showFailure = (problem: ApiProblem) => {
@@ -54,12 +69,12 @@ export function CancelShiftDialog({ application, by, otherName, onClose }: Cance
   };
   const submit = form.handleSubmit((cancellation) => cancel.mutateAsync(cancellation).then(showSuccess, showFailure));
   const { question, consequence, readByHint } =
-    otherName === undefined ? messagesForDeletedWorker() : messagesFor(by, otherName);
+    otherName === undefined ? messagesForDeletedWorker() : messagesFor({ by, reopens }, otherName);
 
   return (
     <ConfirmDialog
       title={question}
-      confirm={m.cancel_shift_cancel()}
+      confirm={reopens ? m.cancel_shift_and_reopen() : m.cancel_shift_cancel()}
       cancel={m.cancel_shift_keep()}
       busy={isSubmitting}
       onConfirm={() => void submit()}
@@ -73,6 +88,14 @@ export function CancelShiftDialog({ application, by, otherName, onClose }: Cance
             rows={3}
             {...form.register('reason')}
           />
+          {mayReopen && (
+            <RadioGroup
+              legend={m.cancel_shift_job_afterwards()}
+              choices={jobChoices(waitingCount)}
+              className="mt-9"
+              {...form.register('job')}
+            />
+          )}
           <p role="alert" className={formErrorStyles}>
             {errors.root?.['server']?.message}
           </p>
@@ -84,13 +107,28 @@ export function CancelShiftDialog({ application, by, otherName, onClose }: Cance
   );
 }
 
-function messagesFor(by: Role, otherName: string) {
+const jobChoices = (waitingCount: number | undefined) => [
+  { value: 'close', label: m.cancel_shift_job_closes(), hint: m.cancel_shift_job_closes_hint() },
+  {
+    value: 'reopen',
+    label: m.cancel_shift_job_reopens(),
+    hint:
+      waitingCount === undefined ? m.cancel_shift_job_reopens_hint() : m.cancel_shift_waiting({ count: waitingCount }),
+  },
+];
+
+function messagesFor({ by, reopens }: { by: Role; reopens: boolean }, otherName: string) {
   const name = isolated(otherName);
   return {
     question: m.cancel_shift_question({ by, name }),
-    consequence: by === 'worker' ? m.cancel_shift_by_worker({ venue: name }) : m.cancel_shift_by_business({ name }),
+    consequence: consequenceFor({ by, reopens }, name),
     readByHint: m.cancel_shift_read_by({ name }),
   };
+}
+
+function consequenceFor({ by, reopens }: { by: Role; reopens: boolean }, name: string): string {
+  if (by === 'worker') return m.cancel_shift_by_worker({ venue: name });
+  return reopens ? m.cancel_shift_by_business_reopens({ name }) : m.cancel_shift_by_business({ name });
 }
 
 const messagesForDeletedWorker = () => ({

@@ -20,6 +20,10 @@ type CancelShiftProps = {
   isPossible: boolean;
   /** The other party; undefined if the account is deleted. */
   otherName: string | undefined;
+  /** Whether the job can open again for the other applicants instead of closing; not known for a worker, who has no choice. */
+  mayReopen?: boolean;
+  /** The number of other applicants who are pending; undefined if it is not known. */
+  waitingCount?: number | undefined;
   onOpenChange?: (isOpen: boolean) => void;
   /** Called when the dialog is closed and the button has disappeared, to move the focus. */
   onGone: () => void;

@@ -11,20 +11,30 @@ import { StatusBadge } from '../cards/status-badge.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useApply } from '../queries/change-shifts.ts';
 import { applyObstacle } from './apply-obstacle.ts';
+import type { MessageInput } from './use-application-message.ts';
 
 /**
  * The status of the worker's application, or a button to apply, or the reason why the worker cannot. On a phone the bar
  * is fixed above the navigation.
  */
-export function ApplyBar({ job }: { job: WorkerJob }) {
+export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInput }) {
   const apply = useApply(job.id);
   const runSingly = useSingleFlight();
   const bar = useRef<HTMLDivElement>(null);
   const press = () => {
-    const showSuccess = () => toast.success(m.toasts_applied());
-    const showFailure = (problem: ApiProblem) => reportFailure(m.toasts_apply_failed(), problem);
+    if (!message.validate()) return;
+    const showSuccess = () => {
+      message.discard();
+      toast.success(m.toasts_applied());
+    };
+    const showFailure = (problem: ApiProblem) => {
+      reportFailure(m.toasts_apply_failed(), problem);
+      const error = problem.fields['message'];
+      if (error) message.showError(error);
+    };
+    const input = { asOf: job.updatedAt, message: message.text };
     // The toast appears wherever the worker is by then.
-    runSingly(() => apply.mutateAsync(job.updatedAt).then(showSuccess, showFailure));
+    runSingly(() => apply.mutateAsync(input).then(showSuccess, showFailure));
     // The button disappears at once, so the focus goes to the bar.
     bar.current?.focus({ preventScroll: true });
   };

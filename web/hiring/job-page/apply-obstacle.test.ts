@@ -5,7 +5,7 @@ const [READ, CHANGED] = ['2026-11-23T12:00:00Z', '2026-11-23T12:01:00Z'];
 const open = { obstacle: null, updatedAt: READ };
 const refused = (code: 'jobNotOpen' | 'notFound' | 'jobStarted' | 'jobChanged') => ({
   error: { code },
-  variables: READ,
+  variables: { asOf: READ },
 });
 
 test('a refusal shows the obstacle before the job on the screen has it', () => {

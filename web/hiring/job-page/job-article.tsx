@@ -8,9 +8,11 @@ import { UrgentBadge } from '../cards/urgent-badge.tsx';
 import { History } from '../history/history.tsx';
 import { applicationHistoryQuery } from '../queries/history.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
+import { ApplicationMessage } from './application-message.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { JobOverview } from './job-overview.tsx';
 import { OwnApplication } from './own-application.tsx';
+import { useApplicationMessage } from './use-application-message.ts';
 
 type JobArticleProps = {
   job: WorkerJob;
@@ -21,6 +23,7 @@ type JobArticleProps = {
 /** A job as a worker sees it, with the worker's own application. */
 export function JobArticle({ job, isGone }: JobArticleProps) {
   const applicationId = job.application?.id;
+  const message = useApplicationMessage(job.id);
   return (
     <article className="max-w-3xl max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
       <PageHeader
@@ -28,7 +31,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
         lead={`${job.businessName} · ${m.business_type_name({ businessType: job.businessType })}`}
         back={<BackToMyShifts job={job} />}
       />
-      {!isGone && <ApplyBar job={job} />}
+      {!isGone && <ApplyBar job={job} message={message} />}
       <div className="col-span-full">
         <Notice>{isGone && m.job_closed()}</Notice>
         {!isGone && (
@@ -38,6 +41,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
           </div>
         )}
         <JobOverview job={job} />
+        {!isGone && <ApplicationMessage job={job} input={message} />}
         <OwnApplication job={job} />
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{m.job_about()}</h2>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>

@@ -45,11 +45,11 @@ function moveBetweenTabs(queryClient: QueryClient, from: ShiftView, to: ShiftVie
   queryClient.setQueryData(shiftCountsQuery.queryKey, (counts) => moveCount(counts, from, to));
 }
 
-function showApplied(queryClient: QueryClient, jobId: string): void {
+function showApplied(queryClient: QueryClient, jobId: string, message: string): void {
   const { queryKey } = jobQuery(jobId);
   const job = queryClient.getQueryData(queryKey);
   if (!job) return;
-  const applied = withPendingApplication(job, new Date());
+  const applied = withPendingApplication(job, message || null, new Date());
   queryClient.setQueryData(queryKey, applied);
   queryClient.setQueriesData<ReturnType<typeof withUpdatedJob>>({ queryKey: jobKeys.browsed }, (list) =>
     withUpdatedJob(list, applied),
@@ -62,16 +62,19 @@ function showCompleted(queryClient: QueryClient, applicationId: string): void {
   if (shift) moveBetweenTabs(queryClient, 'assigned', 'settled', asCompleted(shift));
 }
 
-/** Applies for a job, shown optimistically. Its variable is the `updatedAt` of the job that the worker has read. */
+/** What a worker applies with. `asOf` is the `updatedAt` of the job that they have read. */
+export type ApplyInput = { asOf: string; message: string };
+
+/** Applies for a job, shown optimistically. */
 export function useApply(jobId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (asOf: string) =>
+    mutationFn: ({ asOf, message }: ApplyInput) =>
       optimistically(queryClient, {
         affected: isAffected,
-        applyToCache: () => showApplied(queryClient, jobId),
+        applyToCache: () => showApplied(queryClient, jobId, message),
         request: async (signal) => {
-          const request = { param: { jobId }, query: { asOf } };
+          const request = { param: { jobId }, query: { asOf }, json: { message } };
           const applying = api.jobs[':jobId'].applications.$post(request, withSignal(signal));
           return (await readJson(applying)).application;
         },

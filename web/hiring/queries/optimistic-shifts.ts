@@ -7,10 +7,10 @@ type JobPages = InfiniteData<{ jobs: WorkerJob[]; next: string | null; total: nu
 type Counts = Record<ShiftView, number>;
 
 /** A job after the worker has applied for it. The permitted actions are unknown until the server responds. */
-export function withPendingApplication(job: WorkerJob, now: Date): WorkerJob {
+export function withPendingApplication(job: WorkerJob, message: string | null, now: Date): WorkerJob {
   return {
     ...job,
-    application: { id: '', status: 'pending', createdAt: now.toISOString(), cancellation: null, may: [] },
+    application: { id: '', status: 'pending', createdAt: now.toISOString(), message, cancellation: null, may: [] },
     may: [],
   };
 }

@@ -2,12 +2,14 @@ import { m } from '@passa/domain';
 import { useState, type MouseEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
+import { now } from '../../platform/time/now.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useCompleteShift } from '../queries/change-shifts.ts';
 import { CompleteEarlyDialog } from './complete-early-dialog.tsx';
+import { completeVariant } from './complete-variant.ts';
 
 /** Presses within this time count as one. Milliseconds. */
 const DOUBLE_PRESS_TIME = 600;
@@ -56,8 +58,7 @@ export function CompleteButton({ shift, application, onOpenChange, onShiftLeft }
     <>
       <Button
         ref={button}
-        // Before the end of the shift this is not the next step.
-        variant={isInFuture(shift.endDate) ? 'secondary' : 'primary'}
+        variant={completeVariant(shift, now())}
         onClick={press}
         className="w-full sm:ml-auto sm:w-auto"
       >

@@ -25,5 +25,5 @@ export const Route = createRoute({
 function JobDetail() {
   const { data: job, error } = useSuspenseQuery(jobQuery(Route.useParams().jobId));
   useMarkJobRead(job.id);
-  return <JobArticle job={job} isGone={error?.code === 'notFound'} />;
+  return <JobArticle key={job.id} job={job} isGone={error?.code === 'notFound'} />;
 }
