@@ -6,10 +6,18 @@ test.for(['today', 'tomorrow', 'weekend', '2026-12-05', '2028-02-29', '2000-01-0
   (value) => expect(isDayChoice(value)).toBe(true),
 );
 
-test.for(['yesterday', '2026-02-29', '2026-13-01', '2026-12-5', '2026-12-05 ', '1999-12-31', '3000-01-01', '', 5, null])(
-  '%j is not a choice',
-  (value) => expect(isDayChoice(value)).toBe(false),
-);
+test.for([
+  'yesterday',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-12-5',
+  '2026-12-05 ',
+  '1999-12-31',
+  '3000-01-01',
+  '',
+  5,
+  null,
+])('%j is not a choice', (value) => expect(isDayChoice(value)).toBe(false));
 
 test.for([
   ['today', '2026-11-25T12:00:00Z', ['2026-11-25']],

@@ -1,8 +1,8 @@
 DROP INDEX "job_search_by_start";--> statement-breakpoint
 ALTER TABLE "job_search" ADD COLUMN "pay_rate" numeric(8, 2);--> statement-breakpoint
 -- Written by hand. Lexemes that a search filters by begin with a mark (server/hiring/search/terms.ts): `#` an expertise, `@` the
--- city, `%` the date of the start in Stockholm, `~` its hour, `^` the digits of the zip code, and `$` each multiple of 25 SEK from
--- 100 to 500 that the job pays at least.
+-- city, `%` the date of the start in Stockholm, `~` its hour, `^` the digits of the zip code, and `$` each step of pay that the job
+-- reaches.
 CREATE OR REPLACE FUNCTION "search_words_of"(job "jobs", venue text) RETURNS tsvector LANGUAGE sql STABLE AS $$
   WITH headline AS (SELECT search_words(search_headline(job, venue)) AS words)
   SELECT array_to_tsvector(array_agg(DISTINCT lexeme))
@@ -15,12 +15,13 @@ CREATE OR REPLACE FUNCTION "search_words_of"(job "jobs", venue text) RETURNS tsv
     UNION ALL
     SELECT '@' || job.city
     UNION ALL
-    SELECT to_char(job.start_date AT TIME ZONE 'Europe/Stockholm', format)
-    FROM unnest(ARRAY['"%"YYYY-MM-DD', '"~"HH24']) AS format
+    SELECT to_char(job.start_date AT TIME ZONE 'Europe/Stockholm', '"%"YYYY-MM-DD')
+    UNION ALL
+    SELECT to_char(job.start_date AT TIME ZONE 'Europe/Stockholm', '"~"HH24')
     UNION ALL
     SELECT '^' || regexp_replace(job.zip_code, '[^0-9]', '', 'g')
     UNION ALL
-    SELECT '$' || generate_series(100, floor(least(job.pay_rate, 500))::integer, 25)
+    SELECT '$' || step FROM unnest(ARRAY[125, 150, 175, 200, 225, 250, 300, 400, 500]) AS step WHERE step <= job.pay_rate
   ) AS lexemes (lexeme)
 $$;
 --> statement-breakpoint

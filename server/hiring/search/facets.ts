@@ -13,18 +13,16 @@ export type JobFilter = {
 /** For each filter the lexemes of which a job must have one; none for a filter that is not set. */
 export type Facets = Record<keyof JobFilter, string[]>;
 
-// As in the SQL function `search_words_of`.
-const PAY_STEP = 25;
-const LOWEST_STEP = 100;
-const HIGHEST_STEP = 500;
+/** SEK per hour, as in the SQL function `search_words_of`. */
+const PAY_STEPS = [125, 150, 175, 200, 225, 250, 300, 400, 500];
 
 /**
  * The lexeme of the highest step that is not above a pay rate. All jobs that pay at least the rate have the lexeme; the query compares
  * their pay itself.
  */
 function payStep(minPay: number): string[] {
-  const step = Math.min(HIGHEST_STEP, Math.floor(minPay / PAY_STEP) * PAY_STEP);
-  return step > LOWEST_STEP ? [`$${step}`] : [];
+  const step = PAY_STEPS.findLast((each) => each <= minPay);
+  return step ? [`$${step}`] : [];
 }
 
 /** Converts filters to the lexemes that the SQL function `search_words_of` marks. */

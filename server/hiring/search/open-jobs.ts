@@ -53,10 +53,15 @@ const openJobsByExpertiseQuery = prepareOpenJobsByExpertise('open_jobs_by_expert
 const openJobsByExpertiseInCityQuery = prepareOpenJobsByExpertise('open_jobs_by_expertise_in_city', true);
 
 /** A page of the open jobs that match and have not started, newest first. Each query finds its jobs in one range of one index. */
-export function openJobs(db: Database, workerId: string, { expertise, city }: CountedFilter, after: PageKey | undefined, now: Date) {
+export function openJobs(
+  db: Database,
+  workerId: string,
+  { expertise, city }: CountedFilter,
+  after: PageKey | undefined,
+  now: Date,
+) {
   const values = { workerId, now: now.toISOString(), expertise, city, ...keyParams(after) };
-  if (expertise)
-    return (city ? openJobsByExpertiseInCityQuery : openJobsByExpertiseQuery)(db).execute(values);
+  if (expertise) return (city ? openJobsByExpertiseInCityQuery : openJobsByExpertiseQuery)(db).execute(values);
   return (city ? openJobsInCityQuery : openJobsQuery)(db).execute(values);
 }
 

@@ -18,7 +18,8 @@ export function searchRoutes(services: Services) {
       method: 'get',
       path: '/jobs',
       tags: ['Jobs'],
-      summary: 'List open jobs, in the given order; without one newest first, or with a search text the best matches first',
+      summary:
+        'List open jobs, in the given order; without one newest first, or with a search text the best matches first',
       middleware: [requireRoleToRead('worker', services)] as const,
       request: {
         query: z

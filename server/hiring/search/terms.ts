@@ -44,7 +44,9 @@ export function buildRankQueries(terms: Term[], facets: Facets): RankQueries {
         anyOf([
           ...prefixes.map((word) => quoted(mark + word) + prefixOperator),
           ...words.map((word) => quoted(mark + word)),
-          ...(prefixOperator ? [...zipCodes, ...zipCodesByPrefix] : zipCodes).map((digits) => `${quoted(`^${digits}`)}:*`),
+          ...(prefixOperator ? [...zipCodes, ...zipCodesByPrefix] : zipCodes).map(
+            (digits) => `${quoted(`^${digits}`)}:*`,
+          ),
         ]),
       ),
       facetQuery,
