@@ -27,7 +27,7 @@ describe.for(ZONES)('with the time zone %s', (zone) => {
 
   test('a business reads them in English, with a 24-hour clock', async () => {
     const { formatDay, formatHours, formatLongDate, formatWeekday } = await machineIn(zone);
-    expect(formatWeekday(START, 'business')).toBe('Saturday 21 November');
+    expect(formatWeekday(START, 'business')).toBe('Saturday, 21 November');
     expect(formatDay(START, 'business')).toBe('Sat, 21 Nov');
     expect(formatLongDate(START, 'business')).toBe('Saturday, 21 November 2026');
     expect(formatHours(START, END, 'business')).toBe('17:00–23:00');
