@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { muteLiveStream } from './setup/connection.ts';
-import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi, unique } from './setup/people.ts';
+import { aBusiness, aJob, applyToJob, aWorker, daysAhead, postJob, signUpByApi, unique } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 /** A word in the titles of one test only. The dot keeps 'Evening 7-1' from matching 'Evening 7-12'. */
@@ -96,6 +96,67 @@ test('a worker filters jobs by text, expertise and city, and clears the filters'
     await expect(workerPage.getByText('1 Jobs Found')).toBeVisible();
     await workerPage.goBack();
     await expect(workerPage).toHaveURL('/worker/dashboard');
+  });
+});
+
+test('a worker filters jobs by pay and start time, sorts them, and finds a district', async ({
+  page: workerPage,
+  anotherBrowser,
+}) => {
+  const word = searchWord();
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const [sooner, later] = [daysAhead(10), daysAhead(11)];
+  await postJob(businessPage, { ...aJob(`${word} late`), location: inStockholm, startDate: later, payRate: 210 });
+  await postJob(businessPage, { ...aJob(`${word} early`), location: inMalmo, startDate: sooner, payRate: 205 });
+  const morning = { startTime: '07:00', endTime: '12:00', payRate: 150 };
+  await postJob(businessPage, { ...aJob(`${word} morning`), location: inMalmo, startDate: later, ...morning });
+
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await workerPage.goto(`/worker/jobs?q=${word}`);
+  const cards = workerPage.getByRole('article');
+  const moreFilters = workerPage.getByRole('button', { name: 'More Filters' });
+
+  await test.step('by start, with a heading for each day', async () => {
+    await workerPage.getByLabel('Sort by').selectOption('Starting soonest');
+    // Of two that start on the same day, the earlier one is above.
+    await expect(cards).toHaveText([/early/, /morning/, /late/]);
+    const days = workerPage.getByRole('heading', { level: 2 }).locator('time');
+    expect(await days.evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))).toEqual([
+      sooner,
+      later,
+    ]);
+  });
+
+  await test.step('by pay and start time', async () => {
+    await moreFilters.click();
+    await workerPage.getByLabel('Minimum pay').selectOption('200 SEK/hr');
+    await expect(workerPage.getByText('2 Jobs Found')).toBeVisible();
+    await workerPage.getByLabel('Start time').selectOption({ label: 'Evening, 16–22' });
+    await workerPage.getByLabel('Day', { exact: true }).and(workerPage.locator('input')).fill(later);
+    await expect(cards).toHaveText([/late/]);
+    await expect(moreFilters).toHaveText('More Filters (3)');
+  });
+
+  await test.step('the URL keeps the filters, and Clear Filters keeps the order', async () => {
+    await workerPage.reload();
+    await expect(cards).toHaveText([/late/]);
+    await expect(moreFilters).toHaveText('More Filters (3)');
+    await workerPage.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(moreFilters).toHaveText('More Filters');
+    await expect(workerPage).toHaveURL('/worker/jobs?sort=soonest');
+  });
+
+  await test.step('a district', async () => {
+    await workerPage.getByLabel('Search').fill(`${word} Södermalm`);
+    await expect(cards).toHaveText([/late/]);
+  });
+
+  await test.step('an empty list says what to loosen', async () => {
+    await moreFilters.click();
+    await workerPage.getByRole('button', { name: 'Tomorrow' }).click();
+    await expect(workerPage.getByText('No jobs match your search criteria.')).toBeVisible();
+    await expect(workerPage.getByText('Try another day.')).toBeVisible();
   });
 });
 

@@ -18,14 +18,16 @@ async function machineIn(zone: string) {
 
 describe.for(ZONES)('with the time zone %s', (zone) => {
   test('a worker reads dates and times in Swedish', async () => {
-    const { formatDay, formatHours, formatLongDate } = await machineIn(zone);
+    const { formatDay, formatHours, formatLongDate, formatWeekday } = await machineIn(zone);
     expect(formatDay(START, 'worker')).toBe('lör 21 nov.');
+    expect(formatWeekday(START, 'worker')).toBe('lördag 21 november');
     expect(formatLongDate(START, 'worker')).toBe('lördag 21 november 2026');
     expect(formatHours(START, END, 'worker')).toBe('17:00–23:00');
   });
 
   test('a business reads them in English, with a 24-hour clock', async () => {
-    const { formatDay, formatHours, formatLongDate } = await machineIn(zone);
+    const { formatDay, formatHours, formatLongDate, formatWeekday } = await machineIn(zone);
+    expect(formatWeekday(START, 'business')).toBe('Saturday, 21 November');
     expect(formatDay(START, 'business')).toBe('Sat, 21 Nov');
     expect(formatLongDate(START, 'business')).toBe('Saturday, 21 November 2026');
     expect(formatHours(START, END, 'business')).toBe('17:00–23:00');

@@ -22,6 +22,11 @@ export function formatLongDate(instant: Date, reader: Role): string {
   return format(reader, 'long', { dateStyle: 'full' }, instant);
 }
 
+/** The Stockholm date of a UTC instant, without its year: `lördag 21 november` or `Saturday, 21 November`. */
+export function formatWeekday(instant: Date, reader: Role): string {
+  return format(reader, 'weekday', { weekday: 'long', day: 'numeric', month: 'long' }, instant);
+}
+
 /** The Stockholm date of a UTC instant, with its year: `21 november 2026` or `21 November 2026`. */
 export function formatDate(instant: Date, reader: Role): string {
   return format(reader, 'date', { dateStyle: 'long' }, instant);

@@ -79,6 +79,7 @@ beforeAll(async () => {
       '2027-03-01 17:00+01', '2027-03-01 23:00+01', case n % 2 when 0 then 'open' else 'closed' end
     from generate_series(1, 200) as n`),
   );
+  await aJob(business, { location: { address: 'Gata 1', city: 'Stockholm', zipCode: '164 40' }, payRate: 320 });
   await passa.db.execute(sql`vacuum analyze`);
 });
 
@@ -122,8 +123,8 @@ async function laterPageOf(user: TestUser, path: string, pages: number): Promise
   return `${path}&cursor=${cursor}`;
 }
 
-/** A search first reads this number of newest jobs. */
-const NEWEST_LIMIT = 200;
+/** A search first reads this number of jobs in the order of the list. */
+const FIRST_LIMIT = 200;
 
 /** One row more than a page tells whether there is another page. */
 const PAGE_ROWS = PAGE_SIZE + 1;
@@ -134,6 +135,9 @@ describe('a list reads only the rows that it shows', () => {
     ['open jobs in a city', '/api/jobs?city=Malm%C3%B6', 'worker', 5],
     ['open jobs that ask for an expertise', '/api/jobs?expertise=Cook', 'worker', 5],
     ['open jobs by expertise and city', '/api/jobs?expertise=Cook&city=Stockholm', 'worker', 5],
+    ['the open jobs that start first', '/api/jobs?sort=soonest', 'worker', 10],
+    ['the best paid open jobs', '/api/jobs?sort=pay', 'worker', 10],
+    ['the open jobs that start first, in a city', '/api/jobs?sort=soonest&city=Malm%C3%B6', 'worker', 5],
     ['the shifts that a worker applied to', '/api/shifts?view=applied', 'worker', 5],
     ['a business’s open jobs', '/api/business/jobs?list=open', 'business', 3],
     ['a business’s closed jobs', '/api/business/jobs?list=closed', 'business', 3],
@@ -147,6 +151,7 @@ describe('a list reads only the rows that it shows', () => {
       expect(scans).toEqual([]);
       expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS);
       expect(rowsRead(plans, 'open_job_expertises')).toBeLessThanOrEqual(PAGE_ROWS);
+      expect(rowsRead(plans, 'job_search')).toBeLessThanOrEqual(FIRST_LIMIT);
     }
   });
 
@@ -173,8 +178,8 @@ describe('a week', () => {
     expect(scans).toEqual([]);
     expect(plans.flat().map(({ index }) => index)).toContain('assignments_not_double_booked');
     // One statement reads the shifts, and one checks whether there are more applications.
-    expect(rowsRead(plans, 'applications')).toBeLessThanOrEqual(2 * NEWEST_LIMIT + 1);
-    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(NEWEST_LIMIT);
+    expect(rowsRead(plans, 'applications')).toBeLessThanOrEqual(2 * FIRST_LIMIT + 1);
+    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(FIRST_LIMIT);
   });
 
   test('of a business reads only its own jobs', async () => {
@@ -186,18 +191,39 @@ describe('a week', () => {
   });
 });
 
+describe('a filter', () => {
+  test.for([
+    ['/api/jobs?day=2027-03-01', 'newest first'],
+    ['/api/jobs?day=2027-03-01&sort=soonest', 'by start'],
+    ['/api/jobs?day=2027-03-01&sort=pay&minPay=150', 'by pay'],
+    ['/api/jobs?minPay=150&time=evening&expertise=Cook&city=Malm%C3%B6&sort=soonest', 'by all facets'],
+    ['/api/jobs?minPay=300', 'by a pay that few jobs have'],
+    ['/api/jobs?minPay=300&sort=soonest', 'by a pay that few jobs have, by start'],
+    ['/api/jobs?q=number+77&time=evening&sort=pay', 'with words'],
+  ] as const)('%s reads only its matches and the jobs that it shows: %s', async ([path]) => {
+    const { body, plans, scans } = await plansOfRequest(worker, path);
+    expect(body['total']).toBeGreaterThan(0);
+    expect(scans).toEqual([]);
+    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_SIZE);
+    // The matches are listed and counted. One row tells the earliest start.
+    expect(rowsRead(plans, 'job_search')).toBeLessThanOrEqual(2 * Number(body['total']) + FIRST_LIMIT + 1);
+  });
+});
+
 describe('a search', () => {
   test.for([
     ['/api/jobs?q=number+77', 'rare words'],
     ['/api/jobs?q=server+evening&expertise=Server&city=Stockholm', 'words with filters'],
     ['/api/jobs?q=servr', 'a misspelt word'],
+    ['/api/jobs?q=kista', 'a district'],
+    ['/api/jobs?q=164+40', 'a zip code'],
   ] as const)('%s reads only the words of its matches and the jobs that it shows', async ([path]) => {
     const { body, plans, scans } = await plansOfRequest(worker, path);
     expect(body['total']).toBeGreaterThan(0);
     expect(scans).toEqual([]);
     expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_SIZE);
     // The matches are listed and counted. A misspelt word is searched twice, each time among the newest jobs first.
-    expect(rowsRead(plans, 'job_search')).toBeLessThanOrEqual(3 * Number(body['total']) + 2 * NEWEST_LIMIT);
+    expect(rowsRead(plans, 'job_search')).toBeLessThanOrEqual(3 * Number(body['total']) + 2 * FIRST_LIMIT);
   });
 });
 
@@ -217,6 +243,8 @@ test.for([
   ['/api/jobs?q=numbr+77', '/api/jobs?q=servr'],
   ['/api/shifts?view=settled', '/api/shifts?view=applied'],
   ['/api/jobs?expertise=Dishwasher', '/api/jobs?expertise=Server'],
+  ['/api/jobs?minPay=300&sort=pay', '/api/jobs?minPay=150&sort=pay'],
+  ['/api/jobs?day=2027-03-01', '/api/jobs?day=2027-01-01&time=evening&sort=soonest'],
 ] as const)('%s takes as many statements as %s, which shows more', async ([few, many]) => {
   // The first request fills the cache of counts.
   for (const path of [few, many]) await plansOfRequest(worker, path);

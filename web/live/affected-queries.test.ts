@@ -35,7 +35,8 @@ const CACHED: [name: string, query: { queryKey: QueryKey }, content: unknown][] 
     { queryKey: [...shiftKeys.all, 'week', '2026-W49'] },
     { week: '2026-W49', shifts: [], isWhole: true },
   ],
-  ['browse whole', { queryKey: [...jobKeys.browsed, { city: 'Malmö' }] }, pages('jobs', ['a'])],
+  ['browse whole', { queryKey: [...jobKeys.browsed, { sort: 'soonest', city: undefined }] }, pages('jobs', ['a'])],
+  ['browse by pay', { queryKey: [...jobKeys.browsed, { minPay: '200' }] }, pages('jobs', [])],
   ['browse with more', { queryKey: [...jobKeys.browsed, {}] }, pages('jobs', ['c'], 'next page')],
   ['page of a', jobQuery('a'), {}],
   ['page of b', jobQuery('b'), {}],
@@ -81,15 +82,15 @@ test.for<[LiveEvent, Role, string[]]>([
   [
     { type: 'job-opened', jobId: 'b' },
     'worker',
-    ['counts', 'available', 'browse whole', 'browse with more', 'page of b'],
+    ['counts', 'available', 'browse whole', 'browse by pay', 'browse with more', 'page of b'],
   ],
   [
     { type: 'job-changed', jobId: 'a' },
     'worker',
-    ['counts', 'available', 'week with a', 'browse whole', 'browse with more', 'page of a'],
+    ['counts', 'available', 'week with a', 'browse whole', 'browse by pay', 'browse with more', 'page of a'],
   ],
-  // The job may be on a page that is not loaded.
-  [{ type: 'job-changed', jobId: 'b' }, 'worker', ['counts', 'browse with more', 'page of b']],
+  // The job may be on a page that is not loaded, or match a filter now.
+  [{ type: 'job-changed', jobId: 'b' }, 'worker', ['counts', 'browse by pay', 'browse with more', 'page of b']],
   [application('a'), 'business', ['applicants of a', 'business’s week', 'job counts', 'open jobs']],
   [{ type: 'job-changed', jobId: 'b' }, 'business', ['applicants of b', 'business’s week', 'job counts', 'open jobs']],
   [{ type: 'notified', notificationId: 'x' }, 'worker', ['bell']],

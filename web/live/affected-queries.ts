@@ -12,6 +12,7 @@ import {
   shiftsQuery,
 } from '../hiring/index.ts';
 import { notificationsQuery } from '../notifications/index.ts';
+import type { BrowseFilter } from '../platform/navigation/paths.ts';
 import { isUnder, type QueryPredicate } from '../platform/live/schedule-invalidation.ts';
 
 /** Queries that live events keep fresh. Queries that fill in a form are not among them. */
@@ -72,7 +73,8 @@ function affectedForWorker(
       return (query) =>
         isJobPage(query) ||
         containsJob(query, jobId) ||
-        (isBrowsed(query) && hasMore(query)) ||
+        // A changed job may match a filter that it did not match before.
+        (isBrowsed(query) && (hasMore(query) || isFiltered(query))) ||
         (isCount(query) && !isListShown(queryClient));
   }
 }
@@ -99,6 +101,12 @@ export function containsJob({ state }: Query, jobId: string): boolean {
 
 /** Whether a list has pages that are not loaded. */
 const hasMore = ({ state }: Query): boolean => Boolean(pagesIn(state.data).at(-1)?.next);
+
+/** Whether a list of open jobs leaves some out. */
+const isFiltered = ({ queryKey }: Query): boolean => {
+  const { sort: _sort, ...filter } = queryKey[2] as BrowseFilter;
+  return Object.values(filter).some((value) => value !== undefined);
+};
 
 type WorkersPage = { shifts?: { id: string }[]; jobs?: { id: string }[]; next?: string | null };
 

@@ -1,6 +1,6 @@
 import { CITIES, EXPERTISE } from '@passa/domain';
 import { desc } from 'drizzle-orm';
-import { bigint, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { jobs } from './jobs.ts';
 
@@ -8,7 +8,10 @@ import { jobs } from './jobs.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The words of each open job. A table of its own, so that its indexes contain open jobs only. */
+/**
+ * What each open job is found by: its words, and its expertise, city, zip code, date, hour and pay as marked words. A table of its
+ * own, so that its indexes contain open jobs only.
+ */
 export const jobSearch = pgTable(
   'job_search',
   {
@@ -17,13 +20,15 @@ export const jobSearch = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     startDate: instant().notNull(),
+    payRate: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
     words: tsvector().notNull(),
   },
   (job) => [
     // Without `fastupdate`, since every search would have to read the whole pending list of the index.
     index('job_search_words').using('gin', job.words).with({ fastupdate: false }),
     index('job_search_newest').on(desc(job.createdAt), desc(job.jobId)),
-    index('job_search_by_start').on(job.startDate),
+    index('job_search_soonest').on(job.startDate, job.jobId),
+    index('job_search_highest_pay').on(desc(job.payRate), desc(job.createdAt), desc(job.jobId)),
   ],
 );
 

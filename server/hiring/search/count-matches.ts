@@ -11,7 +11,7 @@ const cache = new WeakMap<Database, LRUCache<string, Count>>();
 /** The number of searches whose count is cached. Scrolling through a list repeats its search. */
 const CACHE_SIZE = 1_000;
 
-const query = sql`${sql.placeholder('query')}::tsquery`;
+const isMatch = sql`words @@ ${sql.placeholder('query')}::tsquery and pay_rate >= ${sql.placeholder('minPay')}::numeric`;
 
 // Every change to an open job inserts a row with a new id, and merging deletes rows and inserts others. So `max(id)` and
 // `count(*)` together identify a version of the table.
@@ -24,7 +24,7 @@ const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
       // A range with both ends, so that the planner expects few rows.
       started: sql`(select count(*) from ${jobSearch}
           where start_date between (select min(start_date) from ${jobSearch}) and ${sql.placeholder('now')}::timestamptz
-            and words @@ ${query})`.mapWith(Number),
+            and ${isMatch})`.mapWith(Number),
     })
     .from(sql`(values (1)) as single_row`)
     .prepare(name),
@@ -34,16 +34,19 @@ const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
  * Counts the open jobs that match and have not started. Counting is slow for many matches, so the count is cached until a job
  * opens, closes or changes. Jobs that have started but are still open are few; they are subtracted on each call.
  * @param tsquery the query in PostgreSQL's `tsquery` syntax (`RankQueries.anywhere`)
+ * @param minPay the lowest pay, SEK per hour
  */
-export async function countMatches(db: Database, tsquery: string, now: Date): Promise<number> {
+export async function countMatches(db: Database, tsquery: string, minPay: number, now: Date): Promise<number> {
   const counts = cache.get(db) ?? new LRUCache<string, Count>({ max: CACHE_SIZE });
   cache.set(db, counts);
-  const [current] = await searchCountStartedQuery(db).execute({ query: tsquery, now: now.toISOString() });
+  const match = { query: tsquery, minPay };
+  const key = `${minPay} ${tsquery}`;
+  const [current] = await searchCountStartedQuery(db).execute({ ...match, now: now.toISOString() });
   if (!current) return 0;
-  let count = counts.get(tsquery);
+  let count = counts.get(key);
   if (count?.version !== current.version) {
-    count = await countOpen(db, tsquery);
-    counts.set(tsquery, count);
+    count = await countOpen(db, match);
+    counts.set(key, count);
   }
   // Not below zero: a started job may be closed between the two statements.
   return Math.max(0, count.open - current.started);
@@ -53,14 +56,14 @@ const searchCountOpenQuery = prepare('search_count_open', (db, name) =>
   db
     .select({
       version: countsVersion,
-      open: sql`(select count(*) from ${jobSearch} where words @@ ${query})`.mapWith(Number),
+      open: sql`(select count(*) from ${jobSearch} where ${isMatch})`.mapWith(Number),
     })
     .from(sql`(values (1)) as single_row`)
     .prepare(name),
 );
 
 /** One statement reads both values, so that they belong together. */
-async function countOpen(db: Database, anywhere: string): Promise<Count> {
-  const [row] = await searchCountOpenQuery(db).execute({ query: anywhere });
+async function countOpen(db: Database, match: { query: string; minPay: number }): Promise<Count> {
+  const [row] = await searchCountOpenQuery(db).execute(match);
   return row ?? { open: 0, version: '' };
 }

@@ -5,10 +5,14 @@ import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, openJobCounts, openJobExpertises } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+import type { JobFilter } from './facets.ts';
 import { hasNotStarted, isOpen, selectJobsForWorker } from '../jobs/index.ts';
 
-/** The filters of the job list, without the search text. */
-export type JobFilter = { expertise?: Expertise | undefined; city?: City | undefined };
+/** The filters by which triggers maintain lists and counts. */
+type CountedFilter = { expertise?: Expertise | undefined; city?: City | undefined };
+
+/** Whether triggers maintain the list and the count for a filter. */
+export const isCounted = ({ day, minPay, time }: JobFilter): boolean => !day && !minPay && !time;
 
 const prepareOpenJobs = (name: string, inCity: boolean) =>
   prepare(name, (db) =>
@@ -49,11 +53,16 @@ const openJobsByExpertiseQuery = prepareOpenJobsByExpertise('open_jobs_by_expert
 const openJobsByExpertiseInCityQuery = prepareOpenJobsByExpertise('open_jobs_by_expertise_in_city', true);
 
 /** A page of the open jobs that match and have not started, newest first. Each query finds its jobs in one range of one index. */
-export function openJobs(db: Database, workerId: string, filter: JobFilter, after: PageKey | undefined, now: Date) {
-  const values = { workerId, now: now.toISOString(), ...filter, ...keyParams(after) };
-  if (filter.expertise)
-    return (filter.city ? openJobsByExpertiseInCityQuery : openJobsByExpertiseQuery)(db).execute(values);
-  return (filter.city ? openJobsInCityQuery : openJobsQuery)(db).execute(values);
+export function openJobs(
+  db: Database,
+  workerId: string,
+  { expertise, city }: CountedFilter,
+  after: PageKey | undefined,
+  now: Date,
+) {
+  const values = { workerId, now: now.toISOString(), expertise, city, ...keyParams(after) };
+  if (expertise) return (city ? openJobsByExpertiseInCityQuery : openJobsByExpertiseQuery)(db).execute(values);
+  return (city ? openJobsInCityQuery : openJobsQuery)(db).execute(values);
 }
 
 // Few jobs that have started are still open, since a scheduled task closes them every minute.
@@ -77,7 +86,7 @@ const countOpenJobsQuery = prepare('count_open_jobs', (db, name) =>
 );
 
 /** Counts the open jobs that match and have not started, from counts that triggers maintain. */
-export async function countOpenJobs(db: Database, { expertise, city }: JobFilter, now: Date): Promise<number> {
+export async function countOpenJobs(db: Database, { expertise, city }: CountedFilter, now: Date): Promise<number> {
   const [row] = await countOpenJobsQuery(db).execute({
     expertise: expertise ?? '',
     city: city ?? '',

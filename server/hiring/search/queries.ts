@@ -3,12 +3,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { jobs, jobSearch } from '../../database/schema.ts';
-import { keyParams, olderThanPlaceholders, PAGE_SIZE, type RankedKey } from '../../platform/http/page.ts';
+import { keyParams, olderThanPlaceholders, PAGE_SIZE } from '../../platform/http/page.ts';
 import { selectJobsForWorker, type WorkerJobRow } from '../jobs/queries.ts';
+import type { RankedKey } from './cursor.ts';
+import { placesOf, placesSimilarTo } from './places.ts';
 import type { RankQueries, Term } from './terms.ts';
 
 const searchText = sql.placeholder('q');
 const now = sql`${sql.placeholder('now')}::timestamptz`;
+const paysEnough = sql`pay_rate >= ${sql.placeholder('minPay')}::numeric`;
 
 const searchTermsQuery = prepare('search_terms', (db, name) =>
   db
@@ -31,6 +34,7 @@ export async function termsIn(db: Database, text: string): Promise<Term[]> {
   return (significant.length > 0 ? significant : found).map(({ word, forms }) => ({
     prefixes: [word],
     words: forms,
+    ...placesOf(word),
   }));
 }
 
@@ -59,8 +63,11 @@ export async function similarTermsOf(db: Database, terms: Term[]): Promise<Term[
   const found = await searchSimilarTermsQuery(db).execute({ words });
   const similarByWord = new Map(found.map(({ word, similar }) => [word, similar]));
   return terms.map((term) => {
-    const similar = similarByWord.get(term.prefixes[0] ?? '') ?? [];
-    return similar.length > 0 ? { prefixes: [], words: similar } : term;
+    const word = term.prefixes[0] ?? '';
+    const similar = similarByWord.get(word);
+    if (!similar) return term;
+    const zipCodes = [...term.zipCodes, ...placesSimilarTo(word)];
+    return similar.length > 0 ? { ...term, prefixes: [], words: similar, zipCodes } : { ...term, zipCodes };
   });
 }
 
@@ -79,7 +86,7 @@ const matchesOfRank = (rank: number, query: SQL, ...betterRanks: string[]) => sq
       betterRanks.map((name) => sql`(select count(*) from ${sql.raw(name)})`),
       sql` + `,
     )} < ${PAGE_LIMIT}
-      and words @@ (${query}) and start_date > ${now} and ${afterRank} <= ${sql.raw(String(rank))}
+      and words @@ (${query}) and start_date > ${now} and ${paysEnough} and ${afterRank} <= ${sql.raw(String(rank))}
       and (${afterRank} < ${sql.raw(String(rank))} or ${olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId)})
     -- Keeps the planner from reading the index over created_at instead of the index over words.
     offset 0
@@ -91,13 +98,14 @@ const queryOf = (rank: keyof RankQueries) => sql`${sql.placeholder(rank)}::tsque
 
 const matches = sql`(
   with newest as (
-    select created_at, job_id, start_date, words from ${jobSearch}
+    select created_at, job_id, start_date, pay_rate, words from ${jobSearch}
     where ${afterRank} <= 0 and ${olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId)}
     order by created_at desc, job_id desc
     limit ${NEWEST_LIMIT}
   ),
   newest_matches as materialized (
-    select 0 as rank, created_at, job_id from newest where words @@ ${queryOf('headline')} and start_date > ${now}
+    select 0 as rank, created_at, job_id from newest
+    where words @@ ${queryOf('headline')} and start_date > ${now} and ${paysEnough}
     order by created_at desc, job_id desc limit ${PAGE_LIMIT}
   ),
   headline as materialized (
@@ -131,11 +139,13 @@ const searchBestMatchesQuery = prepare('search_best_matches', (db, name) =>
 export function bestMatches(
   db: Database,
   ranks: RankQueries,
+  minPay: number,
   after: RankedKey | undefined,
   at: Date,
 ): Promise<RankedKey[]> {
   return searchBestMatchesQuery(db).execute({
     ...ranks,
+    minPay,
     now: at.toISOString(),
     afterRank: after?.rank ?? -1,
     ...keyParams(after),

@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { CITIES, EXPERTISE, m, searchField } from '@passa/domain';
+import { browseFields, m } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
-import { nextCursor as next, rankedCursorParam } from '../../platform/http/page.ts';
+import { nextCursor as next } from '../../platform/http/page.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
-import { searchOpenJobs } from './search.ts';
+import { searchCursorParam } from './cursor.ts';
+import { orderOf, searchOpenJobs } from './search.ts';
 
 /** The route by which workers browse and search open jobs. */
 export function searchRoutes(services: Services) {
@@ -17,15 +18,16 @@ export function searchRoutes(services: Services) {
       method: 'get',
       path: '/jobs',
       tags: ['Jobs'],
-      summary: 'List open jobs, newest first, or with a search text the best matches first',
+      summary:
+        'List open jobs, in the given order; without one newest first, or with a search text the best matches first',
       middleware: [requireRoleToRead('worker', services)] as const,
       request: {
-        query: z.strictObject({
-          q: searchField.optional(),
-          expertise: z.enum(EXPERTISE, { error: m.validation_not_a_choice }).optional(),
-          city: z.enum(CITIES, { error: m.validation_not_a_choice }).optional(),
-          cursor: rankedCursorParam.optional(),
-        }),
+        query: z
+          .strictObject({ ...browseFields, cursor: searchCursorParam.optional() })
+          .refine((query) => !query.cursor || query.cursor.order === orderOf(query), {
+            path: ['cursor'],
+            error: m.validation_not_valid,
+          }),
       },
       responses: {
         200: json(z.object({ jobs: z.array(workerJobSchema), total: z.number().int(), next }), 'A page of jobs'),

@@ -5,12 +5,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** The key of a page's last row. */
 export type PageKey = { createdAt: Date; id: string };
-export type RankedKey = PageKey & { rank: number };
 
 export const PAGE_SIZE = 20;
 
 /** Defines a cursor by the schema of its parts and their conversion into a key. */
-function cursorOf<Parts, Key>(shape: z.ZodType<Parts>, keyOf: (parts: Parts) => Key) {
+export function cursorOf<Parts, Key>(shape: z.ZodType<Parts>, keyOf: (parts: Parts) => Key) {
   return z
     .string()
     .transform((cursor, context): Key => {
@@ -27,12 +26,6 @@ export const cursorParam = cursorOf(z.tuple([instantField, z.uuid()]), ([created
   createdAt: new Date(createdAt),
   id,
 }));
-
-/** The `cursor` parameter of a list ordered by rank, then newest first. */
-export const rankedCursorParam = cursorOf(
-  z.tuple([z.string().regex(/^\d$/), instantField, z.uuid()]),
-  ([rank, createdAt, id]): RankedKey => ({ rank: Number(rank), createdAt: new Date(createdAt), id }),
-);
 
 /** The `cursor` parameter of a list ordered by numeric id. */
 export const numberedCursorParam = cursorOf(z.tuple([z.string().regex(/^[1-9]\d{0,14}$/)]), ([number]) =>
@@ -68,22 +61,21 @@ export const keyParams = (after: PageKey | undefined) =>
 
 /** Splits the result of a query, which has one row more than a page, into the page and its `next`. */
 export function pageOf<Row>(rows: Row[], keyOf: (row: Row) => PageKey): Page<Row> {
-  return split(rows, (last) => partsOf(keyOf(last)));
-}
-
-/** The same for rows ordered by rank. */
-export function rankedPageOf<Row>(rows: Row[], keyOf: (row: Row) => RankedKey): Page<Row> {
-  return split(rows, (last) => `${keyOf(last).rank} ${partsOf(keyOf(last))}`);
+  return splitPage(rows, (last) => partsOf(keyOf(last)));
 }
 
 /** The same for rows ordered by numeric id. */
 export function numberedPageOf<Row extends { id: number }>(rows: Row[]): Page<Row> {
-  return split(rows, ({ id }) => String(id));
+  return splitPage(rows, ({ id }) => String(id));
 }
 
-type Page<Row> = { rows: Row[]; next: string | null };
+export type Page<Row> = { rows: Row[]; next: string | null };
 
-function split<Row>(rows: Row[], partsAfter: (last: Row) => string): Page<Row> {
+/**
+ * The same for any other order.
+ * @param partsAfter the parts of the cursor after a row, separated by spaces, as the schema in `cursorOf` reads them
+ */
+export function splitPage<Row>(rows: Row[], partsAfter: (last: Row) => string): Page<Row> {
   const last = rows[PAGE_SIZE - 1];
   if (rows.length <= PAGE_SIZE || !last) return { rows, next: null };
   return { rows: rows.slice(0, PAGE_SIZE), next: Buffer.from(partsAfter(last)).toString('base64url') };

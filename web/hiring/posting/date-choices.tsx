@@ -1,7 +1,7 @@
 import { formatDay, m, quickDates } from '@passa/domain';
-import clsx from 'clsx';
 import { useWatch } from 'react-hook-form';
 import { now } from '../../platform/time/now.ts';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
 import type { JobForm } from './job-form.ts';
 
 /** Buttons for the most frequent dates, beside the date field. */
@@ -21,18 +21,7 @@ export function DateChoices({ form }: { form: JobForm }) {
         { date: tomorrow, label: m.post_job_tomorrow() },
         { date: saturday, label: formatDay(new Date(saturday), 'business') },
       ].map(({ date, label }) => (
-        <button
-          key={date}
-          type="button"
-          aria-pressed={date === chosen}
-          onClick={() => choose(date)}
-          className={clsx(
-            'min-h-11 rounded-md border px-3.5 transition-colors hover:border-ink sm:min-h-12',
-            date === chosen ? 'border-ink bg-sunken font-medium' : 'border-edge bg-raised',
-          )}
-        >
-          {label}
-        </button>
+        <ToggleButton key={date} label={label} isPressed={date === chosen} onClick={() => choose(date)} />
       ))}
     </div>
   );

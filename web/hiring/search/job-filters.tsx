@@ -1,11 +1,29 @@
 import { CITIES, EXPERTISE, m } from '@passa/domain';
-import { useRef, type ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import type { BrowseFilter } from '../../platform/navigation/paths.ts';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { FURTHER_FILTERS } from './browse-filter.ts';
+import { SortField } from './sort-field.tsx';
 import { useDebouncedText } from './use-debounced-text.ts';
+
+const FurtherFilters = lazyComponent(() =>
+  import('./further-filters.tsx').then(({ FurtherFilters }) => FurtherFilters),
+);
+
+/** All filters; the order stays when they are cleared. */
+const NO_FILTER = {
+  q: undefined,
+  expertise: undefined,
+  city: undefined,
+  day: undefined,
+  minPay: undefined,
+  time: undefined,
+} satisfies BrowseFilter;
 
 type JobFiltersProps = {
   filter: BrowseFilter;
@@ -27,10 +45,14 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
   };
   const resultCount = useRef<HTMLDivElement>(null);
   const clear = () => {
-    choose({ q: undefined, expertise: undefined, city: undefined });
+    choose(NO_FILTER);
     // The button disappears, so the focus goes to the number of results.
     resultCount.current?.focus({ preventScroll: true });
   };
+
+  const [isOpen, setIsOpen] = useState(false);
+  const furtherId = useId();
+  const furtherCount = FURTHER_FILTERS.filter((name) => filter[name] !== undefined).length;
 
   return (
     <search>
@@ -72,13 +94,32 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
           value={filter.city ?? ''}
           onChange={(event) => choose({ city: parseChoice(CITIES, event.target.value) })}
         />
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={furtherId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="self-end sm:min-h-12 xl:justify-self-start"
+        >
+          <SlidersHorizontal aria-hidden className="size-4.5" />
+          {furtherCount > 0 ? m.browse_more_filters_active({ count: furtherCount }) : m.browse_more_filters()}
+        </Button>
+        <div className="xl:col-start-3">
+          <SortField sort={filter.sort} isSearch={Boolean(filter.q)} onChange={(sort) => choose({ sort })} />
+        </div>
+        <div id={furtherId} hidden={!isOpen} className="col-span-full">
+          {isOpen && (
+            <Suspense fallback={null}>
+              <FurtherFilters filter={filter} onChange={choose} />
+            </Suspense>
+          )}
+        </div>
         <div
           ref={resultCount}
           tabIndex={-1}
           className="col-span-full flex min-h-11 items-center justify-between gap-4 outline-none"
         >
           {children}
-          {(search.text || filter.expertise || filter.city) && (
+          {(search.text || filter.expertise || filter.city || furtherCount > 0) && (
             <Button variant="quiet" onClick={clear} className="-mr-5">
               {m.browse_clear_filters()}
             </Button>

@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { compareJobs, m } from '@passa/domain';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useMemo } from 'react';
@@ -8,6 +8,8 @@ import { LoadError } from '../../ui/page/load-error.tsx';
 import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { StableShiftList } from '../shifts/stable-shift-list.tsx';
+import { filterToLoosen } from './browse-filter.ts';
+import { DayHeading } from './day-heading.tsx';
 
 type Pages = { pages: { jobs: WorkerJob[] }[] };
 
@@ -22,6 +24,7 @@ export function JobResults({ filter, list }: JobResultsProps) {
     return <LoadError problem={list.error} onRetry={tryAgain} />;
   }
 
+  const { sort } = filter;
   return (
     <div className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}>
       <StableShiftList
@@ -29,7 +32,9 @@ export function JobResults({ filter, list }: JobResultsProps) {
         shifts={jobs}
         isWhole={!list.hasNextPage}
         list={list}
-        empty={<EmptyState message={m.browse_empty()} hint={m.browse_empty_hint()} />}
+        isBelow={sort && ((one, other) => compareJobs[sort](one, other) > 0)}
+        heading={sort === 'soonest' ? (job, previous) => <DayHeading job={job} previous={previous} /> : undefined}
+        empty={<EmptyState message={m.browse_empty()} hint={m.browse_empty_hint({ loosen: filterToLoosen(filter) })} />}
       />
     </div>
   );

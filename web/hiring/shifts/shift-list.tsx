@@ -9,15 +9,23 @@ type ShiftListProps<Shift> = {
   query: NextPageQuery;
   newItemFocus: ReturnType<typeof useNewItemFocus>;
   card: (shift: Shift) => ReactNode;
+  heading?: ((shift: Shift, previous: Shift | undefined) => ReactNode) | undefined;
 };
 
-export function ShiftList<Shift extends { id: string }>({ shifts, query, newItemFocus, card }: ShiftListProps<Shift>) {
+export function ShiftList<Shift extends { id: string }>({
+  shifts,
+  query,
+  newItemFocus,
+  card,
+  heading,
+}: ShiftListProps<Shift>) {
   const { shown, isWhole } = useFirstItems(shifts);
   return (
     <>
       <ul className="flex flex-col gap-4">
-        {shown.map((shift) => (
+        {shown.map((shift, i) => (
           <li key={shift.id} ref={newItemFocus.ref} className="relative [&:has(h2_a:hover)>article]:border-edge">
+            {heading?.(shift, shown[i - 1])}
             {card(shift)}
           </li>
         ))}

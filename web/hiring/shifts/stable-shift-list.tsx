@@ -17,6 +17,10 @@ type StableShiftListProps = {
   shifts: WorkerJob[];
   isWhole: boolean;
   list: NextPageQuery & Pick<UseInfiniteQueryResult, 'isPlaceholderData'>;
+  /** Whether a job belongs below another one, if the newest job is not on top. */
+  isBelow?: ((one: WorkerJob, other: WorkerJob) => boolean) | undefined;
+  /** The heading above a job, given the job above it. */
+  heading?: ((job: WorkerJob, previous: WorkerJob | undefined) => ReactNode) | undefined;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   /** Shown after the cards. */
@@ -24,11 +28,20 @@ type StableShiftListProps = {
 };
 
 /** A live list of open jobs. Jobs that are posted, filled or closed meanwhile move no card under a finger. */
-export function StableShiftList({ name, shifts, isWhole, list, empty, children }: StableShiftListProps) {
+export function StableShiftList({
+  name,
+  shifts,
+  isWhole,
+  list,
+  isBelow,
+  heading,
+  empty,
+  children,
+}: StableShiftListProps) {
   const isFresh = !list.isPlaceholderData && (!list.isFetching || list.isFetchingNextPage);
   // Placeholder data belongs to the previous list.
   const shown = list.isPlaceholderData ? '' : name;
-  const { cards, newItemCount, showNew } = useStableList({ name: shown, items: shifts, isWhole, isFresh });
+  const { cards, newItemCount, showNew } = useStableList({ name: shown, items: shifts, isWhole, isFresh, isBelow });
   const newItemFocus = useNewItemFocus('a');
   const showNewCards = () => {
     newItemFocus.requestFocus(true);
@@ -57,6 +70,7 @@ export function StableShiftList({ name, shifts, isWhole, list, empty, children }
             shifts={cards.map((card) => ({ ...card, id: card.item.id }))}
             query={list}
             newItemFocus={newItemFocus}
+            heading={heading && (({ item }, previous) => heading(item, previous?.item))}
             card={(card) => <StableShift card={card} />}
           />
           {children}

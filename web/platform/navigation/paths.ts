@@ -1,7 +1,17 @@
-import type { City, Expertise, JobList, Role, ShiftView } from '@passa/domain';
+import type { City, DayChoice, DayPart, Expertise, JobList, JobSort, Role, ShiftView } from '@passa/domain';
 
-/** The filter in the URL of Browse Jobs. */
-export type BrowseFilter = { q?: string | undefined; expertise?: Expertise | undefined; city?: City | undefined };
+/** The filter and the order in the URL of Browse Jobs. */
+export type BrowseFilter = {
+  q?: string | undefined;
+  expertise?: Expertise | undefined;
+  city?: City | undefined;
+  day?: DayChoice | undefined;
+  /** SEK per hour, in digits. */
+  minPay?: string | undefined;
+  time?: DayPart | undefined;
+  /** Without an order: the best matches first, or the newest if there is no search text. */
+  sort?: JobSort | undefined;
+};
 
 /** A section of the worker's profile that has a link of its own. */
 export type ProfileSection = 'video-resume' | 'documents';

@@ -1,9 +1,9 @@
-/** An item of a stable list. Lists are sorted by `createdAt`, newest first. */
+/** An item of a stable list. */
 export type Dated = { id: string; createdAt: string };
 
 export type StableListCard<Item> = {
   item: Item;
-  /** `beyond`: newer items have pushed it past the end of the loaded pages. `gone`: the server's list no longer has it. */
+  /** `beyond`: other items have pushed it past the end of the loaded pages. `gone`: the server's list no longer has it. */
   state: 'listed' | 'beyond' | 'gone';
   isNew: boolean;
 };
@@ -29,24 +29,26 @@ export function showNew<Item extends Dated>({ cards }: StableList<Item>, items: 
  * Updates the cards from the latest items and keeps each card in its position. Items that belong below the last card are
  * appended at once, since that moves no card.
  * @param isWhole whether `items` is the complete list rather than its first pages
+ * @param isBelow whether an item belongs below another one. By default the newest item is on top.
  */
 export function reconcile<Item extends Dated>(
   { cards }: StableList<Item>,
   items: Item[],
   isWhole: boolean,
+  isBelow: (one: Item, other: Item) => boolean = isOlder,
 ): StableList<Item> {
   const latest = byId(items);
   const end = isWhole ? undefined : items.at(-1);
   const shown = byId(cards.map(({ item }) => item));
   const lastItem = cards.at(-1)?.item;
   const added = items.filter(({ id }) => !shown.has(id));
-  const below = added.filter((item) => lastItem && isOlder(item, lastItem));
+  const below = added.filter((item) => lastItem && isBelow(item, lastItem));
   return {
     cards: [
       ...cards.map((card): StableListCard<Item> => {
         const item = latest.get(card.item.id);
         if (item) return { ...card, item, state: 'listed' };
-        const isBeyond = card.state !== 'gone' && end !== undefined && isOlder(card.item, end);
+        const isBeyond = card.state !== 'gone' && end !== undefined && isBelow(card.item, end);
         return { ...card, state: isBeyond ? 'beyond' : 'gone' };
       }),
       ...createStableList(below).cards,

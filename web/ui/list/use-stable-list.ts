@@ -10,6 +10,8 @@ type Latest<Item> = {
   isWhole: boolean;
   /** Whether `items` is the server's latest response. Until then, updates replace the whole list. */
   isFresh: boolean;
+  /** Whether an item belongs below another one, if the list is not sorted by `createdAt`, newest first. */
+  isBelow?: ((one: Item, other: Item) => boolean) | undefined;
 };
 
 /**
@@ -27,7 +29,9 @@ export function useStableList<Item extends Dated>(latest: Latest<Item>) {
     if (differs(seen, current)) setState(initialState(current));
   } else if (differs(seen, current)) {
     const showsNew = isHidden || list.cards.length === 0;
-    const next = showsNew ? showNew(list, current.items) : reconcile(list, current.items, current.isWhole);
+    const next = showsNew
+      ? showNew(list, current.items)
+      : reconcile(list, current.items, current.isWhole, current.isBelow);
     setState({ seen: current, list: next, isInitial: false });
   }
   return {

@@ -1,22 +1,16 @@
-import { CITIES, EXPERTISE, m } from '@passa/domain';
+import { m } from '@passa/domain';
 import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query';
 import { createRoute } from '../../../platform/router/route.ts';
 import { useRouter } from '../../../platform/router/router-provider.tsx';
 import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
+import { parseBrowseFilter } from '../../../hiring/search/browse-filter.ts';
 import { JobResults } from '../../../hiring/search/job-results.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
 import { paths, type BrowseFilter } from '../../../platform/navigation/paths.ts';
-import { parseChoice, parseText } from '../../../platform/navigation/search-params.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
-const filterIn = ({ q, expertise, city }: Record<string, unknown>): BrowseFilter => ({
-  q: parseText(q),
-  expertise: parseChoice(EXPERTISE, expertise),
-  city: parseChoice(CITIES, city),
-});
-
 export const Route = createRoute({
-  validateSearch: filterIn,
+  validateSearch: parseBrowseFilter,
   loader: ({ context: { queryClient }, search }) => {
     queryClient.infiniteQuery(browseJobsQuery(search)).catch(noop);
   },
@@ -24,8 +18,7 @@ export const Route = createRoute({
 });
 
 function BrowseJobs() {
-  const { q, expertise, city } = Route.useSearch();
-  const filter = { q, expertise, city };
+  const filter = Route.useSearch();
   const changeFilter = useChangeFilter();
   const list = useInfiniteQuery({ ...browseJobsQuery(filter), placeholderData: keepPreviousData });
   const total = list.data?.pages[0]?.total;
@@ -54,7 +47,7 @@ function useChangeFilter() {
   return (change: BrowseFilter) => {
     // If another page is already loading, do not navigate back.
     if (router.latestLocation.pathname !== paths.browseJobs().to) return;
-    const filter = { ...filterIn(router.latestLocation.search), ...change };
+    const filter = { ...parseBrowseFilter(router.latestLocation.search), ...change };
     void router.navigate({ ...paths.browseJobs(filter), replace: true, resetScroll: false });
   };
 }

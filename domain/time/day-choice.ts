@@ -1,0 +1,42 @@
+import { plusDays, weekdayOf } from './days.ts';
+import { stockholmDate } from './stockholm.ts';
+
+export const RELATIVE_DAYS = ['today', 'tomorrow', 'weekend'] as const;
+/** A date `YYYY-MM-DD`, or one or two days that depend on the current date. */
+export type DayChoice = (typeof RELATIVE_DAYS)[number] | `${number}-${number}-${number}`;
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+/** Whether a value is a choice of days. A date must exist, in the years 2000 to 2999. */
+export function isDayChoice(value: unknown): value is DayChoice {
+  if (typeof value !== 'string') return false;
+  if (RELATIVE_DAYS.some((day) => day === value)) return true;
+  if (!/^2\d{3}-\d\d-\d\d$/.test(value)) return false;
+  const midnight = Date.parse(`${value}T00:00:00Z`);
+  // Some engines read 30 February as 2 March.
+  return !Number.isNaN(midnight) && plusDays(value, 0) === value;
+}
+
+/**
+ * The dates of a choice, `YYYY-MM-DD` in Stockholm, in order. The weekend is the current one, of which a Sunday is left on Sunday,
+ * or the next one.
+ * @param now the current instant
+ */
+export function datesOf(choice: DayChoice, now: Date): string[] {
+  const today = stockholmDate(now);
+  switch (choice) {
+    case 'today':
+      return [today];
+    case 'tomorrow':
+      return [plusDays(today, 1)];
+    case 'weekend': {
+      const weekday = weekdayOf(today);
+      if (weekday === SUNDAY) return [today];
+      const saturday = plusDays(today, SATURDAY - weekday);
+      return [saturday, plusDays(saturday, 1)];
+    }
+    default:
+      return [choice];
+  }
+}

@@ -1,0 +1,28 @@
+import { CITIES, DAY_PARTS, EXPERTISE, isDayChoice, JOB_SORTS, MAX_PAY_RATE } from '@passa/domain';
+import type { BrowseFilter } from '../../platform/navigation/paths.ts';
+import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
+
+const isPay = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= MAX_PAY_RATE;
+
+function parsePay(value: unknown): string | undefined {
+  const pay = typeof value === 'number' ? String(value) : value;
+  return typeof pay === 'string' && isPay(pay) ? pay : undefined;
+}
+
+/** Reads the filter and the order from the URL. Invalid values count as absent. */
+export const parseBrowseFilter = (search: Record<string, unknown>): BrowseFilter => ({
+  q: parseText(search['q']),
+  expertise: parseChoice(EXPERTISE, search['expertise']),
+  city: parseChoice(CITIES, search['city']),
+  day: isDayChoice(search['day']) ? search['day'] : undefined,
+  minPay: parsePay(search['minPay']),
+  time: parseChoice(DAY_PARTS, search['time']),
+  sort: parseChoice(JOB_SORTS, search['sort']),
+});
+
+/** The filters behind 'More Filters'. */
+export const FURTHER_FILTERS = ['day', 'minPay', 'time'] as const;
+
+/** The filter that an empty list asks to loosen: the one that most often leaves nothing. */
+export const filterToLoosen = (filter: BrowseFilter): (typeof FURTHER_FILTERS)[number] | 'other' =>
+  FURTHER_FILTERS.find((name) => filter[name] !== undefined) ?? 'other';

@@ -1,0 +1,45 @@
+import { isDayChoice, m, RELATIVE_DAYS, stockholmDate, type DayChoice } from '@passa/domain';
+import { useState } from 'react';
+import { now } from '../../platform/time/now.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
+
+type DayFilterProps = { day: DayChoice | undefined; onChange: (day: DayChoice | undefined) => void };
+
+const LABELS = { today: m.browse_today, tomorrow: m.browse_tomorrow, weekend: m.browse_weekend };
+
+/** The day on which a shift starts: a frequent choice or a date. */
+export function DayFilter({ day, onChange }: DayFilterProps) {
+  // A date that is being typed may not exist yet.
+  const [typed, setTyped] = useState<string>();
+  const isRelative = RELATIVE_DAYS.some((each) => each === day);
+  const type = (text: string) => {
+    setTyped(text);
+    if (isDayChoice(text)) onChange(text);
+    else if (text === '' && !isRelative) onChange(undefined);
+  };
+  return (
+    <div role="group" aria-label={m.browse_day()} className="flex flex-col gap-3 sm:col-span-2">
+      <TextField
+        label={m.browse_day()}
+        optional
+        type="date"
+        autoComplete="off"
+        min={stockholmDate(now())}
+        value={typed ?? (isRelative ? '' : (day ?? ''))}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {RELATIVE_DAYS.map((each) => (
+          <ToggleButton
+            key={each}
+            label={LABELS[each]()}
+            isPressed={each === day}
+            onClick={() => onChange(each === day ? undefined : each)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
