@@ -37,6 +37,7 @@ export const aWorkerJob = (change: Partial<WorkerJob> = {}): WorkerJob => ({
   contact: null,
   may: ['apply'],
   obstacle: null,
+  filledOrClosedAt: null,
   ...change,
 });
 
@@ -46,6 +47,7 @@ export const anApplication = (
   id,
   status: 'pending',
   createdAt: '2026-11-21T09:00:00.000Z',
+  endedAt: null,
   cancellation: null,
   may: [],
   ...change,

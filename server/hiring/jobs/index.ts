@@ -9,6 +9,7 @@ export {
   workerJobSchema,
 } from './present.ts';
 export {
+  filledOrClosedAt,
   hasNotStarted,
   isOpen,
   jobOfBusiness,

@@ -7,6 +7,7 @@ import {
   venueContact,
   EXPERTISE,
   JOB_STATUSES,
+  SHIFT_VIEW_OF,
   decide,
   HIRING_OBSTACLES,
   hiringObstacle,
@@ -46,6 +47,9 @@ export const ownApplicationSchema = z
     id: z.uuid(),
     status: z.enum(APPLICATION_STATUSES),
     createdAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable().openapi({
+      description: 'When the application was declined, withdrawn or cancelled',
+    }),
     ...cancellationFields,
     may: z.array(z.enum(['withdraw', 'cancel', 'complete'])),
   })
@@ -60,6 +64,9 @@ export const workerJobSchema = z
     }),
     may: z.array(z.enum(['apply'])),
     obstacle: obstacleField,
+    filledOrClosedAt: z.iso.datetime().nullable().openapi({
+      description: 'When the job was filled or closed; null while it is open',
+    }),
   })
   .openapi('WorkerJob');
 export type WorkerJob = z.infer<typeof workerJobSchema>;
@@ -108,6 +115,8 @@ export function presentOwnApplication(
     id: application.id,
     status: application.status,
     createdAt: application.createdAt.toISOString(),
+    // An application in one of these statuses does not change any more, except that a withdrawn one may be renewed.
+    endedAt: SHIFT_VIEW_OF[application.status] === 'past' ? application.updatedAt.toISOString() : null,
     ...presentCancellation(application),
     may: allowedActions(['withdraw', 'complete', 'cancel'], 'worker', job, application, now),
   };
@@ -122,6 +131,7 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
     contact: presentContact(row),
     may: allowedActions(['apply'], 'worker', job, application, now),
     obstacle: hiringObstacle(job, application, now),
+    filledOrClosedAt: row.filledOrClosedAt?.toISOString() ?? null,
   };
 }
 

@@ -9,16 +9,25 @@ type ShiftListProps<Shift> = {
   query: NextPageQuery;
   newItemFocus: ReturnType<typeof useNewItemFocus>;
   card: (shift: Shift) => ReactNode;
+  /** Shown before a shift. */
+  heading?: ((shift: Shift, previous: Shift | undefined) => ReactNode) | undefined;
 };
 
-export function ShiftList<Shift extends { id: string }>({ shifts, query, newItemFocus, card }: ShiftListProps<Shift>) {
+export function ShiftList<Shift extends { id: string }>({
+  shifts,
+  query,
+  newItemFocus,
+  card,
+  heading,
+}: ShiftListProps<Shift>) {
   const { shown, isWhole } = useFirstItems(shifts);
   return (
     <>
       <ul className="flex flex-col gap-4">
-        {shown.map((shift) => (
-          <li key={shift.id} ref={newItemFocus.ref} className="relative [&:has(h2_a:hover)>article]:border-edge">
-            {card(shift)}
+        {shown.map((shift, index) => (
+          <li key={shift.id} ref={newItemFocus.ref}>
+            {heading?.(shift, shown[index - 1])}
+            <div className="relative [&:has(h2_a:hover)>article]:border-edge">{card(shift)}</div>
           </li>
         ))}
       </ul>
