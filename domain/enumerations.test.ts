@@ -16,18 +16,19 @@ import {
   withDefaultLevels,
 } from './index.ts';
 
-test('each application status is in the tab of the specification, and the unsuccessful ones are in none', () => {
+test('each application status is in the tab of the specification, and the unsuccessful ones are in Past', () => {
   expect(SHIFT_VIEW_OF).toEqual({
     pending: 'applied',
     accepted: 'assigned',
     completed: 'settled',
-    declined: null,
-    withdrawn: null,
-    cancelled: null,
+    declined: 'past',
+    withdrawn: 'past',
+    cancelled: 'past',
   });
   expect(statusesInView('applied')).toEqual(['pending']);
   expect(statusesInView('assigned')).toEqual(['accepted']);
   expect(statusesInView('settled')).toEqual(['completed']);
+  expect(statusesInView('past')).toEqual(['declined', 'withdrawn', 'cancelled']);
   expect(AVAILABLE_LIMIT).toBe(5);
 });
 

@@ -1,9 +1,9 @@
 import { JOB_LISTS, type JobList } from './hiring/job-list.ts';
-import { SHIFT_VIEWS, type ShiftView } from './hiring/shift-view.ts';
-import { isWeek } from './time/week.ts';
+import { WORKER_VIEWS, type WorkerView } from './hiring/shift-view.ts';
+import { isSevenDays } from './time/seven-days.ts';
 
 /** The parameters of `GET /api/start`: the list and the week that a dashboard shows. Absent ones have their defaults. */
-export type FirstScreenQuery = { view?: ShiftView; list?: JobList; week?: string };
+export type FirstScreenQuery = { view?: WorkerView; list?: JobList; week?: string };
 
 /**
  * The parameters of the request for all data of the first screen. The server names the request in the page's `Link`
@@ -14,9 +14,9 @@ export type FirstScreenQuery = { view?: ShiftView; list?: JobList; week?: string
  */
 export function firstScreenQuery(path: string, search: Partial<Record<string, string>>): FirstScreenQuery | undefined {
   const { view, list, week } = search;
-  const validWeek = isWeek(week) && { week };
+  const validWeek = isSevenDays(week) && { week };
   if (path === '/worker/dashboard') {
-    const validView = SHIFT_VIEWS.find((each) => each === view);
+    const validView = WORKER_VIEWS.find((each) => each === view);
     return { ...(validView && { view: validView }), ...validWeek };
   }
   if (path === '/business/dashboard') {

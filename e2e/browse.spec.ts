@@ -219,6 +219,28 @@ test(
   },
 );
 
+test('the back link of a job leads back to the filtered list, also after a reload', async ({
+  page: workerPage,
+  anotherBrowser,
+}) => {
+  const word = searchWord();
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const jobId = await postJob(businessPage, aJob(`${word} First`));
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await workerPage.goto(`/worker/jobs?q=${word}&city=Malm%C3%B6`);
+  await workerPage.getByRole('article').getByRole('link').click();
+  await expect(workerPage).toHaveURL(`/worker/jobs/${jobId}`);
+  await workerPage.reload();
+  await workerPage.getByRole('link', { name: 'Back to Browse Jobs' }).click();
+  await expect(filters(workerPage).search).toHaveValue(word);
+  await expect(filters(workerPage).city).toHaveValue('Malmö');
+
+  await workerPage.goto('/');
+  await workerPage.goto(`/worker/jobs/${jobId}`);
+  await expect(workerPage.getByRole('link', { name: 'Back to My Shifts' })).toBeVisible();
+});
+
 test.describe('if the server fails', () => {
   // Chromium logs each failed request.
   test.use({ expectedProblems: /status of 500/ });

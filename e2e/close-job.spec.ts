@@ -56,7 +56,7 @@ test('a business closes a job after a confirmation, and the applicant sees that 
     await workerPage.goto('/worker/dashboard?view=applied');
     const card = workerPage.getByRole('article').filter({ hasText: job.title });
     await expect(card).toContainText('Pending');
-    await expect(card).toContainText('This job is no longer open.');
+    await expect(card).toContainText(/The job was closed before it was filled, \d\d:\d\d/);
     await card.getByRole('link').click();
     await expect(workerPage.getByRole('main')).toContainText('This job is no longer open.');
   });

@@ -102,7 +102,8 @@ test('a shift moves through the tabs, and the counts change', async ({ page: wor
   await workerPage.getByRole('button', { name: 'Apply' }).click();
   await expect(workerPage.getByText('Your application')).toContainText('Pending');
   await workerPage.getByRole('link', { name: 'Back to My Shifts' }).click();
-  await expect(workerPage).toHaveURL(/view=applied/);
+  await expect(workerPage).toHaveURL('/worker/dashboard');
+  await tile(workerPage, 'Applied', 1).click();
   await expect(tile(workerPage, 'Applied', 1)).toBeVisible();
   await expect(card.getByRole('button')).toHaveText(['Withdraw Application']);
 
@@ -120,6 +121,30 @@ test('a shift moves through the tabs, and the counts change', async ({ page: wor
   await tile(workerPage, 'Settled', 1).click();
   await expect(card).toContainText('Completed');
   await expect(card.getByRole('button')).toHaveCount(0);
+  // Seven hours at 185 SEK.
+  await expect(workerPage.getByText('7 h · 1295 SEK')).toBeVisible();
+});
+
+test('Past has each outcome with its time, and changes live', async ({ page: workerPage, anotherBrowser }) => {
+  const businessPage = await anotherBrowser();
+  const business = aBusiness();
+  await signUpByApi(businessPage, 'businesses', business);
+  const [declined, closed] = [aJob(), aJob()];
+  const [declinedId, closedId] = [await postJob(businessPage, declined), await postJob(businessPage, closed)];
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await workerPage.goto('/worker/dashboard');
+  await workerPage.getByRole('link', { name: 'Past' }).click();
+  await expect(workerPage).toHaveURL('/worker/dashboard?view=past');
+  await expect(workerPage.getByText('No past applications yet.')).toBeVisible();
+
+  const application = await applyToJob(workerPage, declinedId);
+  await applyToJob(workerPage, closedId);
+  await businessPage.request.post(`/api/applications/${application}/decline`);
+  const cards = workerPage.getByRole('article');
+  await expect(cards).toContainText([`${business.businessName} went with someone else, `]);
+  await businessPage.request.post(`/api/jobs/${closedId}/close`);
+  await expect(cards).toContainText([/The job was closed before it was filled, \d\d:\d\d/, /went with someone else/]);
+  await expect(cards.first().getByRole('button')).toHaveText(['Withdraw Application']);
 });
 
 test('a worker applies with a message, which both sides read', async ({ page: workerPage, anotherBrowser }) => {

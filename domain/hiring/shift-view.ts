@@ -1,24 +1,31 @@
 import type { ApplicationStatus } from './statuses.ts';
 
-/** The four tabs of the worker dashboard (specification section 2). They are the values of `?view=`. */
+/** The four tabs of the worker dashboard (specification section 2). */
 export const SHIFT_VIEWS = ['available', 'applied', 'assigned', 'settled'] as const;
 export type ShiftView = (typeof SHIFT_VIEWS)[number];
 
 /**
- * The tab of a shift by the status of the worker's application (specification section 4); null if no tab lists it. Since an application
- * has one status, a completed shift is in Settled and no longer in Assigned.
+ * The lists of the worker dashboard: the four tabs, and Past, which lists the applications that led to no shift
+ * (`docs/decisions/0091-order-and-past-of-shifts.md`). They are the values of `?view=`.
  */
-export const SHIFT_VIEW_OF: Record<ApplicationStatus, Exclude<ShiftView, 'available'> | null> = {
+export const WORKER_VIEWS = [...SHIFT_VIEWS, 'past'] as const;
+export type WorkerView = (typeof WORKER_VIEWS)[number];
+
+/**
+ * The list of a shift by the status of the worker's application (specification section 4). Since an application has one status, a
+ * completed shift is in Settled and no longer in Assigned. Past also lists pending applications to jobs that are filled or closed.
+ */
+export const SHIFT_VIEW_OF: Record<ApplicationStatus, Exclude<WorkerView, 'available'>> = {
   pending: 'applied',
   accepted: 'assigned',
   completed: 'settled',
-  declined: null,
-  withdrawn: null,
-  cancelled: null,
+  declined: 'past',
+  withdrawn: 'past',
+  cancelled: 'past',
 };
 
-/** The application statuses of the shifts in a tab of the worker dashboard. */
-export function statusesInView(view: Exclude<ShiftView, 'available'>): ApplicationStatus[] {
+/** The application statuses of the shifts in a list of the worker dashboard. */
+export function statusesInView(view: Exclude<WorkerView, 'available'>): ApplicationStatus[] {
   return (Object.keys(SHIFT_VIEW_OF) as ApplicationStatus[]).filter((status) => SHIFT_VIEW_OF[status] === view);
 }
 

@@ -4,17 +4,30 @@ import { stockholmDate, TIME_ZONE } from './stockholm.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(reader: Role, name: string, options: Intl.DateTimeFormatOptions, instant: Date): string {
+function formatOf(reader: Role, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = dateLocaleOf(reader);
   const key = `${locale} ${name}`;
   let cached = formats.get(key);
   if (!cached) formats.set(key, (cached = new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE })));
-  return cached.format(instant);
+  return cached;
 }
+
+const format = (reader: Role, name: string, options: Intl.DateTimeFormatOptions, instant: Date): string =>
+  formatOf(reader, name, options).format(instant);
 
 /** The Stockholm date of a UTC instant, short: `lör 21 nov.` or `Sat, 21 Nov`. */
 export function formatDay(instant: Date, reader: Role): string {
   return format(reader, 'day', { weekday: 'short', day: 'numeric', month: 'short' }, instant);
+}
+
+/** The Stockholm dates of two UTC instants, short: `24–30 nov.` or `24–30 Nov`. */
+export function formatDayRange(first: Date, last: Date, reader: Role): string {
+  return formatOf(reader, 'range', { day: 'numeric', month: 'short' }).formatRange(first, last);
+}
+
+/** The Stockholm month of a UTC instant: `november 2026` or `November 2026`. */
+export function formatMonth(instant: Date, reader: Role): string {
+  return format(reader, 'month', { month: 'long', year: 'numeric' }, instant);
 }
 
 /** The Stockholm date of a UTC instant, in full: `lördag 21 november 2026` or `Saturday, 21 November 2026`. */

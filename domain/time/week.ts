@@ -26,8 +26,7 @@ export function weekOfDate(date: string): string {
 /** The ISO week of a UTC instant in Stockholm. */
 export const weekOf = (instant: Date): string => weekOfDate(stockholmDate(instant));
 
-/** The number of an ISO week, such as 48. */
-export const weekNumber = (week: string): number => Number(week.slice(-2));
+const weekNumber = (week: string): number => Number(week.slice(-2));
 
 /**
  * The date of a week's Monday, `YYYY-MM-DD`.
@@ -36,23 +35,11 @@ export const weekNumber = (week: string): number => Number(week.slice(-2));
 export const mondayOf = (week: string): string =>
   plusDays(firstMonday(Number(week.slice(0, 4))), (weekNumber(week) - 1) * WEEK_LENGTH);
 
-/**
- * The seven dates of a week, `YYYY-MM-DD`, Monday first.
- * @param week an ISO week, `2026-W48`
- */
-export function daysOfWeek(week: string): string[] {
-  const monday = mondayOf(week);
-  return Array.from({ length: WEEK_LENGTH }, (_, day) => plusDays(monday, day));
-}
-
-/**
- * Adds weeks to an ISO week, such as `2026-W48`.
- * @param weeks may be negative
- */
-export const plusWeeks = (week: string, weeks: number): string =>
-  weekOfDate(plusDays(mondayOf(week), weeks * WEEK_LENGTH));
-
 /** Whether a value is an ISO week of the years 2000 to 2999. Not every year has a week 53. */
 export function isWeek(value: unknown): value is string {
-  return typeof value === 'string' && /^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(value) && plusWeeks(value, 0) === value;
+  return (
+    typeof value === 'string' &&
+    /^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(value) &&
+    weekOfDate(mondayOf(value)) === value
+  );
 }

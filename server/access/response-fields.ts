@@ -33,12 +33,15 @@ const JOB = [
   ...of('languageRequirements', LEVELS),
 ];
 const OWN_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount'];
-const OWN_APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
-const APPLIED_FOR = [...JOB, 'obstacle', ...of('application', OWN_APPLICATION)];
+const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
+const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
+const APPLIED_FOR = [...JOB, 'obstacle', 'filledOrClosedAt', ...of('application', OWN_APPLICATION)];
 /** A worker sees that they have no application to such a job, and no names. */
-const STRANGERS_JOB = [...JOB, 'obstacle', 'application', 'contact'];
+const STRANGERS_JOB = [...JOB, 'obstacle', 'filledOrClosedAt', 'application', 'contact'];
 const WEEK = ['week', 'isWhole'];
 const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
+const TOTAL = ['minutes', 'ore'];
+const BUSINESS_WEEK = [...WEEK, ...of('totals', of('hired', TOTAL), of('open', TOTAL))];
 const OUTCOME = [...of('application', ['id', 'status']), ...of('job', ['id', 'status'])];
 const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
 const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
@@ -75,9 +78,10 @@ const SHIFTS_AND_COUNTS = [
   'applied',
   'assigned',
   'settled',
+  'months[]',
   ...each('shifts', STRANGERS_JOB),
 ];
-const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]'];
+const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]', ...of('totals', of('hired', TOTAL), of('open', TOTAL))];
 
 /** The fields of every JSON response, by route and requester: a presenter with another field must list it here too. */
 export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
@@ -163,7 +167,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     ...of('job', OWN_JOB),
     ...each(
       'applications',
-      [...OWN_APPLICATION, 'obstacle'],
+      [...APPLICATION, 'obstacle'],
       of('access', 'kind', 'asOf', 'until'),
       of('worker', WORKER, 'id', 'isFormer'),
     ),
@@ -177,21 +181,25 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'post /api/applications/{applicationId}/undo-completion': OUTCOME,
   'post /api/applications/{applicationId}/cancel': OUTCOME,
 
-  'get /api/shifts': ['next', ...each('shifts', STRANGERS_JOB)],
+  'get /api/shifts': ['next', 'months[]', ...each('shifts', STRANGERS_JOB)],
   'get /api/shifts?view=settled': {
-    worker: ['next', ...each('shifts', APPLIED_FOR, of('contact', 'name', 'phoneNumber'))],
-    otherWorker: ['next', 'shifts[]'],
+    worker: [
+      'next',
+      ...each('shifts', APPLIED_FOR, of('contact', 'name', 'phoneNumber')),
+      ...each('months', ['month', ...TOTAL]),
+    ],
+    otherWorker: ['next', 'shifts[]', 'months[]'],
   },
   'get /api/shifts/counts': ['available', 'availableSince', 'applied', 'assigned', 'settled'],
   'get /api/shifts/week': [...WEEK, 'shifts[]'],
-  'get /api/business/week': [...WEEK, 'shifts[]'],
+  'get /api/business/week': [...BUSINESS_WEEK, 'shifts[]'],
   'get /api/shifts/week?week=2027-W13': {
     worker: [...WEEK, ...each('shifts', IN_WEEK, 'businessName')],
     otherWorker: [...WEEK, 'shifts[]'],
   },
   'get /api/business/week?week=2027-W13': {
-    business: [...WEEK, ...each('shifts', IN_WEEK, 'workerName')],
-    otherBusiness: [...WEEK, 'shifts[]'],
+    business: [...BUSINESS_WEEK, ...each('shifts', IN_WEEK, 'workerName')],
+    otherBusiness: [...BUSINESS_WEEK, 'shifts[]'],
   },
   'get /api/start': {
     worker: started(...SHIFTS_AND_COUNTS, ...each('notifications', NOTIFICATION)),

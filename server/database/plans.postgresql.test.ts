@@ -18,6 +18,8 @@ const PAST = 15_000;
 const WORKED = 6_000;
 const WORKERS = 300;
 const BUSINESSES = 4_000;
+/** The worker's applications of each kind: accepted, completed and declined. */
+const OWN = 100;
 
 beforeAll(async () => {
   business = await aBusiness(passa);
@@ -59,9 +61,9 @@ beforeAll(async () => {
         'completed'
       from generate_series(1, ${WORKED}) as n;
     insert into openings (job_id, number) select id, 1 from jobs where status = 'completed';
-    insert into applications (job_id, worker_id, business_id, status)
+    insert into applications (job_id, worker_id, business_id, status, assigned_at)
       select jobs.id, (array(select user_id from workers order by user_id))[substring(title from 8)::int % ${WORKERS} + 1],
-        business_id, 'completed'
+        business_id, 'completed', start_date
       from jobs where status = 'completed';
     insert into assignments (application_id, opening_id, job_id, worker_id, status, start_date, end_date)
       select applications.id, openings.id, jobs.id, worker_id, 'completed', start_date, end_date
@@ -80,6 +82,24 @@ beforeAll(async () => {
     from generate_series(1, 200) as n`),
   );
   await aJob(business, { location: { address: 'Gata 1', city: 'Stockholm', zipCode: '164 40' }, payRate: 320 });
+  await passa.db.execute(
+    withOpenings(sql`insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city,
+      zip_code, start_date, end_date, status)
+    select (array(select user_id from businesses order by user_id))[n], 'Own ' || n, 'Enough to be read of it', array['Cook'], 150, 'Gata 1',
+      'Malmö', '211 11', timestamptz '2027-02-01 17:00+01' + n * interval '1 day', timestamptz '2027-02-01 23:00+01' + n * interval '1 day',
+      case n % 3 when 0 then 'hired' when 1 then 'completed' else 'closed' end
+    from generate_series(1, ${3 * OWN}) as n`),
+  );
+  await passa.db.execute(sql`insert into applications (job_id, worker_id, business_id, status, assigned_at, updated_at)
+    select id, ${worker.account.id}::uuid, business_id,
+      case status when 'hired' then 'accepted' when 'completed' then 'completed' else 'declined' end,
+      case when status <> 'closed' then start_date end, timestamptz '2026-12-01 12:00+01' - substring(title from 5)::int * interval '1 hour'
+    from jobs where title like 'Own %'`);
+  await passa.db.execute(sql`
+    insert into assignments (application_id, opening_id, job_id, worker_id, status, start_date, end_date)
+    select applications.id, openings.id, jobs.id, worker_id, applications.status, start_date, end_date
+    from applications join jobs on jobs.id = applications.job_id join openings on openings.job_id = jobs.id
+    where worker_id = ${worker.account.id}::uuid and applications.status in ('accepted', 'completed')`);
   await passa.db.execute(sql`vacuum analyze`);
 });
 
@@ -139,6 +159,7 @@ describe('a list reads only the rows that it shows', () => {
     ['the best paid open jobs', '/api/jobs?sort=pay', 'worker', 10],
     ['the open jobs that start first, in a city', '/api/jobs?sort=soonest&city=Malm%C3%B6', 'worker', 5],
     ['the shifts that a worker applied to', '/api/shifts?view=applied', 'worker', 5],
+    ['a worker’s assigned shifts', '/api/shifts?view=assigned', 'worker', 3],
     ['a business’s open jobs', '/api/business/jobs?list=open', 'business', 3],
     ['a business’s closed jobs', '/api/business/jobs?list=closed', 'business', 3],
   ] as const;
@@ -152,6 +173,27 @@ describe('a list reads only the rows that it shows', () => {
       expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS);
       expect(rowsRead(plans, 'open_job_expertises')).toBeLessThanOrEqual(PAGE_ROWS);
       expect(rowsRead(plans, 'job_search')).toBeLessThanOrEqual(FIRST_LIMIT);
+    }
+  });
+
+  test('a worker’s settled shifts, and the totals of their months', async () => {
+    const path = '/api/shifts?view=settled';
+    for (const address of [path, await laterPageOf(worker, path, 2)]) {
+      const { body, plans, scans } = await plansOfRequest(worker, address);
+      expect(body['shifts']).toHaveLength(PAGE_SIZE);
+      expect(scans).toEqual([]);
+      // Twenty shifts, one on every third day, are in at most four months of eleven shifts.
+      expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(PAGE_ROWS + 4 * 11);
+    }
+  });
+
+  test('a worker’s past applications', async () => {
+    const path = '/api/shifts?view=past';
+    for (const address of [path, await laterPageOf(worker, path, 2)]) {
+      const { body, plans, scans } = await plansOfRequest(worker, address);
+      expect(body['shifts']).toHaveLength(PAGE_SIZE);
+      expect(scans).toEqual([]);
+      expect(plans.flat().map(({ index }) => index)).toContain('applications_of_worker_past');
     }
   });
 

@@ -1,4 +1,4 @@
-import { JOB_LISTS, SHIFT_VIEWS, type FirstScreenQuery, type Role } from '@passa/domain';
+import { JOB_LISTS, SHIFT_VIEWS, stockholmDate, type FirstScreenQuery, type Role } from '@passa/domain';
 import type { Services } from '../core/services.ts';
 import {
   businessJobCounts,
@@ -30,21 +30,31 @@ export async function firstScreenResponses(
   ]);
 }
 
-const workerResponses = (services: Services, userId: string, { view = SHIFT_VIEWS[0], week }: FirstScreenQuery) => [
+const workerResponses = (
+  services: Services,
+  userId: string,
+  { view = SHIFT_VIEWS[0], week = today(services) }: FirstScreenQuery,
+) => [
   toResponse('/api/shifts/counts', shiftCounts(services, userId)),
   toResponse(`/api/shifts?view=${view}`, shiftPage(services, userId, view)),
   toWeekResponse('/api/shifts/week', workerWeek(services, userId, week)),
 ];
 
-const businessResponses = (services: Services, userId: string, { list = JOB_LISTS[0], week }: FirstScreenQuery) => [
+const businessResponses = (
+  services: Services,
+  userId: string,
+  { list = JOB_LISTS[0], week = today(services) }: FirstScreenQuery,
+) => [
   toResponse('/api/business/jobs/counts', businessJobCounts(services, userId)),
   toResponse(`/api/business/jobs?list=${list}`, businessJobPage(services, userId, list)),
   toWeekResponse('/api/business/week', businessWeek(services, userId, week)),
 ];
 
+const today = ({ now }: Pick<Services, 'now'>) => stockholmDate(now());
+
 const toResponse = async (path: string, body: Promise<object>): Promise<PathResponse> => ({ path, body: await body });
 
-/** The path contains the week of the response, since the request may have none. */
+/** The path contains the week of the response, since the request may have none. The app then shows the seven days from today. */
 async function toWeekResponse(path: string, pendingBody: Promise<{ week: string }>): Promise<PathResponse> {
   const body = await pendingBody;
   return { path: `${path}?week=${body.week}`, body };

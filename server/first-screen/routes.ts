@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { JOB_LISTS, m, SHIFT_VIEWS, weekField } from '@passa/domain';
+import { JOB_LISTS, m, WORKER_VIEWS, weekField } from '@passa/domain';
 import { errorResponsesFor } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import { currentSession, currentSessionSchema } from '../security/index.ts';
@@ -27,14 +27,14 @@ export function firstScreenRoutes(services: Services) {
       request: {
         query: z.strictObject({
           view: z
-            .enum(SHIFT_VIEWS, { error: m.validation_not_a_choice })
+            .enum(WORKER_VIEWS, { error: m.validation_not_a_choice })
             .optional()
-            .openapi({ description: 'The tab of a worker; `available` by default' }),
+            .openapi({ description: 'The list of a worker; `available` by default' }),
           list: z
             .enum(JOB_LISTS, { error: m.validation_not_a_choice })
             .optional()
             .openapi({ description: 'The list of a business; `open` by default' }),
-          week: weekField.optional().openapi({ description: 'The current week in Stockholm by default' }),
+          week: weekField.optional().openapi({ description: 'The seven days from today in Stockholm by default' }),
         }),
       },
       responses: {

@@ -37,6 +37,7 @@ export const aWorkerJob = (change: Partial<WorkerJob> = {}): WorkerJob => ({
   contact: null,
   may: ['apply'],
   obstacle: null,
+  filledOrClosedAt: null,
   ...change,
 });
 
@@ -47,6 +48,7 @@ export const anApplication = (
   status: 'pending',
   createdAt: '2026-11-21T09:00:00.000Z',
   message: null,
+  endedAt: null,
   cancellation: null,
   may: [],
   ...change,

@@ -33,6 +33,8 @@ const isBrowsed: QueryPredicate = isUnder(jobKeys.browsed);
 /** Lists that contain open jobs only. */
 export const isListOfOpenJobs: QueryPredicate = isUnder(jobKeys.browsed, shiftsQuery('available').queryKey);
 
+/** Jobs that are filled or closed enter the list, and leave it when they are open again. */
+const isPast: QueryPredicate = isUnder(shiftsQuery('past').queryKey);
 const isAvailable: QueryPredicate = isUnder(shiftsQuery('available').queryKey);
 const isCount: QueryPredicate = isUnder(shiftCountsQuery.queryKey);
 const isFull: QueryPredicate = ({ state }) =>
@@ -66,12 +68,14 @@ function affectedForWorker(
     case 'job-opened':
       return (query) =>
         isJobPage(query) ||
+        containsJob(query, jobId) ||
         isBrowsed(query) ||
         isAvailable(query) ||
         (isCount(query) && !isFull(query) && !isListShown(queryClient));
     case 'job-changed':
       return (query) =>
         isJobPage(query) ||
+        isPast(query) ||
         containsJob(query, jobId) ||
         // A changed job may match a filter that it did not match before.
         (isBrowsed(query) && (hasMore(query) || isFiltered(query))) ||

@@ -8,7 +8,7 @@ const viewer = 'business';
 
 export const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business-open', viewer, path: '/business/dashboard' },
-  { name: 'business-week', viewer, path: '/business/dashboard?week=2026-W48' },
+  { name: 'business-week', viewer, path: '/business/dashboard?week=today' },
   { name: 'business-hired', viewer, path: '/business/dashboard?list=hired' },
   { name: 'business-closed', viewer, path: '/business/dashboard?list=closed' },
   { name: 'business-post-job', viewer, path: '/business/post-job' },

@@ -8,7 +8,8 @@ const viewer = 'worker';
 
 export const WORKER_SCREENS: readonly Screen[] = [
   { name: 'worker-available', viewer, path: '/worker/dashboard' },
-  { name: 'worker-week', viewer, path: '/worker/dashboard?view=assigned&week=2026-W48' },
+  { name: 'worker-week', viewer, path: '/worker/dashboard?view=assigned&week=today' },
+  { name: 'worker-past', viewer, path: '/worker/dashboard?view=past' },
   { name: 'worker-applied', viewer, path: '/worker/dashboard?view=applied' },
   { name: 'worker-assigned', viewer, path: '/worker/dashboard?view=assigned' },
   { name: 'worker-settled', viewer, path: '/worker/dashboard?view=settled' },

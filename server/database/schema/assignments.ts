@@ -66,6 +66,13 @@ export const assignments = pgTable(
       .on(assignment.openingId)
       .where(sql`status <> 'cancelled'`),
     index('assignments_of_job').on(assignment.jobId),
+    // For the lists Assigned and Settled of a worker, one read forwards and one backwards.
+    index('assignments_of_worker_by_start').on(
+      assignment.workerId,
+      assignment.status,
+      assignment.startDate,
+      assignment.applicationId,
+    ),
   ],
 );
 

@@ -9,6 +9,7 @@ import {
   WEEK_JOB_STATUSES,
   ROLES,
   statusesInList,
+  statusesInView,
   type LanguageLevels,
 } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
@@ -135,6 +136,10 @@ export const applications = pgTable(
       desc(application.createdAt),
       desc(application.id),
     ),
+    // For the list Past of a worker.
+    index('applications_of_worker_past')
+      .on(application.workerId, desc(application.updatedAt), desc(application.id))
+      .where(oneOf(application.status, statusesInView('past'))),
     index('applications_of_job')
       .on(application.jobId, desc(application.createdAt), desc(application.id))
       .where(sql`status <> 'withdrawn'`),

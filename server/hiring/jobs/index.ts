@@ -10,6 +10,7 @@ export {
   workerJobSchema,
 } from './present.ts';
 export {
+  filledOrClosedAt,
   hasNotStarted,
   isOpen,
   jobOfBusiness,

@@ -7,6 +7,7 @@ import {
   venueContact,
   EXPERTISE,
   JOB_STATUSES,
+  SHIFT_VIEW_OF,
   decide,
   HIRING_OBSTACLES,
   hiringObstacle,
@@ -51,6 +52,9 @@ export const ownApplicationSchema = z
     status: z.enum(APPLICATION_STATUSES),
     createdAt: z.iso.datetime(),
     message: messageField,
+    endedAt: z.iso.datetime().nullable().openapi({
+      description: 'When the application was declined, withdrawn or cancelled',
+    }),
     ...cancellationFields,
     may: z.array(z.enum(['withdraw', 'cancel', 'complete'])),
   })
@@ -65,6 +69,9 @@ export const workerJobSchema = z
     }),
     may: z.array(z.enum(['apply'])),
     obstacle: obstacleField,
+    filledOrClosedAt: z.iso.datetime().nullable().openapi({
+      description: 'When the job was filled or closed; null while it is open',
+    }),
   })
   .openapi('WorkerJob');
 export type WorkerJob = z.infer<typeof workerJobSchema>;
@@ -114,6 +121,8 @@ export function presentOwnApplication(
     status: application.status,
     createdAt: application.createdAt.toISOString(),
     message: application.message,
+    // An application in one of these statuses does not change any more, except that a withdrawn one may be renewed.
+    endedAt: SHIFT_VIEW_OF[application.status] === 'past' ? application.updatedAt.toISOString() : null,
     ...presentCancellation(application),
     may: allowedActions(['withdraw', 'complete', 'cancel'], 'worker', job, application, now),
   };
@@ -128,6 +137,7 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
     contact: presentContact(row),
     may: allowedActions(['apply'], 'worker', job, application, now),
     obstacle: hiringObstacle(job, application, now),
+    filledOrClosedAt: row.filledOrClosedAt?.toISOString() ?? null,
   };
 }
 

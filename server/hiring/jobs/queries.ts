@@ -30,6 +30,15 @@ const contact = {
   phoneNumber: businesses.phoneNumber,
 };
 
+/**
+ * When a job was filled or closed; null while it is open. A closed job does not change any more. A filled one does when its shift is
+ * completed, so the time of the last hiring is used. For queries that read `jobs`.
+ */
+export const filledOrClosedAt =
+  sql<Date | null>`case ${jobs.status} when 'open' then null when 'closed' then ${jobs.updatedAt} else (
+  select max(hired.assigned_at) from ${assignments} as held join ${applications} as hired on hired.id = held.application_id
+  where held.job_id = ${jobs.id} and held.status <> 'cancelled') end`.mapWith(jobs.updatedAt);
+
 /** Starts a query for jobs with the venue, the contact, and the worker's own application, if there is one. */
 export function selectJobsForWorker(db: Database, workerId: string | Placeholder) {
   return db
@@ -37,11 +46,13 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
       job: jobs,
       venue,
       contact,
+      filledOrClosedAt,
       application: {
         id: applications.id,
         status: applications.status,
         createdAt: applications.createdAt,
         message: applications.message,
+        updatedAt: applications.updatedAt,
         cancelledAt: applications.cancelledAt,
         cancelledBy: applications.cancelledBy,
         cancelReason: applications.cancelReason,

@@ -1,11 +1,20 @@
-import { AVAILABLE_LIMIT, statusesInView, type ShiftView } from '@passa/domain';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { hasNotStarted, isOpen, selectJobsForWorker } from '../jobs/index.ts';
+import { AVAILABLE_LIMIT, statusesInView, TIME_ZONE } from '@passa/domain';
+import { and, asc, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { filledOrClosedAt, hasNotStarted, isOpen, selectJobsForWorker } from '../jobs/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, jobs } from '../../database/schema.ts';
+import { applications, assignments, jobs } from '../../database/schema.ts';
+import { totalColumns } from '../totals.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
-import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
+import {
+  ascendingKeyParams,
+  keyParams,
+  laterThanPlaceholders,
+  olderThanPlaceholders,
+  PAGE_SIZE,
+  type PageKey,
+} from '../../platform/http/page.ts';
 
 const hasNotApplied = sql`not exists (
   select from ${applications} where job_id = ${jobs.id} and worker_id = ${sql.placeholder('workerId')} and status <> 'withdrawn')`;
@@ -46,33 +55,129 @@ export async function countJobsAvailable(
   return { available: found.length, availableSince: found[AVAILABLE_LIMIT - 1]?.createdAt ?? null };
 }
 
-/** The tabs that list shifts the worker has applied to. */
-type ApplicationView = Exclude<ShiftView, 'available'>;
+const newestAppliedQuery = prepare('shifts_applied', (db, name) =>
+  selectJobsForWorker(db, sql.placeholder('workerId'))
+    .where(
+      and(
+        eq(applications.workerId, sql.placeholder('workerId')),
+        oneOf(applications.status, statusesInView('applied')),
+        olderThanPlaceholders(applications.createdAt, applications.id),
+      ),
+    )
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(constantLimit(PAGE_SIZE + 1))
+    .prepare(name),
+);
 
-const shiftsInViewQuery = (view: ApplicationView) =>
-  prepare(`shifts_${view}`, (db, name) =>
-    selectJobsForWorker(db, sql.placeholder('workerId'))
-      .where(
-        and(
-          eq(applications.workerId, sql.placeholder('workerId')),
-          oneOf(applications.status, statusesInView(view)),
-          olderThanPlaceholders(applications.createdAt, applications.id),
-        ),
-      )
-      .orderBy(desc(applications.createdAt), desc(applications.id))
-      .limit(constantLimit(PAGE_SIZE + 1))
-      .prepare(name),
+/** A page of the shifts that a worker has applied for, newest application first. */
+export function newestApplied(db: Database, workerId: string, after: PageKey | undefined) {
+  return newestAppliedQuery(db).execute({ workerId, ...keyParams(after) });
+}
+
+const hiredFor = (db: Database, view: 'assigned' | 'settled') =>
+  selectJobsForWorker(db, sql.placeholder('workerId')).innerJoin(
+    assignments,
+    and(
+      eq(assignments.applicationId, applications.id),
+      eq(assignments.workerId, sql.placeholder('workerId')),
+      oneOf(assignments.status, statusesInView(view)),
+    ),
   );
 
-const shiftQueries = {
-  applied: shiftsInViewQuery('applied'),
-  assigned: shiftsInViewQuery('assigned'),
-  settled: shiftsInViewQuery('settled'),
-} satisfies Record<ApplicationView, unknown>;
+const nextAssignedQuery = prepare('shifts_assigned', (db, name) =>
+  hiredFor(db, 'assigned')
+    .where(laterThanPlaceholders(assignments.startDate, assignments.applicationId))
+    .orderBy(asc(assignments.startDate), asc(assignments.applicationId))
+    .limit(constantLimit(PAGE_SIZE + 1))
+    .prepare(name),
+);
 
-/** A page of the shifts in a tab of the worker dashboard, newest application first. */
-export function shiftsInView(db: Database, workerId: string, view: ApplicationView, after: PageKey | undefined) {
-  return shiftQueries[view](db).execute({ workerId, ...keyParams(after) });
+/**
+ * A page of a worker's assigned shifts, ordered by start. Shifts of a worker do not overlap, so the ones that have ended and wait to be
+ * completed come first, the longest ended one at the top, and then the next to come.
+ */
+export function nextAssigned(db: Database, workerId: string, after: PageKey | undefined) {
+  return nextAssignedQuery(db).execute({ workerId, ...ascendingKeyParams(after) });
+}
+
+const latestSettledQuery = prepare('shifts_settled', (db, name) =>
+  hiredFor(db, 'settled')
+    .where(olderThanPlaceholders(assignments.startDate, assignments.applicationId))
+    .orderBy(desc(assignments.startDate), desc(assignments.applicationId))
+    .limit(constantLimit(PAGE_SIZE + 1))
+    .prepare(name),
+);
+
+/** A page of a worker's completed shifts, the latest start first. */
+export function latestSettled(db: Database, workerId: string, after: PageKey | undefined) {
+  return latestSettledQuery(db).execute({ workerId, ...keyParams(after) });
+}
+
+const monthTotalsQuery = prepare('month_totals', (db, name) =>
+  db
+    .select({
+      month: sql<string>`to_char(${assignments.startDate} at time zone '${sql.raw(TIME_ZONE)}', 'YYYY-MM')`,
+      ...totalColumns,
+    })
+    .from(assignments)
+    .innerJoin(jobs, eq(jobs.id, assignments.jobId))
+    .where(
+      and(
+        eq(assignments.workerId, sql.placeholder('workerId')),
+        oneOf(assignments.status, statusesInView('settled')),
+        gte(assignments.startDate, sql.placeholder('from')),
+        lt(assignments.startDate, sql.placeholder('until')),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+    .prepare(name),
+);
+
+/** The length and the pay of all shifts that a worker has completed in a span of whole Stockholm months, by the month of their start. */
+export function monthTotals(db: Database, workerId: string, from: Date, until: Date) {
+  return monthTotalsQuery(db).execute({ workerId, from: from.toISOString(), until: until.toISOString() });
+}
+
+const latestPastQuery = prepare('shifts_past', (db, name) => {
+  const ended = db
+    .select({ id: applications.id, at: applications.updatedAt })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.workerId, sql.placeholder('workerId')),
+        oneOf(applications.status, statusesInView('past')),
+        olderThanPlaceholders(applications.updatedAt, applications.id),
+      ),
+    )
+    .orderBy(desc(applications.updatedAt), desc(applications.id))
+    .limit(constantLimit(PAGE_SIZE + 1));
+  // The times are those of the jobs, so all pending applications to such jobs are read and sorted.
+  const unanswered = db
+    .select({ id: applications.id, at: filledOrClosedAt })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.workerId, sql.placeholder('workerId')),
+        eq(applications.status, 'pending'),
+        ne(jobs.status, 'open'),
+        olderThanPlaceholders(filledOrClosedAt, applications.id),
+      ),
+    )
+    .orderBy(desc(filledOrClosedAt), desc(applications.id))
+    .limit(constantLimit(PAGE_SIZE + 1));
+  const past = unionAll(ended, unanswered).as('past');
+  return selectJobsForWorker(db, sql.placeholder('workerId'))
+    .innerJoin(past, eq(past.id, applications.id))
+    .orderBy(desc(past.at), desc(past.id))
+    .limit(constantLimit(PAGE_SIZE + 1))
+    .prepare(name);
+});
+
+/** A page of a worker's applications that led to no shift, the latest outcome first. */
+export function latestPast(db: Database, workerId: string, after: PageKey | undefined) {
+  return latestPastQuery(db).execute({ workerId, ...keyParams(after) });
 }
 
 const countApplicationsByStatusQuery = prepare('count_applications_by_status', (db, name) =>

@@ -1,16 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { SHIFT_VIEWS, m } from '@passa/domain';
+import { m, WORKER_VIEWS } from '@passa/domain';
 import { workerJobSchema } from '../jobs/index.ts';
 import { cursorParam, nextCursor } from '../../platform/http/page.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { totalFields } from '../totals.ts';
 import { shiftCounts, shiftPage } from './responses.ts';
 
 const tags = ['Shifts'];
 
-/** The routes of the worker's dashboard: its four tabs and their counts. */
+/** The routes of the worker's dashboard: its four tabs with their counts, and Past. */
 export function shiftRoutes(services: Services) {
   return newRouter()
     .openapi(
@@ -18,17 +19,24 @@ export function shiftRoutes(services: Services) {
         method: 'get',
         path: '/shifts',
         tags,
-        summary: "List the shifts in one tab of the worker's dashboard",
+        summary: "List the shifts in one tab of the worker's dashboard, or the past applications",
         middleware: [requireRoleToRead('worker', services)] as const,
         request: {
           query: z.strictObject({
-            view: z.enum(SHIFT_VIEWS, { error: m.validation_not_a_choice }).default('available'),
+            view: z.enum(WORKER_VIEWS, { error: m.validation_not_a_choice }).default('available'),
             cursor: cursorParam.optional(),
           }),
         },
         responses: {
           200: json(
-            z.object({ shifts: z.array(workerJobSchema), next: nextCursor }),
+            z.object({
+              shifts: z.array(workerJobSchema),
+              next: nextCursor,
+              months: z.array(z.object({ month: z.string().openapi({ example: '2026-11' }), ...totalFields })).openapi({
+                description:
+                  'Of the list Settled: the totals of the months in which the shifts of the page begin, each over the whole month',
+              }),
+            }),
             'A page of shifts. The tab Available has a single page.',
           ),
           ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),

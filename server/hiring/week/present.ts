@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { APPLICATION_STATUSES, JOB_STATUSES, workerName } from '@passa/domain';
-import type { PendingRow, AssignedRow, BusinessWeekRow } from './queries.ts';
+import { totalFields } from '../totals.ts';
+import type { PendingRow, AssignedRow, BusinessWeekRow, TotalsRow } from './queries.ts';
 
 const shiftFields = {
   id: z.uuid().openapi({ description: 'The id of the job' }),
@@ -14,7 +15,7 @@ const isWhole = z.boolean().openapi({
   description:
     'Whether the list is complete. If not, some of the missing shifts may begin before the listed ones: only the newest 200 pending applications are searched.',
 });
-const week = z.string().openapi({ example: '2026-W48' });
+const week = z.string().openapi({ example: '2026-11-24', description: 'The `week` of the request' });
 
 const workerShiftSchema = z
   .object({ ...shiftFields, businessName: z.string(), status: z.enum(APPLICATION_STATUSES) })
@@ -26,7 +27,14 @@ const businessShiftSchema = z
 
 export const workerWeekSchema = z.object({ week, shifts: z.array(workerShiftSchema), isWhole }).openapi('WorkerWeek');
 export const businessWeekSchema = z
-  .object({ week, shifts: z.array(businessShiftSchema), isWhole })
+  .object({
+    week,
+    shifts: z.array(businessShiftSchema),
+    isWhole,
+    totals: z
+      .object({ hired: z.object(totalFields), open: z.object(totalFields) })
+      .openapi({ description: 'Hired and completed shifts, and open ones, each in all' }),
+  })
   .openapi('BusinessWeek');
 
 const presentHours = ({ startDate, endDate }: Pick<BusinessWeekRow, 'startDate' | 'endDate'>) => ({
@@ -46,6 +54,16 @@ export const presentAssigned = (row: AssignedRow) =>
   presentForWorker(row, row.status === 'completed' ? 'completed' : 'accepted');
 
 export const presentPending = (row: PendingRow) => presentForWorker(row, 'pending');
+
+const NOTHING = { minutes: 0, ore: 0 };
+
+export function presentTotals(rows: TotalsRow[]) {
+  const totalOf = (isOpen: boolean) => {
+    const row = rows.find((each) => each.isOpen === isOpen);
+    return row ? { minutes: row.minutes, ore: row.ore } : NOTHING;
+  };
+  return { hired: totalOf(false), open: totalOf(true) };
+}
 
 export const presentForBusiness = (row: BusinessWeekRow) => ({
   id: row.id,

@@ -13,6 +13,7 @@ import {
   jobs,
   workers,
 } from '../../database/schema.ts';
+import { totalColumns } from '../totals.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 
 /** The maximum number of shifts in one response. It is more than a screen can show. */
@@ -20,7 +21,7 @@ export const MAX_SHIFTS = 200;
 /** How many of a worker's newest pending applications are searched for shifts of the week. */
 const MAX_PENDING_APPLICATIONS = 200;
 
-/** A week: the instants of two successive Mondays at midnight in Stockholm. */
+/** Seven days: from midnight in Stockholm until midnight seven days later. */
 export type WeekRange = { from: Date; until: Date };
 
 // A shift belongs to the day on which it begins, and so to one week only.
@@ -123,6 +124,21 @@ export function jobsOfBusinessInWeek(db: Database, businessId: string, span: Wee
   return jobsOfBusinessInWeekQuery(db).execute({ businessId, ...spanParams(span) });
 }
 
+const totalsOfBusinessInWeekQuery = prepare('totals_of_business_in_week', (db, name) =>
+  db
+    .select({ isOpen: sql<boolean>`${jobs.status} = 'open'`, ...totalColumns })
+    .from(jobs)
+    .where(and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, WEEK_JOB_STATUSES), beginsWithin))
+    .groupBy(sql`1`)
+    .prepare(name),
+);
+
+/** The length and the pay of all these jobs: of the open ones, and of the others. */
+export function totalsOfBusinessInWeek(db: Database, businessId: string, span: WeekRange) {
+  return totalsOfBusinessInWeekQuery(db).execute({ businessId, ...spanParams(span) });
+}
+
 export type AssignedRow = Awaited<ReturnType<typeof assignedShiftsInWeek>>[number];
 export type PendingRow = Awaited<ReturnType<typeof pendingShiftsInWeek>>[number];
+export type TotalsRow = Awaited<ReturnType<typeof totalsOfBusinessInWeek>>[number];
 export type BusinessWeekRow = Awaited<ReturnType<typeof jobsOfBusinessInWeek>>[number];

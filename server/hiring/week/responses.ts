@@ -1,20 +1,21 @@
-import { mondayOf, plusWeeks, stockholmInstant, weekOf } from '@passa/domain';
+import { firstDayOf, plusDays, stockholmInstant, WEEK_LENGTH, weekOf } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
-import { presentAssigned, presentForBusiness, presentPending } from './present.ts';
+import { presentAssigned, presentForBusiness, presentPending, presentTotals } from './present.ts';
 import {
   assignedShiftsInWeek,
   hasPendingBeyondLimit,
   jobsOfBusinessInWeek,
   MAX_SHIFTS,
   pendingShiftsInWeek,
+  totalsOfBusinessInWeek,
   type WeekRange,
 } from './queries.ts';
 
 type ReadServices = Pick<Services, 'db' | 'now'>;
 
 /**
- * The shifts of a week that a worker is hired for, has completed, or has applied for.
- * @param week an ISO week; the current one in Stockholm by default
+ * The shifts of seven days that a worker is hired for, has completed, or has applied for.
+ * @param week a value that `isSevenDays` accepts; the current ISO week in Stockholm by default
  */
 export async function workerWeek({ db, now }: ReadServices, workerId: string, week = weekOf(now())) {
   const [assigned, pending, hasMorePending] = await Promise.all([
@@ -28,17 +29,21 @@ export async function workerWeek({ db, now }: ReadServices, workerId: string, we
 }
 
 /**
- * A business's jobs of a week that are open, hired or completed.
- * @param week an ISO week; the current one in Stockholm by default
+ * A business's jobs of seven days that are open, hired or completed, and their length and pay in all.
+ * @param week a value that `isSevenDays` accepts; the current ISO week in Stockholm by default
  */
 export async function businessWeek({ db, now }: ReadServices, businessId: string, week = weekOf(now())) {
-  const jobs = await jobsOfBusinessInWeek(db, businessId, spanOf(week));
-  return { week, ...limitShifts(jobs.map(presentForBusiness)) };
+  const [jobs, totals] = await Promise.all([
+    jobsOfBusinessInWeek(db, businessId, spanOf(week)),
+    totalsOfBusinessInWeek(db, businessId, spanOf(week)),
+  ]);
+  return { week, ...limitShifts(jobs.map(presentForBusiness)), totals: presentTotals(totals) };
 }
 
 function spanOf(week: string): WeekRange {
   const midnightOn = (date: string) => stockholmInstant(date, '00:00');
-  return { from: midnightOn(mondayOf(week)), until: midnightOn(mondayOf(plusWeeks(week, 1))) };
+  const first = firstDayOf(week);
+  return { from: midnightOn(first), until: midnightOn(plusDays(first, WEEK_LENGTH)) };
 }
 
 const byStart = (one: { startDate: string }, other: { startDate: string }) =>

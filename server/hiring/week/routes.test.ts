@@ -21,7 +21,12 @@ beforeEach(async () => {
   [business, worker] = [await aBusiness(passa), await aWorker(passa)];
 });
 
-type Week = { week: string; shifts: { id: string; title: string; status: string }[]; isWhole: boolean };
+type Week = {
+  week: string;
+  shifts: { id: string; title: string; status: string }[];
+  isWhole: boolean;
+  totals?: { open: { ore: number } };
+};
 const weekOf = async (user: TestUser, week: string) => {
   const path = user.account.role === 'worker' ? '/api/shifts/week' : '/api/business/week';
   return (await user.visitor.get<Week>(`${path}?week=${week}`)).body;
@@ -92,12 +97,14 @@ test('a business’s week contains its open, filled and completed jobs with thei
   ]);
 });
 
-describe('a week goes from Monday to Sunday in Stockholm', () => {
-  // The clock changes in the first two of these weeks.
+describe('seven days begin on a date or on the Monday of an ISO week, at midnight in Stockholm', () => {
+  // The clock changes in the first two of these weeks, and in the last seven days.
   test.for([
     ['2027-W12', '2027-03-22', '2027-03-28', '2027-03-29'],
     ['2027-W43', '2027-10-25', '2027-10-31', '2027-11-01'],
     ['2026-W53', '2026-12-28', '2027-01-03', '2027-01-04'],
+    ['2027-01-06', '2027-01-06', '2027-01-12', '2027-01-13'],
+    ['2027-03-25', '2027-03-25', '2027-03-31', '2027-04-01'],
   ] as const)('%s, from %s to %s', async ([week, monday, sunday, nextMonday]) => {
     const jobs = [
       await aHire(business, worker, { startDate: monday, startTime: '00:00', endTime: '01:00' }),
@@ -122,7 +129,7 @@ describe('a week goes from Monday to Sunday in Stockholm', () => {
   });
 });
 
-test('the default is the current week in Stockholm', async () => {
+test('the default is the current ISO week in Stockholm', async () => {
   passa.clock.set('2026-11-22T23:30:00Z');
   const weeks = [
     await worker.visitor.get<Week>('/api/shifts/week'),
@@ -131,7 +138,30 @@ test('the default is the current week in Stockholm', async () => {
   expect(weeks.map(({ body }) => body.week)).toEqual(['2026-W48', '2026-W48']);
 });
 
-test('more than two hundred shifts are cut to the first ones, with isWhole false', async () => {
+test('a business’s week sums the length and the pay of hired and completed shifts, and of open ones', async () => {
+  const on = (startTime: string, endTime: string, payRate: number) => ({
+    startDate: '2027-01-07',
+    startTime,
+    endTime,
+    payRate,
+  });
+  const done = await aHire(business, worker, on('08:00', '10:00', 152.5));
+  await performAction(worker, 'complete', done.application);
+  await aHire(business, worker, on('11:00', '16:15', 152.5));
+  await aJob(business, on('12:00', '13:00', 200));
+  await aJob(business, { ...on('12:00', '13:00', 200), startDate: '2027-01-14' });
+  await aJob(await aBusiness(passa), on('12:00', '13:00', 200));
+  const totalsOf = async (week: string) =>
+    (await business.visitor.get<{ totals: object }>(`/api/business/week?week=${week}`)).body.totals;
+  expect(await totalsOf('2027-01-07')).toEqual({
+    // Five and a quarter hours are 800.625 kronor, rounded to öre.
+    hired: { minutes: 435, ore: 30_500 + 80_063 },
+    open: { minutes: 60, ore: 20_000 },
+  });
+  expect(await totalsOf('2027-01-15')).toEqual({ hired: { minutes: 0, ore: 0 }, open: { minutes: 0, ore: 0 } });
+});
+
+test('more than two hundred shifts are cut to the first ones, with isWhole false and with all in the totals', async () => {
   await passa.db.execute(
     withOpenings(sql`
     insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date, end_date)
@@ -139,7 +169,8 @@ test('more than two hundred shifts are cut to the first ones, with isWhole false
       'Stockholm', '111 11', timestamptz '2027-01-04 00:00+01' + n * interval '1 minute', '2027-01-11 23:00+01'
     from generate_series(1, 201) as n`),
   );
-  const { shifts, isWhole } = await weekOf(business, '2027-W01');
+  const { shifts, isWhole, totals } = await weekOf(business, '2027-W01');
+  expect(totals?.open.ore).toBeGreaterThan(201 * 150 * 100 * 140);
   expect([shifts.length, isWhole, shifts[0]?.title, shifts.at(-1)?.title]).toEqual([200, false, 'Job 1', 'Job 200']);
 });
 
@@ -162,10 +193,13 @@ test('isWhole is false for a worker with more than two hundred pending applicati
   expect(await weekOf(worker, '2027-W01')).toMatchObject({ shifts: [], isWhole: false });
 });
 
-test.for(['2026-W54', '2027-W53', '48', '2026-w48', '0000-W01', ''])('%j is refused as a week', async (week) => {
-  for (const [user, path] of [[worker, '/api/shifts/week'] as const, [business, '/api/business/week'] as const]) {
-    expectRefusal(await user.visitor.get(`${path}?week=${week}`), 400, 'invalidInput', {
-      week: 'This value is not valid',
-    });
-  }
-});
+test.for(['2026-W54', '2027-W53', '2027-02-29', '48', '2026-w48', '0000-W01', ''])(
+  '%j is refused as a week',
+  async (week) => {
+    for (const [user, path] of [[worker, '/api/shifts/week'] as const, [business, '/api/business/week'] as const]) {
+      expectRefusal(await user.visitor.get(`${path}?week=${week}`), 400, 'invalidInput', {
+        week: 'This value is not valid',
+      });
+    }
+  },
+);

@@ -9,12 +9,15 @@ import { businessWeekSchema, workerWeekSchema } from './present.ts';
 
 const request = {
   query: z.strictObject({
-    week: weekField.optional().openapi({ description: 'The current week in Stockholm by default' }),
+    week: weekField.optional().openapi({
+      description:
+        'The first of the seven days, or an ISO week, `2026-W48`; the current ISO week in Stockholm by default',
+    }),
   }),
 };
 const failures = errorResponsesFor('invalidInput', 'notSignedIn', 'notFound');
 
-/** The week views of workers and businesses. A week goes from Monday to Sunday in Stockholm. */
+/** The week views of workers and businesses: seven days in Stockholm. */
 export function weekRoutes(services: Services) {
   return newRouter()
     .openapi(
@@ -22,7 +25,7 @@ export function weekRoutes(services: Services) {
         method: 'get',
         path: '/shifts/week',
         tags: ['Shifts'],
-        summary: 'List the shifts of a week that the worker is hired for, has completed, or has applied for',
+        summary: 'List the shifts of seven days that the worker is hired for, has completed, or has applied for',
         middleware: [requireRoleToRead('worker', services)] as const,
         request,
         responses: { 200: json(workerWeekSchema, 'The shifts, ordered by start'), ...failures },
@@ -34,7 +37,7 @@ export function weekRoutes(services: Services) {
         method: 'get',
         path: '/business/week',
         tags: ['Jobs'],
-        summary: "List the business's jobs of a week that are open, hired or completed",
+        summary: "List the business's jobs of seven days that are open, hired or completed",
         middleware: [requireRoleToRead('business', services)] as const,
         request,
         responses: { 200: json(businessWeekSchema, 'The jobs, ordered by start'), ...failures },

@@ -3,7 +3,7 @@ import { instantField, m } from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** The key of a page's last row. */
+/** The key of a page's last row. In a list that is ordered by another time, `createdAt` is that time. */
 export type PageKey = { createdAt: Date; id: string };
 
 export const PAGE_SIZE = 20;
@@ -49,8 +49,13 @@ export function olderThan(
 }
 
 /** The same condition with placeholders, to be executed with `keyParams`. */
-export function olderThanPlaceholders(createdAt: AnyPgColumn, id: AnyPgColumn): SQL {
+export function olderThanPlaceholders(createdAt: AnyPgColumn | SQL, id: AnyPgColumn): SQL {
   return sql`(${createdAt}, ${id}) < (${sql.placeholder('afterTime')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
+}
+
+/** A condition for rows after a key, earliest first, to be executed with `ascendingKeyParams`. */
+export function laterThanPlaceholders(time: AnyPgColumn, id: AnyPgColumn): SQL {
+  return sql`(${time}, ${id}) > (${sql.placeholder('afterTime')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
 }
 
 const BEFORE_ALL = { afterTime: 'infinity', afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
@@ -58,6 +63,11 @@ const BEFORE_ALL = { afterTime: 'infinity', afterId: 'ffffffff-ffff-ffff-ffff-ff
 /** The parameters of `olderThanPlaceholders`. */
 export const keyParams = (after: PageKey | undefined) =>
   after ? { afterTime: after.createdAt.toISOString(), afterId: after.id } : BEFORE_ALL;
+
+const BEFORE_ALL_ASCENDING = { afterTime: '-infinity', afterId: '00000000-0000-0000-0000-000000000000' };
+
+/** The parameters of `laterThanPlaceholders`. */
+export const ascendingKeyParams = (after: PageKey | undefined) => (after ? keyParams(after) : BEFORE_ALL_ASCENDING);
 
 /** Splits the result of a query, which has one row more than a page, into the page and its `next`. */
 export function pageOf<Row>(rows: Row[], keyOf: (row: Row) => PageKey): Page<Row> {

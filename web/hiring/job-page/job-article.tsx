@@ -1,5 +1,5 @@
-import { m, SHIFT_VIEW_OF } from '@passa/domain';
-import { paths } from '../../platform/navigation/paths.ts';
+import { m } from '@passa/domain';
+import { useLocation } from '../../platform/router/router-provider.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -9,6 +9,7 @@ import { History } from '../history/history.tsx';
 import { applicationHistoryQuery } from '../queries/history.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { ApplicationMessage } from './application-message.tsx';
+import { backTarget } from './back-target.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { JobOverview } from './job-overview.tsx';
 import { OwnApplication } from './own-application.tsx';
@@ -29,7 +30,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
       <PageHeader
         title={job.title}
         lead={`${job.businessName} · ${m.business_type_name({ businessType: job.businessType })}`}
-        back={<BackToMyShifts job={job} />}
+        back={<BackToOrigin job={job} />}
       />
       {!isGone && <ApplyBar job={job} message={message} />}
       <div className="col-span-full">
@@ -56,8 +57,8 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
   );
 }
 
-/** Links to the tab of My Shifts that contains this job. */
-function BackToMyShifts({ job }: { job: WorkerJob }) {
-  const view = job.application && SHIFT_VIEW_OF[job.application.status];
-  return <BackLink {...paths.myShifts(view ?? undefined)}>{m.job_back_to_my_shifts()}</BackLink>;
+/** Links to the page that led here. */
+function BackToOrigin({ job }: { job: WorkerJob }) {
+  const { destination, text } = backTarget(useLocation().state.from, job);
+  return <BackLink {...destination}>{text}</BackLink>;
 }

@@ -11,7 +11,7 @@ import {
   moveCount,
   withUpdatedJob,
   withoutShift,
-  withShiftAtTop,
+  withShift,
 } from './optimistic-shifts.ts';
 import { shiftCountsQuery, shiftKeys, shiftsQuery } from './shifts.ts';
 
@@ -41,7 +41,7 @@ function findInTab(
 
 function moveBetweenTabs(queryClient: QueryClient, from: ShiftView, to: ShiftView, shift: WorkerJob): void {
   queryClient.setQueryData(shiftsQuery(from).queryKey, (list) => withoutShift(list, shift.id));
-  queryClient.setQueryData(shiftsQuery(to).queryKey, (list) => withShiftAtTop(list, shift));
+  queryClient.setQueryData(shiftsQuery(to).queryKey, (list) => withShift(list, shift, to));
   queryClient.setQueryData(shiftCountsQuery.queryKey, (counts) => moveCount(counts, from, to));
 }
 

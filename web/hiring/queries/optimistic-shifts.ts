@@ -1,8 +1,9 @@
 import { AVAILABLE_LIMIT, type ShiftView } from '@passa/domain';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { WorkerJob } from './jobs.ts';
+import type { MonthTotal } from './shifts.ts';
 
-type ShiftPages = InfiniteData<{ shifts: WorkerJob[]; next: string | null }>;
+type ShiftPages = InfiniteData<{ shifts: WorkerJob[]; next: string | null; months: MonthTotal[] }>;
 type JobPages = InfiniteData<{ jobs: WorkerJob[]; next: string | null; total: number }>;
 type Counts = Record<ShiftView, number>;
 
@@ -10,7 +11,15 @@ type Counts = Record<ShiftView, number>;
 export function withPendingApplication(job: WorkerJob, message: string | null, now: Date): WorkerJob {
   return {
     ...job,
-    application: { id: '', status: 'pending', createdAt: now.toISOString(), message, cancellation: null, may: [] },
+    application: {
+      id: '',
+      status: 'pending',
+      createdAt: now.toISOString(),
+      message,
+      endedAt: null,
+      cancellation: null,
+      may: [],
+    },
     may: [],
   };
 }
@@ -29,10 +38,28 @@ export function withoutShift(list: ShiftPages | undefined, jobId: string): Shift
   return list && { ...list, pages: list.pages.map((page) => ({ ...page, shifts: filterOut(page.shifts) })) };
 }
 
-export function withShiftAtTop(list: ShiftPages | undefined, shift: WorkerJob): ShiftPages | undefined {
+/** Whether a shift comes before another one in a tab. The server orders them in the same way. */
+const COMES_BEFORE: Record<ShiftView, (shift: WorkerJob, other: WorkerJob) => boolean> = {
+  // An application that was just made, or a job that was just posted, is the newest.
+  available: () => true,
+  applied: () => true,
+  assigned: (shift, other) => shift.startDate < other.startDate,
+  settled: (shift, other) => shift.startDate > other.startDate,
+};
+
+/** A tab with another shift in its place. It stays as it is if the place is on a page that is not loaded. */
+export function withShift(list: ShiftPages | undefined, shift: WorkerJob, view: ShiftView): ShiftPages | undefined {
   const others = withoutShift(list, shift.id);
-  const [first, ...rest] = others?.pages ?? [];
-  return others && first && { ...others, pages: [{ ...first, shifts: [shift, ...first.shifts] }, ...rest] };
+  if (!others) return undefined;
+  const isNext = (other: WorkerJob) => COMES_BEFORE[view](shift, other);
+  const last = others.pages.at(-1);
+  const place = others.pages.find(({ shifts }) => shifts.some(isNext)) ?? (last?.next ? undefined : last);
+  const insertInto = (shifts: WorkerJob[]) => {
+    const index = shifts.findIndex(isNext);
+    return index === -1 ? [...shifts, shift] : shifts.toSpliced(index, 0, shift);
+  };
+  const pages = others.pages.map((page) => (page === place ? { ...page, shifts: insertInto(page.shifts) } : page));
+  return { ...others, pages };
 }
 
 export function withUpdatedJob(list: JobPages | undefined, changed: WorkerJob): JobPages | undefined {

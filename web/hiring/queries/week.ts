@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isWeek, weekOf } from '@passa/domain';
+import { isSevenDays, stockholmDate } from '@passa/domain';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
@@ -12,8 +12,8 @@ export type WorkerShift = InferResponseType<typeof api.shifts.week.$get>['shifts
 /** A shift in a business's week. */
 export type BusinessShift = InferResponseType<typeof api.business.week.$get>['shifts'][number];
 
-/** The week that a page with a `week` in its URL shows. A malformed one counts as absent. */
-export const shownWeek = (chosen: string | undefined): string => (isWeek(chosen) ? chosen : weekOf(now()));
+/** The seven days that a page with a `week` in its URL shows: those from today if it names none. */
+export const shownWeek = (chosen: string | undefined): string => (isSevenDays(chosen) ? chosen : stockholmDate(now()));
 
 // The keys are under those of the lists, so that a week is invalidated with them.
 

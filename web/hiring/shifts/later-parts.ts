@@ -1,4 +1,6 @@
 // The parts of a card's actions that a worker's first screen does not need, in one script.
 export { AssignedButtons } from './assigned-buttons.tsx';
+export { MonthHeading } from './month-heading.tsx';
+export { Outcome } from './outcome.tsx';
 export { PlaceLine } from './place-line.tsx';
 export { WithdrawApplication } from './withdraw-application.tsx';

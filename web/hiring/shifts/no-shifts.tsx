@@ -1,4 +1,4 @@
-import { m, type ShiftView } from '@passa/domain';
+import { m, type WorkerView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { shiftCountsQuery } from '../queries/shifts.ts';
 
 /** Shown in an empty tab, with a link to the next step. */
-export function NoShifts({ view }: { view: ShiftView }) {
+export function NoShifts({ view }: { view: WorkerView }) {
   // The shift that was just completed is in the Settled tab.
   const hasWorked = Boolean(useQuery(shiftCountsQuery).data?.settled);
   switch (view) {
@@ -32,5 +32,7 @@ export function NoShifts({ view }: { view: ShiftView }) {
       );
     case 'settled':
       return <EmptyState message={m.my_shifts_settled_empty()} />;
+    case 'past':
+      return <EmptyState message={m.my_shifts_past_empty()} hint={m.my_shifts_past_empty_hint()} />;
   }
 }

@@ -1,12 +1,14 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
+import { AddToCalendar, isOver } from './add-to-calendar.tsx';
 import type { ShiftActionsProps } from './assigned-buttons.tsx';
 import { ContactLine } from './contact-line.tsx';
 
 const loadLaterParts = () => import('./later-parts.ts');
 const AssignedButtons = lazyComponent(() => loadLaterParts().then(({ AssignedButtons }) => AssignedButtons));
+export const MonthHeading = lazyComponent(() => loadLaterParts().then(({ MonthHeading }) => MonthHeading));
+export const Outcome = lazyComponent(() => loadLaterParts().then(({ Outcome }) => Outcome));
 const PlaceLine = lazyComponent(() => loadLaterParts().then(({ PlaceLine }) => PlaceLine));
 const WithdrawApplication = lazyComponent(() =>
   loadLaterParts().then(({ WithdrawApplication }) => WithdrawApplication),
@@ -38,7 +40,7 @@ export function ShiftActions(props: ShiftActionsProps) {
       </Suspense>
       <div className="flex min-w-0 basis-full flex-wrap items-center justify-between gap-3">
         {contact && <ContactLine contact={contact} />}
-        <AddToCalendar application={application} className="max-sm:grow max-sm:px-2 sm:ml-auto" />
+        {!isOver(shift) && <AddToCalendar application={application} className="max-sm:grow max-sm:px-2 sm:ml-auto" />}
       </div>
       <Suspense fallback={<div aria-busy className={clsx('min-h-11 w-full', hasTwoButtons && 'max-sm:min-h-25')} />}>
         <AssignedButtons {...props} />

@@ -9,6 +9,7 @@ type ShiftListProps<Shift> = {
   query: NextPageQuery;
   newItemFocus: ReturnType<typeof useNewItemFocus>;
   card: (shift: Shift) => ReactNode;
+  /** Shown before a shift. */
   heading?: ((shift: Shift, previous: Shift | undefined) => ReactNode) | undefined;
 };
 
@@ -23,10 +24,10 @@ export function ShiftList<Shift extends { id: string }>({
   return (
     <>
       <ul className="flex flex-col gap-4">
-        {shown.map((shift, i) => (
-          <li key={shift.id} ref={newItemFocus.ref} className="relative [&:has(h2_a:hover)>article]:border-edge">
-            {heading?.(shift, shown[i - 1])}
-            {card(shift)}
+        {shown.map((shift, index) => (
+          <li key={shift.id} ref={newItemFocus.ref}>
+            {heading?.(shift, shown[index - 1])}
+            <div className="relative [&:has(h2_a:hover)>article]:border-edge">{card(shift)}</div>
           </li>
         ))}
       </ul>

@@ -1,12 +1,13 @@
-import { SHIFT_VIEWS, m, type ShiftView } from '@passa/domain';
+import { SHIFT_VIEWS, m, type WorkerView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Tile, tilesStyles } from '../../ui/tile.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { shiftCountsQuery } from '../queries/shifts.ts';
 
-/** The four tabs with their counts. Choosing one keeps the scroll position. */
-export function ShiftTiles({ chosen, week }: { chosen: ShiftView; week: string | undefined }) {
+/** The four tabs with their counts, and a link to Past. Choosing one keeps the scroll position. */
+export function ShiftTiles({ chosen, week }: { chosen: WorkerView; week: string | undefined }) {
   const counts = useQuery(shiftCountsQuery).data;
   return (
     <nav aria-label={m.my_shifts_title()}>
@@ -24,6 +25,9 @@ export function ShiftTiles({ chosen, week }: { chosen: ShiftView; week: string |
           </li>
         ))}
       </ul>
+      <TextLink {...paths.myShifts('past', week)} resetScroll={false} className="text-sm aria-[current]:font-bold">
+        {m.my_shifts_view({ view: 'past' })}
+      </TextLink>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
-import type { ShiftView } from '@passa/domain';
+import { SHIFT_VIEW_OF, type WorkerView } from '@passa/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useHeldItem } from '../../ui/list/use-held-item.ts';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
@@ -9,21 +9,22 @@ import type { WorkerJob } from '../queries/jobs.ts';
 import { shiftKeys, shiftsQuery } from '../queries/shifts.ts';
 import { AvailableShifts } from './available-shifts.tsx';
 import { NoShifts } from './no-shifts.tsx';
-import { ShiftActions } from './shift-actions.tsx';
+import { MonthHeading, Outcome, ShiftActions } from './shift-actions.tsx';
 import { ShiftList } from './shift-list.tsx';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
 type ShiftsInViewProps = {
-  view: ShiftView;
+  view: WorkerView;
   /** Called when a shift has left the list after an action. */
   onShiftLeft: () => void;
 };
 
-/** The shifts in one tab. The counts are a separate query, and stay if this one fails. */
+/** The shifts in one list. The counts are a separate query, and stay if this one fails. */
 export function ShiftsInView({ view, onShiftLeft }: ShiftsInViewProps) {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(shiftsQuery(view));
   const shifts = useMemo(() => list.data?.pages.flatMap((page) => page.shifts) ?? [], [list.data]);
+  const months = useMemo(() => list.data?.pages.flatMap((page) => page.months) ?? [], [list.data]);
   const { shown, hold } = useHeldItem(shifts, ({ id }) => id);
   const newItemFocus = useNewItemFocus('a');
   if (list.isPending) return <CardSkeletons />;
@@ -35,9 +36,15 @@ export function ShiftsInView({ view, onShiftLeft }: ShiftsInViewProps) {
   if (view === 'available') return <AvailableShifts shifts={shifts} list={list} />;
   if (shown.length === 0) return <NoShifts view={view} />;
   const card = (shift: WorkerJob) => {
-    const { application } = shift;
+    const { application, obstacle } = shift;
+    const hasOutcome = application && (SHIFT_VIEW_OF[application.status] === 'past' || obstacle);
+    const outcome = hasOutcome && (
+      <Suspense fallback={<div aria-busy className="min-h-6" />}>
+        <Outcome shift={shift} />
+      </Suspense>
+    );
     return (
-      <WorkerShiftCard shift={shift}>
+      <WorkerShiftCard shift={shift} outcome={outcome}>
         {application && application.may.length > 0 && (
           <ShiftActions
             shift={shift}
@@ -49,5 +56,18 @@ export function ShiftsInView({ view, onShiftLeft }: ShiftsInViewProps) {
       </WorkerShiftCard>
     );
   };
-  return <ShiftList shifts={shown} query={list} newItemFocus={newItemFocus} card={card} />;
+  const heading = (shift: WorkerJob, previous: WorkerJob | undefined) => (
+    <Suspense fallback={!previous && <div aria-busy className="mb-3 min-h-7" />}>
+      <MonthHeading shift={shift} previous={previous} months={months} />
+    </Suspense>
+  );
+  return (
+    <ShiftList
+      shifts={shown}
+      query={list}
+      newItemFocus={newItemFocus}
+      card={card}
+      heading={view === 'settled' ? heading : undefined}
+    />
+  );
 }

@@ -5,10 +5,16 @@ import { ShiftCard } from '../cards/shift-card.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 
-type WorkerShiftCardProps = { shift: WorkerJob; isNew?: boolean; children?: ReactNode };
+type WorkerShiftCardProps = {
+  shift: WorkerJob;
+  isNew?: boolean;
+  /** Shown instead of the reason why nobody can be hired. */
+  outcome?: ReactNode;
+  children?: ReactNode;
+};
 
 /** A shift with the status of the worker's application. The whole card is a link to the shift's page. */
-export function WorkerShiftCard({ shift, isNew, children }: WorkerShiftCardProps) {
+export function WorkerShiftCard({ shift, isNew, outcome, children }: WorkerShiftCardProps) {
   const { obstacle } = shift;
   return (
     <ShiftCard
@@ -25,9 +31,9 @@ export function WorkerShiftCard({ shift, isNew, children }: WorkerShiftCardProps
         </Link>
       }
     >
-      {(obstacle ?? children) && (
+      {(outcome ?? obstacle ?? children) && (
         <>
-          {obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>}
+          {outcome ?? (obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>)}
           {children}
         </>
       )}

@@ -1,13 +1,14 @@
-import { m, type JobList } from '@passa/domain';
+import { formatTotal, m, type JobList, type ShiftTotal } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { businessWeekQuery, type BusinessShift } from '../queries/week.ts';
+import { Figures } from '../../ui/figures.tsx';
 import { ShiftLine } from './shift-line.tsx';
 import { Week } from './week.tsx';
 
 type BusinessWeekProps = { week: string | undefined; list: JobList | undefined };
 
-/** The business's open and filled shifts in a week. */
+/** The business's open and filled shifts in seven days, and their length and pay in all. */
 export function BusinessWeek({ week, list }: BusinessWeekProps) {
   return (
     <Week
@@ -15,12 +16,26 @@ export function BusinessWeek({ week, list }: BusinessWeekProps) {
       chosen={week}
       link={(targetWeek) => paths.businessDashboard(list, targetWeek)}
       useShifts={useBusinessWeek}
+      summary={({ totals }) => <Totals {...totals} />}
       line={(shift) => <BusinessShiftLine shift={shift} />}
     />
   );
 }
 
 const useBusinessWeek = (week: string) => useQuery(businessWeekQuery(week));
+
+/** The length and the pay of the shifts that are hired, and of those that are open. */
+function Totals({ hired, open }: Record<'hired' | 'open', ShiftTotal>) {
+  const texts = [
+    hired.minutes > 0 && m.week_total_hired({ total: formatTotal(hired) }),
+    open.minutes > 0 && m.week_total_open({ total: formatTotal(open) }),
+  ].filter((text) => text !== false);
+  return texts.map((text) => (
+    <p key={text} className="mb-1 text-sm text-muted last-of-type:mb-3">
+      <Figures>{text}</Figures>
+    </p>
+  ));
+}
 
 function BusinessShiftLine({ shift }: { shift: BusinessShift }) {
   return (

@@ -1,18 +1,18 @@
-import { dateLangOf, daysOfWeek, formatDay, stockholmDate, m, type Role } from '@passa/domain';
+import { dateLangOf, formatDay, sevenDaysFrom, stockholmDate, m, type Role } from '@passa/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { now } from '../../platform/time/now.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 
-type DaysProps<Shift> = { role: Role; week: string; shifts: Shift[]; line: (shift: Shift) => ReactNode };
+type DaysProps<Shift> = { role: Role; first: string; shifts: Shift[]; line: (shift: Shift) => ReactNode };
 
-/** The days from Monday to Sunday, each with the shifts that begin on it. */
-export function Days<Shift extends { id: string; startDate: string }>({ role, week, shifts, line }: DaysProps<Shift>) {
+/** Seven days, each with the shifts that begin on it. */
+export function Days<Shift extends { id: string; startDate: string }>({ role, first, shifts, line }: DaysProps<Shift>) {
   const today = stockholmDate(now());
   const byDay = Map.groupBy(shifts, ({ startDate }) => stockholmDate(new Date(startDate)));
   return (
     <ol>
-      {daysOfWeek(week).map((day) => (
+      {sevenDaysFrom(first).map((day) => (
         <li
           key={day}
           className={clsx(

@@ -1,9 +1,20 @@
-import { isWeek, m, weekNumber, weekOf, type Role } from '@passa/domain';
+import {
+  dateLangOf,
+  firstDayOf,
+  formatDayRange,
+  isSevenDays,
+  m,
+  sevenDaysFrom,
+  stockholmDate,
+  type Role,
+} from '@passa/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { FROM_TODAY } from '../../platform/navigation/paths.ts';
+import { now } from '../../platform/time/now.ts';
 import { shownWeek } from '../queries/week.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
@@ -11,47 +22,52 @@ import { Days, DaysLoading } from './days.tsx';
 import { EmptyWeek } from './empty-week.tsx';
 import { WeekNavigation, type WeekLink } from './week-navigation.tsx';
 
-type WeekResponse<Shift> = { shifts: Shift[]; isWhole: boolean };
+type WeekResponse = { shifts: { id: string; startDate: string }[]; isWhole: boolean };
+type ShiftOf<Response extends WeekResponse> = Response['shifts'][number];
 
-type WeekProps<Shift> = {
+type WeekProps<Response extends WeekResponse> = {
   role: Role;
   /** The week in the URL. A malformed week counts as absent. */
   chosen: string | undefined;
-  /** Builds the link to a week. Without a week, the page shows the current one, collapsed on a narrow screen. */
+  /** Builds the link to a week. Without a week, the page shows the seven days from today, collapsed on a narrow screen. */
   link: WeekLink;
-  useShifts: (week: string) => UseQueryResult<WeekResponse<Shift>>;
-  line: (shift: Shift) => ReactNode;
+  useShifts: (week: string) => UseQueryResult<Response>;
+  /** Shown above the days. */
+  summary?: (response: Response) => ReactNode;
+  line: (shift: ShiftOf<Response>) => ReactNode;
 };
 
-/** The shifts of a week, day by day, as a plain list for assistive technology. */
-export function Week<Shift extends { id: string; startDate: string }>(props: WeekProps<Shift>) {
-  const { role, chosen, link, useShifts, line } = props;
+/** The shifts of seven days, day by day, as a plain list for assistive technology. */
+export function Week<Response extends WeekResponse>(props: WeekProps<Response>) {
+  const { role, chosen, link, useShifts, summary, line } = props;
   const isWide = useIsWide();
   const { navigate } = useRouter();
   const [titleId, daysId] = [useId(), useId()];
-  const isChosen = isWeek(chosen);
+  const isChosen = chosen === FROM_TODAY || isSevenDays(chosen);
   const week = shownWeek(chosen);
+  const first = firstDayOf(week);
+  const isFromToday = first === stockholmDate(now());
   const query = useShifts(week);
   const isOpen = isWide || isChosen;
-  const title = m.week_title({ number: weekNumber(week) });
+  const title = isFromToday ? m.week_title() : <span lang={dateLangOf(role)}>{rangeText(first, role)}</span>;
   const count = query.data?.shifts.length;
   const heading = useRef<HTMLHeadingElement>(null);
   const shouldFocusHeading = useRef(false);
   const focusHeadingNext = () => void (shouldFocusHeading.current = true);
   useEffect(() => {
-    // The link to the current week has disappeared with the focus, so the heading gets it.
-    if (shouldFocusHeading.current && week === weekOf(new Date())) heading.current?.focus({ preventScroll: true });
+    // The link to today has disappeared with the focus, so the heading gets it.
+    if (shouldFocusHeading.current && isFromToday) heading.current?.focus({ preventScroll: true });
     shouldFocusHeading.current = false;
-  }, [week]);
-  const toggle = () => void navigate({ ...link(isOpen ? undefined : week), replace: true, resetScroll: false });
+  }, [isFromToday]);
+  const toggle = () => void navigate({ ...link(isOpen ? undefined : FROM_TODAY), replace: true, resetScroll: false });
   return (
     <section aria-labelledby={titleId} className={clsx(!isWide && 'border-y border-line')}>
       {isWide ? (
-        <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
+        <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
           <h2 ref={heading} tabIndex={-1} id={titleId} className="text-lg whitespace-nowrap">
             {title}
           </h2>
-          <WeekNavigation week={week} link={link} onCurrent={focusHeadingNext} />
+          <WeekNavigation first={first} link={link} onFromToday={focusHeadingNext} />
         </div>
       ) : (
         <>
@@ -68,33 +84,40 @@ export function Week<Shift extends { id: string; startDate: string }>(props: Wee
               <ChevronDown aria-hidden className={clsx('size-5 transition-transform', isOpen && 'rotate-180')} />
             </button>
           </h2>
-          {isOpen && <WeekNavigation week={week} link={link} onCurrent={focusHeadingNext} />}
+          {isOpen && <WeekNavigation first={first} link={link} onFromToday={focusHeadingNext} />}
         </>
       )}
       <div id={daysId} className={clsx(isOpen && !isWide && 'pb-4')}>
-        {isOpen && <WeekContent role={role} week={week} query={query} line={line} />}
+        {isOpen && query.data && summary?.(query.data)}
+        {isOpen && <WeekContent role={role} first={first} query={query} line={line} />}
       </div>
     </section>
   );
 }
 
-type WeekContentProps<Shift> = Pick<WeekProps<Shift>, 'role' | 'line'> & {
-  week: string;
-  query: UseQueryResult<WeekResponse<Shift>>;
+function rangeText(first: string, role: Role): string {
+  // Noon is on the same day in UTC and in Stockholm.
+  const noonOn = (day: string) => new Date(`${day}T12:00:00Z`);
+  return formatDayRange(noonOn(first), noonOn(sevenDaysFrom(first).at(-1) ?? first), role);
+}
+
+type WeekContentProps<Response extends WeekResponse> = Pick<WeekProps<Response>, 'role' | 'line'> & {
+  /** The first of the seven days. */
+  first: string;
+  query: UseQueryResult<Response>;
 };
 
-function WeekContent<Shift extends { id: string; startDate: string }>({
-  role,
-  week,
-  query,
-  line,
-}: WeekContentProps<Shift>) {
+function WeekContent<Response extends WeekResponse>({ role, first, query, line }: WeekContentProps<Response>) {
   if (query.data) {
     const { shifts, isWhole } = query.data;
     return (
       <>
         {!isWhole && <p className="mb-2 text-muted">{m.week_not_all()}</p>}
-        {shifts.length === 0 ? <EmptyWeek role={role} /> : <Days role={role} week={week} shifts={shifts} line={line} />}
+        {shifts.length === 0 ? (
+          <EmptyWeek role={role} />
+        ) : (
+          <Days role={role} first={first} shifts={shifts} line={line} />
+        )}
       </>
     );
   }

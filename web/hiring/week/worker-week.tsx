@@ -1,13 +1,13 @@
-import { SHIFT_VIEW_OF, m, type ApplicationStatus, type ShiftView } from '@passa/domain';
+import { SHIFT_VIEW_OF, m, type ApplicationStatus, type WorkerView } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { workerWeekQuery, type WorkerShift } from '../queries/week.ts';
 import { ShiftLine } from './shift-line.tsx';
 import { Week } from './week.tsx';
 
-type WorkerWeekProps = { week: string | undefined; view: ShiftView | undefined };
+type WorkerWeekProps = { week: string | undefined; view: WorkerView | undefined };
 
-/** The shifts in a week that a worker is hired for or has applied for. */
+/** The shifts in seven days that a worker is hired for or has applied for. */
 export function WorkerWeek({ week, view }: WorkerWeekProps) {
   return (
     <Week
@@ -31,7 +31,7 @@ function WorkerShiftLine({ shift }: { shift: WorkerShift }) {
       shift={shift}
       link={paths.job(shift.id)}
       reader="worker"
-      status={view ? m.week_status({ view }) : m.status({ status: shift.status })}
+      status={view === 'past' ? m.status({ status: shift.status }) : m.week_status({ view })}
       tone={TONES[shift.status] ?? 'open'}
       otherParty={shift.businessName}
     />

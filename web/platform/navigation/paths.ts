@@ -1,4 +1,4 @@
-import type { City, DayChoice, DayPart, Expertise, JobList, JobSort, Role, ShiftView } from '@passa/domain';
+import type { City, DayChoice, DayPart, Expertise, JobList, JobSort, Role, WorkerView } from '@passa/domain';
 
 /** The filter and the order in the URL of Browse Jobs. */
 export type BrowseFilter = {
@@ -19,6 +19,9 @@ export type ProfileSection = 'video-resume' | 'documents';
 /** The section of both profiles that mails about notifications link to. */
 export const NOTIFICATION_SETTINGS = 'notifications';
 
+/** A `week` of a dashboard: the seven days from today, whichever day it is, expanded on a phone. */
+export const FROM_TODAY = 'today';
+
 /** Every URL that the web app links to. Spread one into a `Link`, or pass it to `navigate` or `redirect`. */
 export const paths = {
   home: () => ({ to: '/' }) as const,
@@ -36,7 +39,8 @@ export const paths = {
 
   security: (role: Role) => ({ to: role === 'worker' ? '/worker/security' : '/business/security' }) as const,
 
-  myShifts: (view?: ShiftView, week?: string) => ({ to: '/worker/dashboard', search: { view, week } }) as const,
+  /** @param week the first of the seven days of the week view, their ISO week in older links, or `FROM_TODAY` */
+  myShifts: (view?: WorkerView, week?: string) => ({ to: '/worker/dashboard', search: { view, week } }) as const,
   browseJobs: (filter: BrowseFilter = {}) => ({ to: '/worker/jobs', search: filter }) as const,
   workerProfile: () => ({ to: '/worker/profile' }) as const,
   profileSection: (section: ProfileSection) => ({ to: '/worker/profile', hash: section }) as const,

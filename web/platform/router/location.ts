@@ -4,6 +4,8 @@ import type { HistoryLocation } from '@tanstack/history';
 export type EntryState = {
   /** The page that was requested before the log-in. It is not in the URL, where other sites could set it. */
   requestedUrl?: string;
+  /** The `href` of the page with the link that led here. A reload keeps it. */
+  from?: string;
 };
 
 export type Location = {

@@ -33,6 +33,17 @@ test('a navigation ends when its page is on the screen', async () => {
   expect(shown()).toBe('/a');
 });
 
+test('a page that a navigation opens knows the page before it, and a replaced one does not', async () => {
+  const { router, finish } = await aRouter();
+  void router.navigate({ to: '/a', search: { q: 'bar' } });
+  await finish('/a');
+  void router.navigate({ to: '/b', state: { requestedUrl: '/c' } });
+  await finish('/b');
+  expect(router.latestLocation.state).toMatchObject({ from: '/a?q=bar', requestedUrl: '/c' });
+  void router.navigate({ to: '/b', search: { q: 'x' }, replace: true });
+  expect(router.latestLocation.state.from).toBe(undefined);
+});
+
 test('a navigation that another one replaces ends without its page', async () => {
   const { router, finish, shown } = await aRouter();
   const replaced = router.navigate({ to: '/a' });

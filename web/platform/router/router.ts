@@ -91,8 +91,9 @@ export class Router {
     const { replace = false, resetScroll = true, ignoreBlocker = false, state } = options;
     const href = toHref(options);
     this.#nextScroll = resetScroll ? 'reset' : 'keep';
-    const change = replace || href === this.latestLocation.href ? this.history.replace : this.history.push;
-    change(href, state, { ignoreBlocker });
+    const { href: from } = this.latestLocation;
+    if (replace || href === from) this.history.replace(href, state, { ignoreBlocker });
+    else this.history.push(href, { ...state, from }, { ignoreBlocker });
     return this.#loading;
   };
 

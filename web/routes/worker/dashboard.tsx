@@ -1,4 +1,4 @@
-import { SHIFT_VIEWS, m, type ShiftView } from '@passa/domain';
+import { WORKER_VIEWS, m, type WorkerView } from '@passa/domain';
 import { noop, useQuery } from '@tanstack/react-query';
 import { createRoute } from '../../platform/router/route.ts';
 import { Suspense, useRef } from 'react';
@@ -12,15 +12,15 @@ import { parseChoice, parseText } from '../../platform/navigation/search-params.
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-type Search = { view?: ShiftView | undefined; week?: string | undefined };
+type Search = { view?: WorkerView | undefined; week?: string | undefined };
 
 export const Route = createRoute({
   validateSearch: ({ view, week }: Record<string, unknown>): Search => ({
-    view: parseChoice(SHIFT_VIEWS, view),
+    view: parseChoice(WORKER_VIEWS, view),
     week: parseText(week),
   }),
   // Started here; the parts of the page await the results and handle errors.
-  loader: ({ context: { queryClient }, search: { view = SHIFT_VIEWS[0], week } }) => {
+  loader: ({ context: { queryClient }, search: { view = WORKER_VIEWS[0], week } }) => {
     queryClient.query(shiftCountsQuery).catch(noop);
     queryClient.infiniteQuery(shiftsQuery(view)).catch(noop);
     queryClient.query(workerWeekQuery(shownWeek(week))).catch(noop);
@@ -42,7 +42,7 @@ const FirstSteps = lazyComponent(() =>
 function MyShifts() {
   const { account } = Route.useRouteContext();
   const search = Route.useSearch();
-  const { view = SHIFT_VIEWS[0], week } = search;
+  const { view = WORKER_VIEWS[0], week } = search;
   const list = useRef<HTMLElement>(null);
   const counts = useQuery(shiftCountsQuery).data;
   const isInvolved = Boolean(counts && counts.applied + counts.assigned > 0);

@@ -1,0 +1,2 @@
+CREATE INDEX "applications_of_worker_past" ON "applications" USING btree ("worker_id","updated_at" desc,"id" desc) WHERE "applications"."status" in ('declined', 'withdrawn', 'cancelled');--> statement-breakpoint
+CREATE INDEX "assignments_of_worker_by_start" ON "assignments" USING btree ("worker_id","status","start_date","application_id");

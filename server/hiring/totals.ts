@@ -1,0 +1,18 @@
+import { z } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { jobs } from '../database/schema.ts';
+
+// The same length and rounding as `shiftTotal` of the domain.
+const minutes = sql`round(extract(epoch from ${jobs.endDate} - ${jobs.startDate}) / 60)`;
+const ore = sql`round(${jobs.payRate} * 100 * ${minutes} / 60)`;
+
+/** The aggregates of a query that sums the length and the pay of jobs. */
+export const totalColumns = {
+  minutes: sql<number>`sum(${minutes})`.mapWith(Number),
+  ore: sql<number>`sum(${ore})`.mapWith(Number),
+};
+
+export const totalFields = {
+  minutes: z.number().int().openapi({ description: 'The length of all shifts' }),
+  ore: z.number().int().openapi({ description: 'The pay of all shifts before tax, in öre' }),
+};

@@ -1,0 +1,22 @@
+import { dateLangOf, formatMonth, formatTotal, monthOf } from '@passa/domain';
+import { Figures } from '../../ui/figures.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
+import type { MonthTotal } from '../queries/shifts.ts';
+
+type MonthHeadingProps = { shift: WorkerJob; previous: WorkerJob | undefined; months: MonthTotal[] };
+
+/** The month of a shift with the length and the pay of its completed shifts, before the first of them in the list. */
+export function MonthHeading({ shift, previous, months }: MonthHeadingProps) {
+  const start = new Date(shift.startDate);
+  const month = monthOf(start);
+  if (previous && monthOf(new Date(previous.startDate)) === month) return null;
+  const total = months.find((each) => each.month === month);
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 lang={dateLangOf('worker')} className="text-lg first-letter:uppercase">
+        {formatMonth(start, 'worker')}
+      </h2>
+      {total && <Figures className="text-muted">{formatTotal(total)}</Figures>}
+    </div>
+  );
+}

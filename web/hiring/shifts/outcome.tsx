@@ -1,0 +1,30 @@
+import { dateLangOf, isolated, m } from '@passa/domain';
+import { momentText } from '../../platform/time/moment-text.ts';
+import { CancellationNote } from '../cancelling/cancellation-note.tsx';
+import type { WorkerJob } from '../queries/jobs.ts';
+import { outcomeOf } from './outcome-of.ts';
+
+/** Why and when an application ended without a shift, or why its job can no longer be had. */
+export function Outcome({ shift }: { shift: WorkerJob }) {
+  const cancellation = shift.application?.cancellation;
+  if (cancellation)
+    return <CancellationNote cancellation={cancellation} reader="worker" otherName={shift.businessName} />;
+  const outcome = outcomeOf(shift);
+  if (!outcome) return null;
+  const venue = isolated(shift.businessName);
+  return (
+    <p className="min-w-0 wrap-break-word text-muted">
+      {TEXTS[outcome.reason]({ venue })},{' '}
+      <time dateTime={outcome.at} lang={dateLangOf('worker')}>
+        {momentText(outcome.at, 'worker')}
+      </time>
+    </p>
+  );
+}
+
+const TEXTS = {
+  declined: m.past_declined,
+  withdrawn: m.past_withdrawn,
+  filled: m.past_filled,
+  closed: m.past_closed,
+};
