@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { backTarget } from './back-target.ts';
 
 const toBack = (from: string | undefined, status?: 'pending' | 'cancelled') => {
-  const application = status && { id: 'a', status, createdAt: '', endedAt: null, cancellation: null, may: [] };
+  const application = status && {
+    id: 'a',
+    status,
+    createdAt: '',
+    message: null,
+    endedAt: null,
+    cancellation: null,
+    may: [],
+  };
   return backTarget(from, { application: application ?? null });
 };
 
