@@ -6,6 +6,7 @@ import type { ButtonVariant } from '../ui/button-styles.ts';
 import { Button } from '../ui/button.tsx';
 import { FilePicker } from '../ui/form/file-picker.tsx';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
+import { ToggleButton } from '../ui/toggle-button.tsx';
 import { aWorkerJob, LONG_NAME } from './samples.ts';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
@@ -37,6 +38,14 @@ export const Disabled = () =>
 
 export const LongNames = () =>
   inEachVariant((variant) => <Button key={variant} variant={variant} children={LONG_NAME} />);
+
+export const Toggles = () => (
+  <div className="gallery-side-by-side">
+    <ToggleButton label="Idag" isPressed onClick={() => undefined} />
+    <ToggleButton label="Imorgon" isPressed={false} onClick={() => undefined} />
+    <ToggleButton label={LONG_NAME} isPressed={false} onClick={() => undefined} />
+  </div>
+);
 
 export const FilePickers = () => (
   <FilePicker accept="application/pdf" onChoose={() => undefined}>

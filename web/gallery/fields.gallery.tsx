@@ -5,6 +5,7 @@ import { FieldError } from '../ui/form/field-error.tsx';
 import { FieldRow } from '../ui/form/field-row.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
+import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
@@ -104,6 +105,18 @@ export const CheckboxGroups = () => (
     />
     <CheckboxGroup legend="Long" name="long" options={LONG} labelOf={labelOf} />
   </div>
+);
+
+export const RadioGroups = () => (
+  <RadioGroup
+    legend="One of two"
+    name="one"
+    defaultValue="close"
+    choices={[
+      { value: 'close', label: 'Stäng jobbet', hint: 'Vi meddelar övriga sökande att det är stängt.' },
+      { value: 'reopen', label: LONG_NAME, hint: `${LONG_NAME} ${LONG_NAME}` },
+    ]}
+  />
 );
 
 export const OtherControls = () => (
