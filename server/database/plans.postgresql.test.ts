@@ -82,24 +82,28 @@ beforeAll(async () => {
     from generate_series(1, 200) as n`),
   );
   await aJob(business, { location: { address: 'Gata 1', city: 'Stockholm', zipCode: '164 40' }, payRate: 320 });
+  // In one transaction, since the status of a job must agree with its assignments.
   await passa.db.execute(
-    withOpenings(sql`insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city,
-      zip_code, start_date, end_date, status)
-    select (array(select user_id from businesses order by user_id))[n], 'Own ' || n, 'Enough to be read of it', array['Cook'], 150, 'Gata 1',
-      'Malmö', '211 11', timestamptz '2027-02-01 17:00+01' + n * interval '1 day', timestamptz '2027-02-01 23:00+01' + n * interval '1 day',
-      case n % 3 when 0 then 'hired' when 1 then 'completed' else 'closed' end
-    from generate_series(1, ${3 * OWN}) as n`),
-  );
-  await passa.db.execute(sql`insert into applications (job_id, worker_id, business_id, status, assigned_at, updated_at)
-    select id, ${worker.account.id}::uuid, business_id,
-      case status when 'hired' then 'accepted' when 'completed' then 'completed' else 'declined' end,
-      case when status <> 'closed' then start_date end, timestamptz '2026-12-01 12:00+01' - substring(title from 5)::int * interval '1 hour'
-    from jobs where title like 'Own %'`);
-  await passa.db.execute(sql`
+    sql.raw(`
+    insert into jobs (business_id, title, description, required_expertise, pay_rate, address, city, zip_code, start_date,
+        end_date, status)
+      select (array(select user_id from businesses order by user_id))[n], 'Own ' || n, 'Enough to be read of it', array['Cook'], 150,
+        'Gata 1', 'Malmö', '211 11', timestamptz '2027-02-01 17:00+01' + n * interval '1 day',
+        timestamptz '2027-02-01 23:00+01' + n * interval '1 day',
+        case n % 3 when 0 then 'hired' when 1 then 'completed' else 'closed' end
+      from generate_series(1, ${3 * OWN}) as n;
+    insert into openings (job_id, number) select id, 1 from jobs where title like 'Own %';
+    insert into applications (job_id, worker_id, business_id, status, assigned_at, updated_at)
+      select id, '${worker.account.id}', business_id,
+        case status when 'hired' then 'accepted' when 'completed' then 'completed' else 'declined' end,
+        case when status <> 'closed' then start_date end,
+        timestamptz '2026-12-01 12:00+01' - substring(title from 5)::int * interval '1 hour'
+      from jobs where title like 'Own %';
     insert into assignments (application_id, opening_id, job_id, worker_id, status, start_date, end_date)
-    select applications.id, openings.id, jobs.id, worker_id, applications.status, start_date, end_date
-    from applications join jobs on jobs.id = applications.job_id join openings on openings.job_id = jobs.id
-    where worker_id = ${worker.account.id}::uuid and applications.status in ('accepted', 'completed')`);
+      select applications.id, openings.id, jobs.id, worker_id, applications.status, start_date, end_date
+      from applications join jobs on jobs.id = applications.job_id join openings on openings.job_id = jobs.id
+      where title like 'Own %' and applications.status <> 'declined'`),
+  );
   await passa.db.execute(sql`vacuum analyze`);
 });
 
@@ -229,7 +233,8 @@ describe('a week', () => {
     expect(body['shifts']).toHaveLength(100);
     // For a hundred names out of three hundred workers a sequential scan is the fastest plan.
     expect(scans.filter(({ table }) => table !== 'workers')).toEqual([]);
-    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(101);
+    // One statement reads the jobs, and one sums their length and pay.
+    expect(rowsRead(plans, 'jobs')).toBeLessThanOrEqual(2 * 101);
   });
 });
 
@@ -283,7 +288,7 @@ test.for([
 test.for([
   ['/api/jobs?q=number+77', '/api/jobs?q=server'],
   ['/api/jobs?q=numbr+77', '/api/jobs?q=servr'],
-  ['/api/shifts?view=settled', '/api/shifts?view=applied'],
+  ['/api/shifts?view=assigned', '/api/shifts?view=applied'],
   ['/api/jobs?expertise=Dishwasher', '/api/jobs?expertise=Server'],
   ['/api/jobs?minPay=300&sort=pay', '/api/jobs?minPay=150&sort=pay'],
   ['/api/jobs?day=2027-03-01', '/api/jobs?day=2027-01-01&time=evening&sort=soonest'],

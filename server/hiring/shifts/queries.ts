@@ -1,5 +1,5 @@
 import { AVAILABLE_LIMIT, statusesInView, TIME_ZONE } from '@passa/domain';
-import { and, asc, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { filledOrClosedAt, hasNotStarted, isOpen, selectJobsForWorker } from '../jobs/index.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -152,20 +152,23 @@ const latestPastQuery = prepare('shifts_past', (db, name) => {
     )
     .orderBy(desc(applications.updatedAt), desc(applications.id))
     .limit(constantLimit(PAGE_SIZE + 1));
-  // The times are those of the jobs, so all pending applications to such jobs are read and sorted.
-  const unanswered = db
-    .select({ id: applications.id, at: filledOrClosedAt })
+  // The times are those of the jobs, so the jobs of all pending applications are looked up: one by one, since the planner would read the
+  // whole table for a join. The offset keeps it from computing a time twice.
+  const pending = db
+    .select({
+      id: applications.id,
+      at: sql<Date | null>`(select ${filledOrClosedAt} from ${jobs} where ${jobs.id} = ${applications.jobId})`.as('at'),
+    })
     .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        eq(applications.workerId, sql.placeholder('workerId')),
-        eq(applications.status, 'pending'),
-        ne(jobs.status, 'open'),
-        olderThanPlaceholders(filledOrClosedAt, applications.id),
-      ),
-    )
-    .orderBy(desc(filledOrClosedAt), desc(applications.id))
+    .where(and(eq(applications.workerId, sql.placeholder('workerId')), eq(applications.status, 'pending')))
+    .offset(constantLimit(0))
+    .as('pending');
+  // The time is null for an open job, and so is the comparison.
+  const unanswered = db
+    .select({ id: pending.id, at: pending.at })
+    .from(pending)
+    .where(olderThanPlaceholders(pending.at, pending.id))
+    .orderBy(desc(pending.at), desc(pending.id))
     .limit(constantLimit(PAGE_SIZE + 1));
   const past = unionAll(ended, unanswered).as('past');
   return selectJobsForWorker(db, sql.placeholder('workerId'))

@@ -49,7 +49,7 @@ export function olderThan(
 }
 
 /** The same condition with placeholders, to be executed with `keyParams`. */
-export function olderThanPlaceholders(createdAt: AnyPgColumn | SQL, id: AnyPgColumn): SQL {
+export function olderThanPlaceholders(createdAt: AnyPgColumn | SQL.Aliased, id: AnyPgColumn): SQL {
   return sql`(${createdAt}, ${id}) < (${sql.placeholder('afterTime')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
 }
 
