@@ -83,6 +83,7 @@ const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]'];
 export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /healthz': ['status'],
   'get /readyz': ['status'],
+  'get /api/landing': ['hasSupportPages', ...of('openShifts', ['shifts', 'venues'])],
   'post /api/accounts/workers': [],
   'post /api/accounts/businesses': [],
   'get /api/session': { ...members(LOGGED_IN), anonymous: ['account'], operator: ['account'] },
