@@ -50,10 +50,13 @@ async function expectCompletePage(page: Page) {
     await expect(page.getByRole('definition').filter({ hasText: figure })).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
   }
-  for (const text of ['background check', 'Training', 'Secure payments', '24/7 support']) {
+  for (const text of ['Background checks', 'Training', 'Secure payments', '24/7 support']) {
     await expect(page.getByRole('main')).toContainText(text);
   }
   await expect(page.getByRole('blockquote')).toHaveCount(3);
+  for (const name of [/^The list of those who applied/, /^A worker’s assigned shifts on a phone/]) {
+    await expect(page.getByRole('img', { name })).toHaveAttribute('src', /^\/screens\/.+-en-light\.webp$/);
+  }
   await expect(page.getByRole('figure', { name: 'How a shift goes from open to hired' })).toContainText(
     /Open.*Pending.*Hired/,
   );

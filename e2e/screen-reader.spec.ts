@@ -33,6 +33,13 @@ test(
       - region "In figures":
         - term: active workers
         - definition: 1000+
+      - heading "This is how it looks" [level=2]
+      - figure "See who can come":
+        - heading "See who can come" [level=3]
+        - img /applied for a dinner shift/
+      - figure "Your shifts in your pocket":
+        - heading "Your shifts in your pocket" [level=3]
+        - img /assigned shifts on a phone/
       - heading "Why choose Passa" [level=2]
       - heading "Instant Matching" [level=3]
       - heading "Verified Profiles" [level=3]

@@ -12,6 +12,7 @@ import { newRouter } from './platform/http/router.ts';
 import type { Services } from './core/services.ts';
 import { pushRoutes } from './notifications/push/index.ts';
 import { firstScreenRoutes } from './first-screen/index.ts';
+import { landingRoutes } from './website/index.ts';
 import { firstStepRoutes, languageRoutes, profileRoutes, signUpRoutes } from './people/index.ts';
 import {
   currentSessionRoutes,
@@ -35,6 +36,7 @@ export function apiRoutes(services: Services) {
     .route('/api', logOutRoutes(services))
     .route('/api', currentSessionRoutes(services))
     .route('/api', firstScreenRoutes(services))
+    .route('/api', landingRoutes(services))
     .route('/api', languageRoutes(services))
     .route('/api', emailConfirmationRoutes(services))
     .route('/api', passwordRoutes(services))

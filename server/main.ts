@@ -74,7 +74,8 @@ async function openDatabase(config: Config, log: Log) {
     return openMigratedPostgresql(config.databaseUrl, log);
   }
   const { openMigratedEmbedded } = await import('./database/embedded.ts');
-  const fill = async (db: Database) => (await import('./demo/index.ts')).fillWithDemo(db, log);
+  const fill = async (db: Database) =>
+    (await import('./demo/index.ts')).fillWithDemo(db, log, { language: config.demoLanguage });
   return openMigratedEmbedded(config.dataDir, config.demoData ? { fill } : {});
 }
 

@@ -1,8 +1,9 @@
 import type { JobFacts } from '../hiring/rules.ts';
 import type { ApplicationStatus, JobStatus } from '../hiring/statuses.ts';
+import { PERSONAL_DATA } from '../personal-data/retention.ts';
 
 /** The number of days for which a business may read the details in a snapshot after the application has ended. */
-export const ACCESS_DAYS = 30;
+export const ACCESS_DAYS = PERSONAL_DATA.applicantDetails.days;
 
 /**
  * The access of a business to the details of an applicant: `present`, the current details; `frozen`, the snapshot from when the

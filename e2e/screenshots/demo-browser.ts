@@ -14,18 +14,23 @@ type WithScreen = <Result>(
 
 export type DemoBrowser = {
   browser: Browser;
-  /** Opens a screen in a language as its viewer, runs a function on its page, and closes the page. */
+  /** Opens a screen in a language, with demo data in it, as its viewer, runs a function on its page, and closes the page. */
   withScreen: WithScreen;
 };
 
-/** Starts the server with the demo data and a browser, and stops both afterwards. */
+/** Starts a browser, and for each language that is used a server with demo data in it. Stops all of them afterwards. */
 export async function withDemoBrowser(use: (demo: DemoBrowser) => Promise<void>): Promise<void> {
-  const { url, stop } = await startDemo();
   const browser = await launchBrowser();
-  const sessions = sessionsByLanguage(browser, url);
+  const demos = new Map<Locale, ReturnType<typeof startIn>>();
+  const startIn = async (language: Locale) => {
+    const { url, stop } = await startDemo(language);
+    return { url, stop, sessions: await sessionsByLanguage(browser, url)(language) };
+  };
   const withScreen: WithScreen = async (screen, language, view, useScreen) => {
-    const { [screen.viewer]: cookies } = await sessions(language);
-    const page = await openPage(browser, url, cookies, { locale: LOCALES[language], ...view });
+    const demo = demos.get(language) ?? startIn(language);
+    demos.set(language, demo);
+    const { url, sessions } = await demo;
+    const page = await openPage(browser, url, sessions[screen.viewer], { locale: LOCALES[language], ...view });
     try {
       await goToScreen(page, screen);
       return await useScreen(page);
@@ -37,7 +42,7 @@ export async function withDemoBrowser(use: (demo: DemoBrowser) => Promise<void>)
     await use({ browser, withScreen });
   } finally {
     await browser.close();
-    await stop();
+    for (const demo of demos.values()) await (await demo).stop();
   }
 }
 

@@ -7,6 +7,7 @@ import type { Screen } from '../setup/screens/screen.ts';
 import { REPOSITORY } from '../setup/server.ts';
 import { optimisePng } from '../setup/optimise-png.ts';
 import { takeScreenshot, withDemoBrowser } from './demo-browser.ts';
+import { takeProductImages } from './product-images.ts';
 import { takeShareImage } from './share-image.ts';
 
 // Takes the screenshots of the README and the docs, from the real server with the demo data. They are reproducible,
@@ -55,6 +56,9 @@ await withDemoBrowser(async (demo) => {
     const image = screenshots.length === 1 && single ? single : await joinSideBySide(demo.browser, screenshots);
     await writeFile(join(folder, `${name}.png`), await optimisePng(image));
   }
-  for (const language of locales) await takeShareImage(demo, language);
+  for (const language of locales) {
+    await takeProductImages(demo, language);
+    await takeShareImage(demo, language);
+  }
   process.stdout.write(`${IMAGES.length} images are in ${folder}\n`);
 });

@@ -18,12 +18,18 @@ export const LOCALES: Record<Locale, string> = { en: 'en-GB', sv: 'sv-SE' };
 const DEMO = { worker: 'worker@demo.passa.se', business: 'business@demo.passa.se' };
 const PASSWORD = 'passa-demo';
 
-/** Starts the server on a new database with the demo data, at a fixed time. */
-export async function startDemo(): Promise<TestServer> {
+/**
+ * Starts the server on a new database with the demo data, at a fixed time.
+ * @param language the language of the demo's texts
+ */
+export async function startDemo(language: Locale = 'en'): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'passa-screens-'));
   const server = await startTestServer({
     DATA_DIR: dataDir,
     DEMO_DATA: 'on',
+    DEMO_LANGUAGE: language,
+    CONTACT_EMAIL: 'help@passa.example',
+    CONTACT_NAME: 'Passa Drift AB',
     STARTS_AT,
     NODE_OPTIONS: `--import ${new URL('fixed-clock.ts', import.meta.url).href}`,
   });

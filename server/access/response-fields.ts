@@ -87,6 +87,7 @@ const JOB_COUNTS = ['open', 'hired', 'closed', 'shifts[]', ...of('totals', of('h
 export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /healthz': ['status'],
   'get /readyz': ['status'],
+  'get /api/landing': ['hasSupportPages', ...of('openShifts', ['shifts', 'venues'])],
   'post /api/accounts/workers': [],
   'post /api/accounts/businesses': [],
   'get /api/session': { ...members(LOGGED_IN), anonymous: ['account'], operator: ['account'] },

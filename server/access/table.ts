@@ -62,6 +62,7 @@ export const TABLE: Record<string, Row> = {
     ownUsers: true,
   }),
   'get /api/start': anybody(200),
+  'get /api/landing': anybody(200),
   'delete /api/session': anybody(200, { ownUsers: true }),
   'put /api/language': anybody(200, { json: () => ({ language: 'sv' }), ownUsers: true }),
   'post /api/password-resets': anybody(202, { json: ({ worker }) => ({ email: worker.email }) }),

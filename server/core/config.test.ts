@@ -11,6 +11,7 @@ test('the defaults are the embedded database in ./data, the demo, and port 3000 
     databaseUrl: undefined,
     publicUrl: undefined,
     demoData: true,
+    demoLanguage: 'en',
     smtpUrl: undefined,
     mailFrom: undefined,
     pushServices: [],
@@ -19,6 +20,7 @@ test('the defaults are the embedded database in ./data, the demo, and port 3000 
     operatorTokens: [],
     backupTokens: [],
     securityContact: undefined,
+    contact: undefined,
     s3: undefined,
     logLevel: 'info',
   });
@@ -32,6 +34,7 @@ test('an empty variable counts as absent', () => {
     'DATABASE_URL',
     'PUBLIC_URL',
     'DEMO_DATA',
+    'DEMO_LANGUAGE',
     'SMTP_URL',
     'MAIL_FROM',
     'PUSH_SERVICES',
@@ -40,6 +43,9 @@ test('an empty variable counts as absent', () => {
     'OPERATOR_TOKEN',
     'BACKUP_TOKEN',
     'SECURITY_CONTACT',
+    'CONTACT_EMAIL',
+    'CONTACT_NAME',
+    'CONTACT_ADDRESS',
     'S3_BUCKET',
     'S3_REGION',
     'S3_ENDPOINT',
@@ -63,6 +69,7 @@ test('every variable is read', () => {
     DATABASE_URL: 'postgresql://passa@db/passa',
     PUBLIC_URL: 'https://passa.example//',
     DEMO_DATA: 'off',
+    DEMO_LANGUAGE: 'sv',
     SMTP_URL: 'smtps://passa:secret@mail.example:465',
     MAIL_FROM: 'Passa <shifts@passa.example>',
     PUSH_SERVICES: 'https://push.example, http://127.0.0.1:4321, http://[::1]:4321, http://localhost:4321',
@@ -71,6 +78,9 @@ test('every variable is read', () => {
     OPERATOR_TOKEN: 'sixteen-letters!',
     BACKUP_TOKEN: 'the-next-backup-token,the-last-backup-token',
     SECURITY_CONTACT: 'mailto:security@passa.example',
+    CONTACT_EMAIL: 'help@passa.example',
+    CONTACT_NAME: 'Passa Drift AB',
+    CONTACT_ADDRESS: 'Storgatan 1, 111 22 Stockholm',
     S3_BUCKET: 'passa',
     S3_REGION: 'eu-north-1',
     S3_ENDPOINT: 'https://objects.example',
@@ -83,6 +93,7 @@ test('every variable is read', () => {
     databaseUrl: 'postgresql://passa@db/passa',
     publicUrl: 'https://passa.example',
     demoData: false,
+    demoLanguage: 'sv',
     smtpUrl: 'smtps://passa:secret@mail.example:465',
     mailFrom: 'Passa <shifts@passa.example>',
     pushServices: ['https://push.example', 'http://127.0.0.1:4321', 'http://[::1]:4321', 'http://localhost:4321'],
@@ -91,6 +102,7 @@ test('every variable is read', () => {
     operatorTokens: ['sixteen-letters!'],
     backupTokens: ['the-next-backup-token', 'the-last-backup-token'],
     securityContact: 'mailto:security@passa.example',
+    contact: { email: 'help@passa.example', name: 'Passa Drift AB', address: 'Storgatan 1, 111 22 Stockholm' },
     s3: { bucket: 'passa', region: 'eu-north-1', endpoint: 'https://objects.example' },
     logLevel: 'silent',
   });
@@ -188,7 +200,14 @@ describe('an invalid value is reported in one sentence that names its variable',
           "TRUSTED_PROXIES must be addresses or networks, as in '10.0.0.0/8', separated by commas.",
         ] as const,
     ),
+    ...['help', 'help@passa', 'Passa <help@passa.example>', 'a@b.se, c@d.se', 'a@b.se\nx'].map(
+      (value) =>
+        ['CONTACT_EMAIL', value, "CONTACT_EMAIL must be an email address, as in 'help@passa.example'."] as const,
+    ),
+    ['CONTACT_NAME', 'Passa Drift AB', 'CONTACT_NAME is of no use without CONTACT_EMAIL.'],
+    ['CONTACT_ADDRESS', 'Storgatan 1', 'CONTACT_ADDRESS is of no use without CONTACT_EMAIL.'],
     ['DEMO_DATA', 'yes', "DEMO_DATA must be 'on' or 'off'."],
+    ['DEMO_LANGUAGE', 'Swedish', "DEMO_LANGUAGE must be 'en' or 'sv'."],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ] as const)('%s=%s', ([name, value, sentence]) => {
     const read = () => readConfig({ [name]: value });
@@ -196,6 +215,17 @@ describe('an invalid value is reported in one sentence that names its variable',
     expect(read).toThrow(sentence);
     expect(read).not.toThrow(/\n/);
   });
+});
+
+test.for([
+  [{ LANG: 'sv_SE.UTF-8' }, 'sv'],
+  [{ LANG: 'en_GB.UTF-8', LC_MESSAGES: 'sv_SE' }, 'sv'],
+  [{ LC_ALL: 'en_US', LANG: 'sv_SE.UTF-8' }, 'en'],
+  [{ LANG: 'de_DE.UTF-8' }, 'en'],
+  [{ LANG: 'C' }, 'en'],
+  [{ LANG: 'sv_SE.UTF-8', DEMO_LANGUAGE: 'en' }, 'en'],
+] as const)('the demo has the language of the system, unless DEMO_LANGUAGE names one: %j', ([env, language]) => {
+  expect(readConfig(env).demoLanguage).toBe(language);
 });
 
 test.for([

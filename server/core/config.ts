@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { PASSWORD_POLICIES, type PasswordPolicy } from '@passa/domain';
+import { baseLocale, locales, PASSWORD_POLICIES, type Locale, type PasswordPolicy } from '@passa/domain';
 import { z } from 'zod';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import { isNetwork } from '../platform/http/client-address.ts';
@@ -52,6 +52,9 @@ const list = z
   .default('')
   .transform((value) => (value === '' ? [] : value.split(',').map((each) => each.trim())));
 
+// Without a display name, since pages show the address and link to it.
+const ADDRESS = /^[^<>\s@,;"]+@[^<>\s@,;"]+\.[^<>\s@,;".]+$/;
+
 /** Printable ASCII without spaces; a comma separates two tokens. */
 const TOKEN = /^[\x21-\x2b\x2d-\x7e]{16,}$/;
 
@@ -81,6 +84,7 @@ const environment = z.object({
     .refine(isBareAddress, "must be an address without a path, a query or a password, as in 'https://passa.example'")
     .optional(),
   DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
+  DEMO_LANGUAGE: z.enum(locales, `must be ${locales.map((each) => `'${each}'`).join(' or ')}`).optional(),
   SMTP_URL: url('smtp:', 'smtps:')
     .refine(
       isMailServer,
@@ -103,6 +107,9 @@ const environment = z.object({
     .string()
     .regex(/^(?:mailto:|https:\/\/)\S+$/, "must be an address, as in 'mailto:security@passa.example'")
     .optional(),
+  CONTACT_EMAIL: z.string().regex(ADDRESS, "must be an email address, as in 'help@passa.example'").optional(),
+  CONTACT_NAME: z.string().optional(),
+  CONTACT_ADDRESS: z.string().optional(),
   S3_BUCKET: z
     .string()
     .regex(BUCKET, 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')
@@ -111,6 +118,15 @@ const environment = z.object({
   S3_ENDPOINT: url('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
+
+/** Whom users can write to: the operator, who is also the controller of the personal data. */
+export type Contact = {
+  email: string;
+  /** The legal name. */
+  name: string | undefined;
+  /** The postal address, on one line. */
+  address: string | undefined;
+};
 
 export type Config = {
   port: number;
@@ -122,6 +138,8 @@ export type Config = {
   /** The public base URL, without a trailing slash; undefined if none is configured. */
   publicUrl: string | undefined;
   demoData: boolean;
+  /** The language of the texts in the demo data. */
+  demoLanguage: Locale;
   /** The mail server's URL; undefined writes mails to the outbox. */
   smtpUrl: string | undefined;
   /** The sender of mails; undefined takes the host of the public URL. */
@@ -140,6 +158,8 @@ export type Config = {
    * The contact for reporting vulnerabilities, `mailto:` or `https:`; undefined takes `security@` at the public host.
    */
   securityContact: string | undefined;
+  /** The operator's contact; undefined leaves the support links of the footer without a target. */
+  contact: Contact | undefined;
   /** The S3 bucket for files; undefined keeps them in a folder under `dataDir`. */
   s3: S3Location | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -158,6 +178,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const values = parsed.data;
   if (values.S3_ENDPOINT && !values.S3_BUCKET) throw new ConfigError('S3_ENDPOINT is of no use without S3_BUCKET.');
+  for (const name of ['CONTACT_NAME', 'CONTACT_ADDRESS'] as const) {
+    if (values[name] && !values.CONTACT_EMAIL) throw new ConfigError(`${name} is of no use without CONTACT_EMAIL.`);
+  }
   if (values.BACKUP_TOKEN.some((each) => values.OPERATOR_TOKEN.includes(each))) {
     throw new ConfigError('BACKUP_TOKEN must differ from OPERATOR_TOKEN.');
   }
@@ -169,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     // The demo's password is public, so that a public program must ask for it explicitly.
     demoData: values.DEMO_DATA ? values.DEMO_DATA === 'on' : !values.PUBLIC_URL?.startsWith('https:'),
+    demoLanguage: values.DEMO_LANGUAGE ?? systemLanguage(env),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     pushServices: values.PUSH_SERVICES,
@@ -177,9 +201,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operatorTokens: values.OPERATOR_TOKEN,
     backupTokens: values.BACKUP_TOKEN,
     securityContact: values.SECURITY_CONTACT,
+    contact: values.CONTACT_EMAIL
+      ? { email: values.CONTACT_EMAIL, name: values.CONTACT_NAME, address: values.CONTACT_ADDRESS }
+      : undefined,
     s3: values.S3_BUCKET
       ? { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
       : undefined,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** The language of the system's locale, which POSIX reads from these variables; English if the program has no other. */
+function systemLanguage({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Locale {
+  const language = /^[a-z]+/.exec(LC_ALL || LC_MESSAGES || LANG || '')?.[0];
+  return locales.find((locale) => locale === language) ?? baseLocale;
 }

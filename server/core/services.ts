@@ -17,6 +17,7 @@ export type Services = {
     /** The tokens for the backup, in the same way. */
     backupTokens: readonly string[];
     securityContact?: Config['securityContact'];
+    contact?: Config['contact'];
     /** The trusted reverse proxies, whose headers name the client's address. */
     trustedProxies: BlockList;
   };

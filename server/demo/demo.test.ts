@@ -1,4 +1,4 @@
-import { JOB_STATUSES, stockholmInstant, type JobStatus } from '@passa/domain';
+import { JOB_STATUSES, stockholmInstant, type JobStatus, type Locale } from '@passa/domain';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newestJobsAvailable } from '../hiring/shifts/queries.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => database.client.close());
 
 /** Replaces all rows by a demo. */
-async function filledAt(now: Date) {
+async function filledAt(now: Date, language?: Locale) {
   await database.db.execute(sql`truncate users cascade`);
-  await fillWithDemo(database.db, log, () => now);
+  await fillWithDemo(database.db, log, { now: () => now, ...(language && { language }) });
   return database.db;
 }
 
@@ -194,7 +194,32 @@ describe('at any time, the demo', () => {
     expect(misfits).toEqual([]);
   });
 
-  test('has no stray whitespace in its paragraphs', async () => {
+  test('has the same shifts in Swedish, with every text of venues and workers', async () => {
+    const written = async () => ({
+      jobs: await database.db.select().from(jobs).orderBy(jobs.id),
+      workers: await database.db.select().from(workers).orderBy(workers.userId),
+    });
+    const english = await written();
+    await filledAt(now, 'sv');
+    const swedish = await written();
+    expect(swedish.jobs.map(({ id }) => id)).toEqual(english.jobs.map(({ id }) => id));
+    for (const [index, job] of swedish.jobs.entries()) {
+      const original = english.jobs[index];
+      expect(job.title, job.title).not.toBe(original?.title);
+      expect(job.description, job.title).not.toBe(original?.description);
+      expect(job.dressCode === null, job.title).toBe(original?.dressCode === null);
+      if (job.dressCode) expect(job.dressCode).not.toBe(original?.dressCode);
+    }
+    const descriptionsOf = ({ workExperiences }: { workExperiences: { description: string }[] }) =>
+      workExperiences.map(({ description }) => description);
+    for (const [index, worker] of swedish.workers.entries()) {
+      const original = new Set(descriptionsOf(english.workers[index] ?? { workExperiences: [] }));
+      expect(descriptionsOf(worker).filter((text) => original.has(text))).toEqual([]);
+    }
+  });
+
+  test.for(['en', 'sv'] as const)('has no stray whitespace in its paragraphs: %s', async (language) => {
+    await filledAt(now, language);
     for (const { description } of await database.db.select().from(jobs)) {
       for (const paragraph of description.split('\n\n')) expect(paragraph).toMatch(/^\S+( \S+)*$/);
     }

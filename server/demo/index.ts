@@ -1,3 +1,4 @@
+import type { Locale } from '@passa/domain';
 import { hashPassword } from 'better-auth/crypto';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import { fillOpenings } from '../hiring/index.ts';
@@ -24,14 +25,19 @@ export { DEMO_ACCOUNTS, hasDemoAccounts, isDemoAccount } from './accounts.ts';
 
 /**
  * Fills a new database with venues, workers and jobs in every state.
- * @param now the clock; all dates are relative to it
+ * @param options `language` is the language of the texts that venues and workers write, English by default; `now` is the clock,
+ *   to which all dates are relative
  */
-export async function fillWithDemo(db: Database, log: Log, now: () => Date = () => new Date()): Promise<void> {
+export async function fillWithDemo(
+  db: Database,
+  log: Log,
+  { language = 'en', now = () => new Date() }: { language?: Locale; now?: () => Date } = {},
+): Promise<void> {
   const began = performance.now();
   const at = now();
   // All accounts share one password, which is hashed once since hashing is slow.
-  const members = memberRows(await hashPassword(DEMO_PASSWORD), at);
-  const shifts = SHIFTS.map((shift) => jobRows(shift, at));
+  const members = memberRows(await hashPassword(DEMO_PASSWORD), at, language);
+  const shifts = SHIFTS.map((shift) => jobRows(shift, at, language));
 
   await db.transaction(async (tx) => {
     await tx.insert(users).values(members.users);

@@ -1,10 +1,11 @@
-import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus } from '@passa/domain';
+import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus, type Locale } from '@passa/domain';
 import type { applications, jobs } from '../database/schema.ts';
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import { demoJobId } from './job-id.ts';
 import { demoBusinessId, demoWorkerId } from './accounts.ts';
 import type { PersonKey } from './people/index.ts';
 import type { Shift } from './shifts/index.ts';
+import { SWEDISH_SHIFTS, type ShiftTexts } from './swedish/index.ts';
 import { VENUES } from './venues/index.ts';
 
 // Fractions of the time from the posting to the shift, or to now where that is earlier.
@@ -18,14 +19,15 @@ const COMPLETED_AFTER_END = 4 * MINUTE;
 
 /**
  * A shift as rows, without its hire, which `fillOpenings` adds.
+ * @param language the language of its texts
  * @throws ZodError if the form rules would refuse the job
  */
-export function jobRows(shift: Shift, now: Date) {
+export function jobRows(shift: Shift, now: Date, language: Locale) {
   const startDate = shift.day(stockholmDate(now));
   const start = stockholmInstant(startDate, shift.from);
   const end = stockholmInstant(startDate, shift.to);
   const createdAt = shift.posted(now, start);
-  const posted = checked(shift, startDate, createdAt);
+  const posted = checked({ ...shift, ...textsOf(shift, language) }, startDate, createdAt);
 
   const until = Math.min(now.getTime(), start.getTime());
   const at = (part: number) => new Date(createdAt.getTime() + part * (until - createdAt.getTime()));
@@ -73,6 +75,14 @@ export function jobRows(shift: Shift, now: Date) {
     };
   });
   return { job: row, applications: applicationRows };
+}
+
+/** @throws Error if the shift has no texts in the language */
+function textsOf(shift: Shift, language: Locale): ShiftTexts {
+  if (language === 'en') return shift;
+  const texts = SWEDISH_SHIFTS[shift.title];
+  if (!texts) throw new Error(`The shift '${shift.title}' has no Swedish texts.`);
+  return texts;
 }
 
 function checked(shift: Shift, startDate: string, createdAt: Date) {

@@ -1,8 +1,9 @@
-import { businessSignUpSchema, fullName, workerSignUpSchema, type Role } from '@passa/domain';
+import { businessSignUpSchema, fullName, workerSignUpSchema, type Locale, type Role } from '@passa/domain';
 import type { accounts, businesses, users, workers } from '../database/schema.ts';
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import { demoBusinessId, DEMO_PASSWORD, demoWorkerId } from './accounts.ts';
 import { PEOPLE, type DemoPerson, type PersonKey } from './people/index.ts';
+import { SWEDISH_EXPERIENCES } from './swedish/index.ts';
 import { VENUES, type Venue, type VenueKey } from './venues/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,8 +21,11 @@ type Member = {
   updatedAt: Date;
 };
 
-/** The rows of all accounts: identities, passwords and profiles. */
-export function memberRows(passwordHash: string, now: Date) {
+/**
+ * The rows of all accounts: identities, passwords and profiles.
+ * @param language the language of the work experience
+ */
+export function memberRows(passwordHash: string, now: Date, language: Locale) {
   const signedUp = (index: number) => {
     // Long before their first job or application.
     const at = new Date(now.getTime() - (90 + 9.3 * index) * DAY);
@@ -30,7 +34,7 @@ export function memberRows(passwordHash: string, now: Date) {
   const keys = { venues: Object.keys(VENUES) as VenueKey[], people: Object.keys(PEOPLE) as PersonKey[] };
   const venues = keys.venues.map((key, index) => venueRows(demoBusinessId(key), VENUES[key], index, signedUp(index)));
   const people = keys.people.map((key, index) =>
-    personRows(demoWorkerId(key), PEOPLE[key], index + keys.venues.length, signedUp(index)),
+    personRows(demoWorkerId(key), inLanguage(key, language), index + keys.venues.length, signedUp(index)),
   );
 
   const members: Member[] = [...venues, ...people].map((rows) => rows.member);
@@ -46,6 +50,16 @@ export function memberRows(passwordHash: string, now: Date) {
     })),
     businesses: venues.map((rows) => rows.business),
     workers: people.map((rows) => rows.worker),
+  };
+}
+
+function inLanguage(key: PersonKey, language: Locale): DemoPerson {
+  const person = PEOPLE[key];
+  if (language === 'en') return person;
+  const texts = SWEDISH_EXPERIENCES[key];
+  return {
+    ...person,
+    experiences: person.experiences.map((experience, place) => ({ ...experience, ...texts[place] })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { FILE_RULES, formatSize, m, WORKER_QUOTA, type UploadRequest } from '@passa/domain';
+import { FILE_RULES, formatSize, m, retentionOf, WORKER_QUOTA, type UploadRequest } from '@passa/domain';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { lockWorker } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -6,10 +6,6 @@ import type { Services } from '../core/services.ts';
 import { lockAccountForShare } from '../database/locks.ts';
 import { filesOf, insertUpload, takeUpload, uploadOf, uploadsOf, type FileRow, type UploadRow } from './queries.ts';
 import { discardUpload, enqueueRemoval } from './remove-files.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-/** How long an upload may take, including interruptions. */
-const UPLOAD_LIFETIME = 2 * DAY;
 
 /**
  * Creates an upload.
@@ -24,7 +20,7 @@ export async function startUpload(services: Services, workerId: string, wanted: 
   }
   const upload = await withTransaction(services, async (unit) => {
     await reserveQuota(unit, workerId, wanted);
-    return insertUpload(unit.tx, workerId, wanted, new Date(unit.now.getTime() + UPLOAD_LIFETIME));
+    return insertUpload(unit.tx, workerId, wanted, new Date(unit.now.getTime() + retentionOf('uploads')));
   });
   try {
     await storage.create(upload.id, upload.size);

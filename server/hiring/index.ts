@@ -13,7 +13,7 @@ export {
   presentJobForWorker,
 } from './jobs/index.ts';
 export { lockJobs } from './locks.ts';
-export { mergeOpenJobCounts, searchRoutes } from './search/index.ts';
+export { countOpenShifts, mergeOpenJobCounts, searchRoutes } from './search/index.ts';
 export { shiftCounts, shiftPage, shiftRoutes } from './shifts/index.ts';
 export { transition } from './transition.ts';
 export { businessWeek, weekRoutes, workerWeek } from './week/index.ts';

@@ -1,13 +1,14 @@
+import { retentionOf } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBusiness, aJob, anApplication, aWorker } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
 import { usePassa } from '../testing/passa.ts';
-import { deleteOldNotifications, NOTIFICATION_RETENTION } from './delete-old-notifications.ts';
+import { deleteOldNotifications } from './delete-old-notifications.ts';
 
 const passa = usePassa();
 
-test('notifications older than ninety days are deleted in batches, and no others', async () => {
+test('notifications past their retention are deleted in batches, and no others', async () => {
   const [business, worker] = [await aBusiness(passa), await aWorker(passa)];
   await anApplication(worker, await aJob(business));
   const [old, young] = [await aJob(business), await aJob(business)];
@@ -28,8 +29,8 @@ test('notifications older than ninety days are deleted in batches, and no others
       insert into notifications (user_id, kind, application_id, created_at)
       select business_id, 'newApplication', id, ${createdAt.toISOString()} from applications where job_id = ${job.id}`);
   const now = new Date();
-  await insert(old, new Date(now.getTime() - NOTIFICATION_RETENTION - 1));
-  await insert(young, new Date(now.getTime() - NOTIFICATION_RETENTION));
+  await insert(old, new Date(now.getTime() - retentionOf('notifications') - 1));
+  await insert(young, new Date(now.getTime() - retentionOf('notifications')));
   await deleteOldNotifications(passa.services, now);
   expect(await countOf(passa.db, 'notifications')).toBe(1 + 1001);
 });

@@ -8,6 +8,7 @@ import type { createApp } from '../app.ts';
 import { openServices, serve } from '../composition.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
+import type { Contact } from '../core/config.ts';
 import type { Services } from '../core/services.ts';
 import type { PasswordHasher } from '../platform/sessions/hashing.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
@@ -61,6 +62,7 @@ type PassaOptions = {
   storage?: Storage;
   trustedProxies?: BlockList;
   passwordPolicy?: PasswordPolicy;
+  contact?: Contact;
   operatorTokens?: string[];
   backupTokens?: string[];
   /** Fast hashes by default. */
@@ -70,13 +72,13 @@ type PassaOptions = {
 /** Starts the real program on a database, with an HTTP server of its own. */
 export async function startPassa(db: Database, given: PassaOptions): Promise<RunningPassa> {
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
-  const { trustedProxies = new BlockList(), passwordPolicy = 'warn' } = given;
+  const { trustedProxies = new BlockList(), passwordPolicy = 'warn', contact } = given;
   const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN] } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const services = await openServices({
     db,
     log,
-    config: { publicUrl, pushServices: [], trustedProxies, passwordPolicy, operatorTokens, backupTokens },
+    config: { publicUrl, pushServices: [], trustedProxies, passwordPolicy, operatorTokens, backupTokens, contact },
     storage: givenStorage ?? (await diskStorage(filesFolder)),
     baseUrl: publicUrl ?? 'http://localhost:3000',
     now: clock.now,

@@ -1,1 +1,2 @@
 export { websiteRoutes } from './routes.ts';
+export { landingRoutes } from './landing-routes.ts';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusal } from '../testing/expectations.ts';
 import { writeBuiltApp } from '../testing/built-app.ts';
-import { aWorker } from '../testing/builders.ts';
+import { aBusiness, aJob, aWorker } from '../testing/builders.ts';
 import { START, startPassa, usePassa, type RunningPassa } from '../testing/passa.ts';
 import { securityText } from './security-text.ts';
 
@@ -19,7 +19,11 @@ let running: RunningPassa;
 beforeAll(async () => {
   writeBuiltApp(web, (language) => ({
     'index.html': '<title>Passa</title>',
-    'landing.html': `<link href="{{origin}}/"><img src="{{origin}}/share.png"><p lang="${language}">`,
+    'landing.html': `<link href="{{origin}}/"><img src="{{origin}}/share.png"><p lang="${language}">{{openShifts}}`,
+    'landing-with-support.html': `<a href="/help"><p lang="${language}">`,
+    'help.html': `<h1 lang="${language}">Help`,
+    'contact.html': '<a href="mailto:{{email}}"><b>{{name}}</b><i>{{address}}</i>',
+    'privacy.html': '<h1>Privacy {{email}}',
     'assets/main-1a2b.js': 'let built;',
     [`assets/words-${language}.js`]: `let words = '${language}';`,
     'icon.svg': '<svg/>',
@@ -27,7 +31,7 @@ beforeAll(async () => {
     'service-worker.js': 'let worker;',
   }));
   writeFileSync(join(folder, 'secret.txt'), 'a secret');
-  running = await startPassa(passa.db, { log: passa.log, webFolder: web });
+  running = await startPassa(passa.db, { log: passa.log, clock: passa.clock, webFolder: web });
 });
 afterAll(async () => {
   await running.close();
@@ -81,7 +85,14 @@ test('the manifest and the service worker are revalidated, and restricted to the
 });
 
 test('a missing file and a missing API route answer 404', async () => {
-  for (const path of ['/assets/main-gone.js', '/favicon.ico', '/api/nothing', '/index.html', '/landing.html']) {
+  for (const path of [
+    '/assets/main-gone.js',
+    '/favicon.ico',
+    '/api/nothing',
+    '/index.html',
+    '/landing.html',
+    '/help.html',
+  ]) {
     expectRefusal(await running.visitor().get(path), 404, 'notFound');
   }
 });
@@ -135,6 +146,56 @@ describe('at / the server returns', () => {
     const { port } = new URL(running.visitor().baseUrl);
     const response = await asHost(Number(port), 'a"><script>');
     expect(response).not.toContain('<script>');
+  });
+});
+
+describe('the open shifts on the landing page', () => {
+  const shown = async (lang: string) => {
+    const [page, api] = await Promise.all([
+      running.visitor().get<string>(`/?lang=${lang}`),
+      running.visitor().get<{ openShifts: object }>('/api/landing'),
+    ]);
+    return { text: /<p[^>]*>(.*)/.exec(page.body)?.[1], counts: api.body.openShifts };
+  };
+
+  test('are counted again after a minute, in the language of the page', async () => {
+    const business = await aBusiness(running);
+    passa.clock.set('2026-09-01T07:00:00Z');
+    expect(await shown('en'), 'nothing is shown of nothing').toEqual({ text: '', counts: { shifts: 0, venues: 0 } });
+    await aJob(business);
+    await aJob(business);
+    await aJob(await aBusiness(running));
+    passa.clock.set('2026-09-01T07:00:59Z');
+    expect((await shown('en')).text).toBe('');
+    passa.clock.set('2026-09-01T07:01:00Z');
+    expect(await shown('en')).toEqual({
+      text: '3 open shifts at 2 venues right now',
+      counts: { shifts: 3, venues: 2 },
+    });
+    expect((await shown('sv')).text).toBe('3 lediga pass hos 2 arbetsgivare just nu');
+  });
+});
+
+describe('the support pages', () => {
+  const PATHS = ['/help', '/contact', '/privacy'];
+  const contact = { email: 'help@passa.example', name: 'Krog & Co <AB>', address: undefined };
+
+  test('exist where a contact is configured, with the contact as text', async () => {
+    const supported = await startPassa(passa.db, { log: passa.log, webFolder: web, contact });
+    const read = async (path: string) => (await supported.visitor().get<string>(path)).body;
+    expect(await read('/')).toContain('<a href="/help">');
+    expect(await read('/contact')).toBe('<a href="mailto:help@passa.example"><b>Krog &amp; Co &lt;AB&gt;</b><i></i>');
+    expect(await read('/help?lang=sv')).toContain('lang="sv"');
+    const map = await read('/sitemap.xml');
+    for (const path of PATHS) expect(map).toContain(`${path}</loc>`);
+    expect((await supported.visitor().get('/api/landing')).body).toMatchObject({ hasSupportPages: true });
+    await supported.close();
+  });
+
+  test('do not exist without one: the app forwards their paths to the landing page', async () => {
+    for (const path of PATHS) expect((await running.visitor().get(path)).body).toBe('<title>Passa</title>');
+    expect((await running.visitor().get<string>('/')).body).not.toContain('/help');
+    expect((await running.visitor().get('/api/landing')).body).toMatchObject({ hasSupportPages: false });
   });
 });
 

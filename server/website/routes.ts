@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { locales, firstScreenQuery, type Locale } from '@passa/domain';
+import { locales, firstScreenQuery, m, SUPPORT_PAGES, type Locale } from '@passa/domain';
 import { Hono, type Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
@@ -11,7 +11,8 @@ import { hasSessionCookie } from '../platform/http/cookies.ts';
 import { BuiltFiles } from './built-files.ts';
 import { sendCompressed } from './compression.ts';
 import { robotsText, sitemap } from './crawler-files.ts';
-import { landingPages } from './landing-pages.ts';
+import { filledPage } from './filled-page.ts';
+import { openShiftCounter } from './open-shifts.ts';
 import { SECURITY_TEXT, securityText } from './security-text.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -20,7 +21,14 @@ const REVALIDATE = { 'Cache-Control': 'no-cache' };
 const HTML = { ...REVALIDATE, 'Content-Type': 'text/html; charset=UTF-8' };
 
 /** Pages that are served under another path than their own. */
-const PAGES = ['/index.html', '/landing.html', '/worker.html', '/business.html'];
+const PAGES = [
+  '/index.html',
+  '/landing.html',
+  '/landing-with-support.html',
+  '/worker.html',
+  '/business.html',
+  ...SUPPORT_PAGES.map((page) => `/${page}.html`),
+];
 
 /** The pages of an area preload the area's scripts beside the app's own. */
 const AREA_PATH = /^\/(worker|business)\//;
@@ -29,10 +37,14 @@ const AREA_PATH = /^\/(worker|business)\//;
 const preload = (address: string) => `<${address}>; rel="preload"; as="fetch"; crossorigin`;
 
 /**
- * Serves the built web app: its files, the landing page, and for every other path the page of the app.
+ * Serves the built web app: its files, the landing page, the support pages where a contact is configured, and for every
+ * other path the page of the app.
  * @param folder the folder of the build
  */
-export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'config' | 'now'>) {
+export function websiteRoutes(folder: string, services: Pick<Services, 'config' | 'db' | 'log' | 'now'>) {
+  const { config, now } = services;
+  const { contact } = config;
+  const countOpenShifts = openShiftCounter(services);
   const built = Object.fromEntries(locales.map((language) => [language, builtIn(join(folder, language))])) as Record<
     Locale,
     ReturnType<typeof builtIn>
@@ -61,11 +73,29 @@ export function websiteRoutes(folder: string, { config, now }: Pick<Services, 'c
     // the session has ended.
     if (hasSessionCookie(c.req.raw.headers, config.publicUrl)) return page(c);
     varyByLanguage(c);
-    return sendCompressed(c, await buildFor(c).landing(publicBaseUrl(config, c)), HTML);
+    const { landing, landingWithSupport } = buildFor(c);
+    const { shifts, venues } = await countOpenShifts();
+    const openShifts = shifts > 0 ? m.home_open_shifts({ shifts, venues }, { locale: languageOf(c) }) : '';
+    const fill = contact ? landingWithSupport : landing;
+    return sendCompressed(c, await fill({ origin: publicBaseUrl(config, c), openShifts }), HTML);
   });
+  if (contact) {
+    const { email, name = '', address = '' } = contact;
+    for (const supportPage of SUPPORT_PAGES) {
+      routes.get(`/${supportPage}`, async (c) => {
+        varyByLanguage(c);
+        const fill = buildFor(c)[supportPage];
+        const origin = publicBaseUrl(config, c);
+        return sendCompressed(c, await fill({ origin, email, name, address }), HTML);
+      });
+    }
+  }
   routes.get('/robots.txt', (c) => c.text(robotsText(publicBaseUrl(config, c)), 200, REVALIDATE));
   routes.get('/sitemap.xml', (c) =>
-    c.body(sitemap(publicBaseUrl(config, c)), 200, { ...REVALIDATE, 'Content-Type': 'application/xml; charset=UTF-8' }),
+    c.body(sitemap(publicBaseUrl(config, c), contact !== undefined), 200, {
+      ...REVALIDATE,
+      'Content-Type': 'application/xml; charset=UTF-8',
+    }),
   );
   routes.get(SECURITY_TEXT, (c, next) => {
     const words = securityText(config, now());
@@ -103,5 +133,13 @@ function firstRequestOf({ req }: Context<RequestEnv>): string | undefined {
 /** The build in one language. */
 function builtIn(folder: string) {
   const files = new BuiltFiles(folder);
-  return { files, landing: landingPages(new TextDecoder().decode(files.at('/landing.html').plain.body)) };
+  const pageOf = (name: string) => filledPage(new TextDecoder().decode(files.at(`/${name}.html`).plain.body));
+  return {
+    files,
+    landing: pageOf('landing'),
+    landingWithSupport: pageOf('landing-with-support'),
+    help: pageOf('help'),
+    contact: pageOf('contact'),
+    privacy: pageOf('privacy'),
+  };
 }

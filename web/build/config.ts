@@ -8,7 +8,7 @@ import { budgets } from './budgets.ts';
 import { codeSplitting } from './chunks.ts';
 import { commonPasswordsOnly } from './common-passwords.ts';
 import { compressed } from './compressed.ts';
-import { landingPage } from './landing-page.ts';
+import { staticPages } from './static-pages.ts';
 import { webManifest } from './manifest.ts';
 import { messageModules, oneLocale } from './messages.ts';
 import { plainImports } from './plain-imports.ts';
@@ -53,7 +53,7 @@ export const buildConfig = (language: Locale): InlineConfig => ({
     oneLocale(language),
     swedishPhoneMetadata(),
     commonPasswordsOnly(),
-    landingPage(language),
+    staticPages(language),
     areaHtml(language),
     serviceWorker(language),
     budgets(),

@@ -4,9 +4,8 @@ import { Bell } from 'lucide-react';
 import { StatusBadge } from '../hiring/index.ts';
 import { Figures } from '../ui/figures.tsx';
 
-/** The days of the month of the Monday and of the shift in the example. */
-const MONDAY = 16;
-const DAY_OF_SHIFT = 21;
+/** The day of the shift in the example, counted from Monday as 0. The example has no date, since the page is built once. */
+const SATURDAY = 5;
 
 /** The worker's side of the example: a notification, and the shift in the worker's week. */
 export function ExamplePhone() {
@@ -48,18 +47,15 @@ function Week() {
         {m
           .home_example_phone_days()
           .split(' ')
-          .map((letter, index) => ({ letter, date: MONDAY + index }))
-          .map(({ letter, date }) => (
-            <li key={date}>
-              <span className="block text-muted">{letter}</span>
-              <span
-                className={clsx(
-                  'mx-auto mt-1 grid size-6 place-content-center rounded-[50%] tabular-nums',
-                  date === DAY_OF_SHIFT && 'phone-shift-day bg-hired font-semibold text-paper',
-                )}
-              >
-                {date}
-              </span>
+          .map((letter, day) => (
+            <li
+              key={day}
+              className={clsx(
+                'mx-auto grid size-7 place-content-center rounded-[50%]',
+                day === SATURDAY ? 'phone-shift-day bg-hired font-semibold text-paper' : 'text-muted',
+              )}
+            >
+              {letter}
             </li>
           ))}
       </ol>

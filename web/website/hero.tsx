@@ -4,7 +4,7 @@ import { ButtonAnchor } from '../ui/button-link.tsx';
 import { ExampleShift } from './example-shift.tsx';
 import { pageWidthStyles } from './page-width-styles.ts';
 
-export function Hero() {
+export function Hero({ openShifts }: { openShifts: string }) {
   return (
     <section
       className={pageWidthStyles(
@@ -22,6 +22,7 @@ export function Hero() {
             {m.home_hire_staff()}
           </ButtonAnchor>
         </div>
+        <p className="mt-5 flex items-center gap-2.5 text-muted empty:hidden">{openShifts}</p>
       </div>
       <ExampleShift />
     </section>

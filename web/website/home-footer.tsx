@@ -1,33 +1,56 @@
-import { m } from '@passa/domain';
+import { m, SUPPORT_PAGES, type SupportPage } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { LanguageLinks } from '../ui/page/language-links.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { pageWidthStyles } from './page-width-styles.ts';
 
-const COLUMNS = [
+type FooterLink = { text: () => string; href: string | undefined };
+
+/** A placeholder link in the sense of HTML: an anchor without `href`. */
+const placeholder = (text: () => string): FooterLink => ({ text, href: undefined });
+
+const SUPPORT_LINKS: Record<SupportPage, () => string> = {
+  help: m.home_footer_help,
+  contact: m.home_footer_contact,
+  privacy: m.home_footer_privacy,
+};
+
+/** The columns of links. The specification names the placeholders. */
+const columns = (hasSupportPages: boolean): { title: () => string; links: FooterLink[] }[] => [
   {
     title: m.home_footer_workers_title,
-    link: { href: paths.workerSignUp().to, text: m.home_footer_find_jobs },
-    placeholders: [m.home_footer_workers_placeholders_1, m.home_footer_workers_placeholders_2],
+    links: [
+      { text: m.home_footer_find_jobs, href: paths.workerSignUp().to },
+      placeholder(m.home_footer_workers_placeholders_1),
+      placeholder(m.home_footer_workers_placeholders_2),
+    ],
   },
   {
     title: m.home_footer_businesses_title,
-    link: { href: paths.businessSignUp().to, text: m.home_footer_post_jobs },
-    placeholders: [m.home_footer_businesses_placeholders_1, m.home_footer_businesses_placeholders_2],
+    links: [
+      { text: m.home_footer_post_jobs, href: paths.businessSignUp().to },
+      placeholder(m.home_footer_businesses_placeholders_1),
+      placeholder(m.home_footer_businesses_placeholders_2),
+    ],
   },
   {
     title: m.home_footer_support_title,
-    link: undefined,
-    placeholders: [
-      m.home_footer_support_placeholders_1,
-      m.home_footer_support_placeholders_2,
-      m.home_footer_support_placeholders_3,
-    ],
+    links: SUPPORT_PAGES.map((page) => ({
+      text: SUPPORT_LINKS[page],
+      href: hasSupportPages ? `/${page}` : undefined,
+    })),
   },
 ];
 
-export function HomeFooter() {
+type HomeFooterProps = {
+  /** Whether the support pages exist; otherwise their links are placeholders. */
+  hasSupportPages: boolean;
+  /** The path of this page, for the links to its other languages. */
+  path: string;
+};
+
+export function HomeFooter({ hasSupportPages, path }: HomeFooterProps) {
   return (
     <footer className="border-t border-line">
       <div className={pageWidthStyles('grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[5fr_7fr]')}>
@@ -35,25 +58,23 @@ export function HomeFooter() {
           <Wordmark />
           <p className="mt-3 text-muted">{m.home_footer_cities()}</p>
           <div className="mt-3">
-            <LanguageLinks />
+            <LanguageLinks path={path} />
           </div>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
-          {COLUMNS.map(({ title, link, placeholders }) => (
+          {columns(hasSupportPages).map(({ title, links }) => (
             <div key={title()}>
               <h2 className="mb-1 text-sm text-muted">{title()}</h2>
               <ul>
-                {link && (
-                  <li>
-                    <TextAnchor plain href={link.href}>
-                      {link.text()}
-                    </TextAnchor>
-                  </li>
-                )}
-                {placeholders.map((placeholder) => (
-                  <li key={placeholder()}>
-                    {/* A placeholder link in the sense of HTML: an anchor without `href`. */}
-                    <a className="inline-flex min-h-11 items-center text-muted">{placeholder()}</a>
+                {links.map(({ text, href }) => (
+                  <li key={text()}>
+                    {href ? (
+                      <TextAnchor plain href={href}>
+                        {text()}
+                      </TextAnchor>
+                    ) : (
+                      <a className="inline-flex min-h-11 items-center text-muted">{text()}</a>
+                    )}
                   </li>
                 ))}
               </ul>

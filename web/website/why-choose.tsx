@@ -16,13 +16,13 @@ export function WhyChoose() {
         <h2 className="text-title">{m.home_why_title({ product: PRODUCT_NAME })}</h2>
         <p className="max-w-[46ch] text-lg text-pretty text-muted">{m.home_why_lead()}</p>
       </div>
-      <Reason title={m.home_why_matching_title()} text={m.home_why_matching_text()}>
+      <Reason title={m.home_why_matching_title()} claim={m.home_why_matching_claim()} text={m.home_why_matching_text()}>
         <MatchingExample />
       </Reason>
-      <Reason title={m.home_why_verified_title()} text={m.home_why_verified_text()}>
+      <Reason title={m.home_why_verified_title()} claim={m.home_why_verified_claim()} text={m.home_why_verified_text()}>
         <VerifiedExample />
       </Reason>
-      <Reason title={m.home_why_growth_title()} text={m.home_why_growth_text()}>
+      <Reason title={m.home_why_growth_title()} claim={m.home_why_growth_claim()} text={m.home_why_growth_text()}>
         <GrowthExample />
       </Reason>
       <dl className="grid gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[6fr_5fr]">
@@ -37,11 +37,20 @@ export function WhyChoose() {
   );
 }
 
-function Reason({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type ReasonProps = {
+  title: string;
+  /** What the specification lets the landing page claim beside the title. */
+  claim: string;
+  text: string;
+  children: ReactNode;
+};
+
+function Reason({ title, claim, text, children }: ReasonProps) {
   return (
     <div className="grid items-center gap-x-16 gap-y-7 border-t border-line py-10 lg:grid-cols-[6fr_5fr] lg:py-14">
       <div>
         <h3 className="text-2xl">{title}</h3>
+        <p className="mt-1 text-sm font-semibold text-muted">{claim}</p>
         <p className="mt-3 max-w-[46ch] text-lg text-pretty text-muted">{text}</p>
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import { Check } from 'lucide-react';
+import { Check, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Figures } from '../ui/figures.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -47,8 +47,8 @@ export function VerifiedExample() {
         </p>
       </div>
       <p className="flex items-center gap-2.5 border-t border-line px-5 py-3 font-medium">
-        <Check aria-hidden className="size-4.5 text-hired" />
-        {m.home_why_verified_example_checked()}
+        <Paperclip aria-hidden className="size-4.5 text-muted" />
+        {m.home_why_verified_example_files()}
       </p>
     </Sheet>
   );

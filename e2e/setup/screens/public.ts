@@ -19,6 +19,9 @@ async function continueToDetails(page: Page) {
 
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'landing', viewer: 'nobody', path: '/' },
+  { name: 'help', viewer: 'nobody', path: '/help' },
+  { name: 'contact', viewer: 'nobody', path: '/contact' },
+  { name: 'privacy', viewer: 'nobody', path: '/privacy' },
   { name: 'login', viewer: 'nobody', path: '/login' },
   {
     name: 'login-refused',

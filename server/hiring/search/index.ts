@@ -1,2 +1,2 @@
-export { mergeOpenJobCounts } from './open-jobs.ts';
+export { countOpenShifts, mergeOpenJobCounts } from './open-jobs.ts';
 export { searchRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { City, Expertise } from '@passa/domain';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -93,6 +93,20 @@ export async function countOpenJobs(db: Database, { expertise, city }: CountedFi
     now: now.toISOString(),
   });
   return row?.found ?? 0;
+}
+
+const countOpenShiftsQuery = prepare('count_open_shifts', (db, name) =>
+  db
+    .select({ shifts: count(), venues: countDistinct(jobs.businessId) })
+    .from(jobs)
+    .where(and(isOpen, hasNotStarted))
+    .prepare(name),
+);
+
+/** The number of all open jobs that have not started, and of the venues that posted them. */
+export async function countOpenShifts(db: Database, now: Date): Promise<{ shifts: number; venues: number }> {
+  const [counts] = await countOpenShiftsQuery(db).execute({ now: now.toISOString() });
+  return counts ?? { shifts: 0, venues: 0 };
 }
 
 const MERGE_THRESHOLD = 200;

@@ -1,3 +1,4 @@
+import { retentionOf } from '@passa/domain';
 import type { SendOptions } from 'pg-boss';
 
 /** The error of a task that no retry can fix. */
@@ -63,7 +64,7 @@ export const RETRY_FOR_HOURS: TaskOptions = {
 };
 
 /** How long failed tasks are kept. Seconds. */
-export const FAILED_TASKS_OPTIONS = { retentionSeconds: 14 * DAY };
+export const FAILED_TASKS_OPTIONS = { retentionSeconds: retentionOf('failedTasks') / 1000 };
 
 /** A scheduled task is not retried: it runs again in the next minute. */
 export const SCHEDULED_TASK_OPTIONS: TaskOptions = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 * 60 };

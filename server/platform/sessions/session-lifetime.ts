@@ -1,7 +1,9 @@
+import { retentionOf } from '@passa/domain';
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /** How long a session lasts after its log-in or its last extension, in milliseconds. */
-export const SESSION_LIFETIME = 30 * DAY;
+export const SESSION_LIFETIME = retentionOf('sessions');
 /** How long after its last extension a used session is extended again, in milliseconds. */
 export const EXTENSION_INTERVAL = DAY;
 /** How long after its log-in a used session is extended, so that none lasts over half a year. Milliseconds. */

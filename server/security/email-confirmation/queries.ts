@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { retentionOf } from '@passa/domain';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { users, verifications } from '../../database/schema.ts';
 import { lockUser } from '../../platform/sessions/queries.ts';
-
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** better-auth stores its reset links in the same table. The prefix separates the two kinds. */
 const PREFIX = 'confirm-email:';
@@ -50,7 +49,7 @@ export async function createConfirmationToken(tx: Transaction, userId: string): 
   await tx.insert(verifications).values({
     identifier: identifierOf(token),
     value: ownerOf(userId),
-    expiresAt: sql`now() + ${WEEK / 1000} * interval '1 second'`,
+    expiresAt: sql`now() + ${retentionOf('mailedLinks') / 1000} * interval '1 second'`,
   });
   return token;
 }

@@ -1,0 +1,129 @@
+import { m } from '../messages/index.ts';
+
+/** Who can read a kind of data, besides the operator. */
+export type DataReaders = 'owner' | 'nobody' | 'venuesAppliedTo' | 'bothParties' | 'workers' | 'addressHolders';
+
+/** What the period of days is counted from. */
+export type RetentionStart = 'creation' | 'lastUse' | 'decision' | 'failure';
+
+/** How long a kind of data is kept: a number of days, or until something happens. */
+type Period = { days: number; from: RetentionStart } | { until: 'accountDeleted' | 'installationEnds' };
+
+/** One kind of personal data: what it is, what it is for, who reads it, and how long it is kept. */
+export type PersonalDataKind = { content: () => string; purpose: () => string; readers: DataReaders } & Period;
+
+/**
+ * Every kind of personal data that is stored on the server. The privacy policy shows this table, and the scheduled
+ * deletions take their periods from it (`server/personal-data/retention.test.ts`).
+ */
+export const PERSONAL_DATA = {
+  account: {
+    content: m.privacy_account_content,
+    purpose: m.privacy_account_purpose,
+    readers: 'owner',
+    until: 'accountDeleted',
+  },
+  profile: {
+    content: m.privacy_profile_content,
+    purpose: m.privacy_profile_purpose,
+    readers: 'venuesAppliedTo',
+    until: 'accountDeleted',
+  },
+  files: {
+    content: m.privacy_files_content,
+    purpose: m.privacy_files_purpose,
+    readers: 'venuesAppliedTo',
+    until: 'accountDeleted',
+  },
+  uploads: {
+    content: m.privacy_uploads_content,
+    purpose: m.privacy_uploads_purpose,
+    readers: 'owner',
+    days: 2,
+    from: 'creation',
+  },
+  jobs: {
+    content: m.privacy_jobs_content,
+    purpose: m.privacy_jobs_purpose,
+    readers: 'workers',
+    until: 'installationEnds',
+  },
+  applications: {
+    content: m.privacy_applications_content,
+    purpose: m.privacy_applications_purpose,
+    readers: 'bothParties',
+    until: 'installationEnds',
+  },
+  applicantDetails: {
+    content: m.privacy_applicant_details_content,
+    purpose: m.privacy_applicant_details_purpose,
+    readers: 'venuesAppliedTo',
+    days: 30,
+    from: 'decision',
+  },
+  calendar: {
+    content: m.privacy_calendar_content,
+    purpose: m.privacy_calendar_purpose,
+    readers: 'addressHolders',
+    until: 'accountDeleted',
+  },
+  notifications: {
+    content: m.privacy_notifications_content,
+    purpose: m.privacy_notifications_purpose,
+    readers: 'owner',
+    days: 90,
+    from: 'creation',
+  },
+  sessions: {
+    content: m.privacy_sessions_content,
+    purpose: m.privacy_sessions_purpose,
+    readers: 'owner',
+    days: 30,
+    from: 'lastUse',
+  },
+  mailedLinks: {
+    content: m.privacy_mailed_links_content,
+    purpose: m.privacy_mailed_links_purpose,
+    readers: 'nobody',
+    days: 7,
+    from: 'creation',
+  },
+  rateLimits: {
+    content: m.privacy_rate_limits_content,
+    purpose: m.privacy_rate_limits_purpose,
+    readers: 'nobody',
+    days: 1,
+    from: 'creation',
+  },
+  failedTasks: {
+    content: m.privacy_failed_tasks_content,
+    purpose: m.privacy_failed_tasks_purpose,
+    readers: 'nobody',
+    days: 14,
+    from: 'failure',
+  },
+  history: {
+    content: m.privacy_history_content,
+    purpose: m.privacy_history_purpose,
+    readers: 'bothParties',
+    until: 'installationEnds',
+  },
+} as const satisfies Record<string, PersonalDataKind>;
+
+/** The name of a kind of personal data. */
+export type PersonalDataName = keyof typeof PERSONAL_DATA;
+
+type PeriodicName = {
+  [Name in PersonalDataName]: (typeof PERSONAL_DATA)[Name] extends { days: number } ? Name : never;
+};
+
+/** The name of a kind that a task deletes after a number of days. */
+export type PeriodicDataName = PeriodicName[PersonalDataName];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * How long a kind of data is kept.
+ * @returns milliseconds
+ */
+export const retentionOf = (kind: PeriodicDataName): number => PERSONAL_DATA[kind].days * DAY;

@@ -1,0 +1,3 @@
+/** The pages of the footer's column Support, by their path. They exist where a contact is configured. */
+export const SUPPORT_PAGES = ['help', 'contact', 'privacy'] as const;
+export type SupportPage = (typeof SUPPORT_PAGES)[number];

@@ -1,0 +1,21 @@
+import { m } from '@passa/domain';
+import { TextAnchor } from '../../ui/text-link.tsx';
+import { ContactLines } from './contact-lines.tsx';
+import { SupportSection } from './support-section.tsx';
+
+export function ContactDetails() {
+  return (
+    <>
+      <div className="mt-10">
+        <ContactLines />
+      </div>
+      <SupportSection title={m.contact_shift_title()}>
+        <p className="text-lg text-pretty">{m.contact_shift_text()}</p>
+      </SupportSection>
+      <SupportSection title={m.contact_help_title()}>
+        <p className="text-lg text-pretty">{m.contact_help_text()}</p>
+        <TextAnchor href="/help">{m.home_footer_help()}</TextAnchor>
+      </SupportSection>
+    </>
+  );
+}

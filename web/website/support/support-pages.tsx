@@ -1,0 +1,44 @@
+import { m, PRODUCT_NAME, SUPPORT_PAGES, type SupportPage } from '@passa/domain';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MainContent } from '../../ui/main-content.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { HomeFooter } from '../home-footer.tsx';
+import { HomeHeader } from '../home-header.tsx';
+import { renderHead } from '../page-head.tsx';
+import { pageWidthStyles } from '../page-width-styles.ts';
+import { ContactDetails } from './contact-details.tsx';
+import { HelpAnswers } from './help-answers.tsx';
+import { PrivacyPolicy } from './privacy-policy.tsx';
+
+type Support = { name: SupportPage; title: () => string; lead: () => string; content: () => ReactNode };
+
+const CONTENT: Record<SupportPage, Omit<Support, 'name'>> = {
+  help: { title: m.home_footer_help, lead: m.help_lead, content: () => <HelpAnswers /> },
+  contact: { title: m.home_footer_contact, lead: m.contact_lead, content: () => <ContactDetails /> },
+  privacy: {
+    title: m.home_footer_privacy,
+    lead: () => m.privacy_lead({ product: PRODUCT_NAME }),
+    content: () => <PrivacyPolicy />,
+  },
+};
+
+/** The support pages in the order of the footer. */
+export const SUPPORT: Support[] = SUPPORT_PAGES.map((name) => ({ name, ...CONTENT[name] }));
+
+export const supportHead = ({ name, title, lead }: Support) =>
+  renderHead(`/${name}`, `${title()} · ${PRODUCT_NAME}`, lead());
+
+export const supportBody = ({ name, title, lead, content }: Support) =>
+  renderToStaticMarkup(
+    <>
+      <SkipLink />
+      <HomeHeader />
+      <MainContent className={pageWidthStyles('pt-8 pb-20 lg:pt-14 lg:pb-28')}>
+        <h1 className="text-display">{title()}</h1>
+        <p className="mt-5 max-w-[46ch] text-lg text-pretty text-muted sm:text-xl">{lead()}</p>
+        {content()}
+      </MainContent>
+      <HomeFooter hasSupportPages path={`/${name}`} />
+    </>,
+  );
