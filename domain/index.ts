@@ -44,6 +44,7 @@ export * from './notifications/push-subscription.ts';
 export * from './notifications/read-notifications.ts';
 export * from './notifications/unsubscribe-token.ts';
 export * from './money/pay.ts';
+export * from './money/shift-total.ts';
 export * from './places/place.ts';
 export * from './product.ts';
 export * from './first-screen.ts';

@@ -1,0 +1,24 @@
+const MINUTE = 60_000;
+const MINUTES_PER_HOUR = 60;
+const ORE_PER_KRONA = 100;
+
+/** The length and the pay of a shift. */
+export type ShiftTotal = {
+  /** Whole minutes. */
+  minutes: number;
+  /** Whole öre, before tax. */
+  ore: number;
+};
+
+/**
+ * The length and the pay of a shift. The length is the time that passes, so a night with a clock change counts as worked.
+ * @param payRate SEK per hour, with at most two decimals
+ * @param start UTC instant
+ * @param end UTC instant, after `start`
+ * @returns whole minutes and whole öre; half an öre is rounded up
+ */
+export function shiftTotal(payRate: number, start: Date, end: Date): ShiftTotal {
+  const minutes = Math.round((end.getTime() - start.getTime()) / MINUTE);
+  const orePerHour = Math.round(payRate * ORE_PER_KRONA);
+  return { minutes, ore: Math.round((orePerHour * minutes) / MINUTES_PER_HOUR) };
+}
