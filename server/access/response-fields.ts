@@ -32,11 +32,11 @@ const JOB = [
   ...of('location', ['address', 'city', 'zipCode']),
   ...of('languageRequirements', LEVELS),
 ];
-const OWN_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount'];
+const OWN_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'hiredWorker', 'completedAt', 'applicationCount'];
 const OWN_APPLICATION = ['id', 'status', 'createdAt', 'cancellation', 'may[]'];
-const APPLIED_FOR = [...JOB, 'obstacle', ...of('application', OWN_APPLICATION)];
+const APPLIED_FOR = [...JOB, 'obstacle', 'fitsSkills', ...of('application', OWN_APPLICATION)];
 /** A worker sees that they have no application to such a job, and no names. */
-const STRANGERS_JOB = [...JOB, 'obstacle', 'application', 'contact'];
+const STRANGERS_JOB = [...JOB, 'obstacle', 'fitsSkills', 'application', 'contact'];
 const WEEK = ['week', 'isWhole'];
 const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
 const OUTCOME = [...of('application', ['id', 'status']), ...of('job', ['id', 'status'])];

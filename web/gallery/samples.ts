@@ -37,6 +37,7 @@ export const aWorkerJob = (change: Partial<WorkerJob> = {}): WorkerJob => ({
   contact: null,
   may: ['apply'],
   obstacle: null,
+  fitsSkills: false,
   ...change,
 });
 
@@ -56,6 +57,7 @@ export const aBusinessJob = (change: Partial<BusinessJob> = {}): BusinessJob => 
   requiredExpertise: [...posted.requiredExpertise],
   assignedWorkerId: null,
   applicationId: null,
+  hiredWorker: null,
   completedAt: null,
   applicationCount: 3,
   may: ['edit', 'close'],
