@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { useFirstItems } from '../../ui/list/use-first-items.ts';
 import type { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
+import { shiftItemStyles, shiftListStyles } from '../cards/shift-styles.ts';
 
 type ShiftListProps<Shift> = {
   shifts: Shift[];
@@ -14,15 +16,19 @@ type ShiftListProps<Shift> = {
 export function ShiftList<Shift extends { id: string }>({ shifts, query, newItemFocus, card }: ShiftListProps<Shift>) {
   const { shown, isWhole } = useFirstItems(shifts);
   return (
-    <>
-      <ul className="flex flex-col gap-4">
+    <div className="@container">
+      <ul className={shiftListStyles}>
         {shown.map((shift) => (
-          <li key={shift.id} ref={newItemFocus.ref} className="relative [&:has(h2_a:hover)>article]:border-edge">
+          <li
+            key={shift.id}
+            ref={newItemFocus.ref}
+            className={clsx(shiftItemStyles, '[&:has(h2_a:hover)>article]:border-edge')}
+          >
             {card(shift)}
           </li>
         ))}
       </ul>
       {isWhole && <ListEnd query={query} requestFocus={newItemFocus.requestFocus} />}
-    </>
+    </div>
   );
 }
