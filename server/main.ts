@@ -69,9 +69,9 @@ async function run(config: Config, log: Log): Promise<void> {
 
 /** Loads only the engine that is used, since each takes much memory. */
 async function openDatabase(config: Config, log: Log) {
-  if (config.databaseUrl) {
+  if (config.postgresql) {
     const { openMigratedPostgresql } = await import('./database/postgresql.ts');
-    return openMigratedPostgresql(config.databaseUrl, log);
+    return openMigratedPostgresql(config.postgresql, log);
   }
   const { openMigratedEmbedded } = await import('./database/embedded.ts');
   const fill = async (db: Database) => (await import('./demo/index.ts')).fillWithDemo(db, log);
@@ -82,7 +82,7 @@ async function printStartMessage(config: Config, baseUrl: string, db: Database, 
   const lines = [`${PRODUCT_NAME} is ready at ${baseUrl}`];
   const { DEMO_ACCOUNTS, hasDemoAccounts } = await import('./demo/accounts.ts');
   if (await hasDemoAccounts(db)) {
-    const isMadeHere = !config.databaseUrl && config.demoData;
+    const isMadeHere = !config.postgresql && config.demoData;
     // Restored or created before the public URL was configured.
     if (!isMadeHere) log.warn('this database has the demo accounts, whose passwords are public');
     const accounts = DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`);
