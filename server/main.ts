@@ -54,10 +54,11 @@ async function run(config: Config, log: Log): Promise<void> {
   await startWork(services, mailer, baseUrl);
   log.info({ engine, port: server.port }, 'ready');
   const stop = async (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping: completing requests in flight');
+    const { drainTime } = config;
+    log.info({ signal, drainTime }, 'stopping: completing requests in flight');
     // A task that never ends does not keep the process alive.
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
-    await server.close();
+    setTimeout(() => process.exit(1), drainTime + SHUTDOWN_LIMIT).unref();
+    await server.close(drainTime);
     mailer.close();
     await closeDatabase();
     process.exit(0);

@@ -7,6 +7,7 @@ test('the defaults are the embedded database in ./data, the demo, and port 3000 
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    drainTime: 0,
     dataDir: resolve('data'),
     postgresql: undefined,
     publicUrl: undefined,
@@ -59,6 +60,7 @@ test('every variable is read', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '::',
+    DRAIN_SECONDS: '20',
     DATA_DIR: '/var/lib/passa',
     DATABASE_URL: 'postgresql://passa@pooler:6432/passa',
     DATABASE_DIRECT_URL: 'postgresql://passa@db/passa',
@@ -81,6 +83,7 @@ test('every variable is read', () => {
   expect(config).toEqual({
     port: 8080,
     host: '::',
+    drainTime: 20_000,
     dataDir: '/var/lib/passa',
     postgresql: {
       url: 'postgresql://passa@pooler:6432/passa',
@@ -143,6 +146,7 @@ describe('an invalid value is reported in one sentence that names its variable',
       'db/passa',
       'DATABASE_DIRECT_URL must be an address that starts with postgres:// or postgresql://.',
     ],
+    ['DRAIN_SECONDS', '301', 'DRAIN_SECONDS must be a number of seconds, 300 at most.'],
     ['DATABASE_POOL_SIZE', '3', 'DATABASE_POOL_SIZE must be a number of connections, 4 or more.'],
     ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a number of connections, 4 or more.'],
     ['DATABASE_URL', 'db/passa', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],

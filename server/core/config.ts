@@ -67,12 +67,22 @@ const tokens = z
     'must be at least 16 characters, without spaces, or during a rotation two such tokens separated by a comma',
   );
 
+const MAX_DRAIN_SECONDS = 300;
+
 const environment = z.object({
   PORT: z
     .string()
     .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number')
     .transform(Number)
     .default(3000),
+  DRAIN_SECONDS: z
+    .string()
+    .refine(
+      (value) => /^\d{1,3}$/.test(value) && Number(value) <= MAX_DRAIN_SECONDS,
+      'must be a number of seconds, 300 at most',
+    )
+    .transform(Number)
+    .default(0),
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/, 'must be the name or an address of this machine')
@@ -126,6 +136,8 @@ const environment = z.object({
 export type Config = {
   port: number;
   host: string;
+  /** How long a stopping process goes on serving, so that a load balancer notices. Milliseconds. */
+  drainTime: number;
   /** The folder of the embedded database, the outbox, the files and the generated tokens; absolute. */
   dataDir: string;
   /** Where PostgreSQL is; undefined for the embedded database. */
@@ -178,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: values.PORT,
     host: values.HOST,
+    drainTime: values.DRAIN_SECONDS * 1000,
     dataDir: resolve(values.DATA_DIR),
     postgresql:
       values.DATABASE_URL === undefined

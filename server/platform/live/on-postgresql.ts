@@ -72,10 +72,10 @@ export async function openPostgresqlLive(databaseUrl: string, log: Log, timeouts
     },
     isConnected: () => isConnected,
     subscribe: listeners.add,
-    disconnect: () => {
+    disconnect: (spread) => {
       isStopping = true;
       isConnected = false;
-      listeners.onDisconnect();
+      listeners.onDisconnect(spread);
     },
     close: async () => {
       await sending;
