@@ -28,7 +28,7 @@ test('while the database is unreachable every request that needs it gets 503, an
   expect(passa.takeErrors().length).toBeGreaterThanOrEqual(5);
 
   await wire.reconnect();
-  expect((await worker.visitor.get('/readyz')).status).toBe(200);
+  await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(200);
   expect(await worker.visitor.get('/api/session')).toMatchObject({ body: { account: worker.account } });
   await running.close();
   await close();
