@@ -150,7 +150,7 @@ test('a business cancels and chooses someone else, and that applicant is hired',
   );
   await reopen.check();
   await expect(dialog).toHaveAccessibleDescription(
-    `The job opens again and ${name} is told. You cannot take this back.`,
+    `We'll tell ${name}, and the job will open again. This can't be undone.`,
   );
   await reasonField(businessPage).fill(REASON);
   await dialog.getByRole('button', { name: 'Cancel and Choose Someone Else' }).click();

@@ -29,12 +29,12 @@ test('the first steps guide a new business from its first job to its first decis
   const desktop = businessPage.viewportSize() ?? { width: 1280, height: 720 };
   await businessPage.setViewportSize({ width: 390, height: 844 });
   await businessPage.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(steps(businessPage)).toContainText('That is all there is to it.');
+  await expect(steps(businessPage)).toContainText("You're all set.");
   await test.step('on a phone the steps can be collapsed', async () => {
     const toggle = businessPage.getByRole('button', { name: 'First steps' });
     await toggle.press('Enter');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(steps(businessPage)).not.toContainText('That is all there is to it.');
+    await expect(steps(businessPage)).not.toContainText("You're all set.");
     await toggle.press('Enter');
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });

@@ -98,7 +98,7 @@ test.describe('offline', () => {
       await page.goto(address);
       await expect(cards(page)).toHaveCount(20);
       await context.setOffline(true);
-      await expect(page.getByText('You are offline')).toBeVisible();
+      await expect(page.getByText("You're offline")).toBeVisible();
       const requests: string[] = [];
       page.on('request', (request) => LIST.test(request.url()) && requests.push(request.url()));
       await cards(page).last().scrollIntoViewIfNeeded();

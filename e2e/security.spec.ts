@@ -165,7 +165,7 @@ test('a business cancels the deletion of its account, and later deletes it', { t
   const button = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
   await button.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleDescription(/No shift has to be cancelled\. 1 open job is closed\./);
+  await expect(dialog).toHaveAccessibleDescription(/No shifts need to be cancelled\. 1 open job will be closed\./);
   await dialog.getByRole('button', { name: 'Keep Account' }).click();
   await expect(button).toBeFocused();
   await button.click();

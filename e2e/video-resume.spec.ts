@@ -134,7 +134,7 @@ test(
     await context.addCookies(await otherPage.context().cookies());
     // The page checks its session as soon as it is online.
     await context.setOffline(true);
-    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(page.getByText("You're offline")).toBeVisible();
     await context.setOffline(false);
     await expect(progressBar(page)).toHaveCount(0);
     await expect(section(page).getByText("You don't have a video resume yet.")).toBeVisible();
