@@ -21,6 +21,7 @@ export * from './hiring/apply.ts';
 export * from './hiring/cancellation.ts';
 export * from './hiring/decide.ts';
 export * from './hiring/effects.ts';
+export * from './hiring/fits-skills.ts';
 export * from './hiring/shift-view.ts';
 export * from './security/audit-actions.ts';
 export * from './enumerations.ts';

@@ -146,7 +146,7 @@ test('a business cancels and chooses someone else, and that applicant is hired',
   await expect(afterwards.getByRole('radio', { name: 'Close the job' })).toBeChecked();
   const reopen = afterwards.getByRole('radio', { name: 'Choose someone else' });
   await expect(reopen).toHaveAccessibleDescription(
-    '1 applicant is still waiting. They are told that the job is open again, and you can accept them.',
+    "1 applicant is still waiting. We'll tell them that the job is open again, and you can accept them.",
   );
   await reopen.check();
   await expect(dialog).toHaveAccessibleDescription(

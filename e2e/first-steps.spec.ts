@@ -3,6 +3,9 @@ import { delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
+// Wide enough for the steps beside the lists.
+test.use({ viewport: { width: 1600, height: 900 } });
+
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
 test('the first steps guide a new business from its first job to its first decision, and then disappear', async ({
@@ -26,7 +29,7 @@ test('the first steps guide a new business from its first job to its first decis
   await steps(businessPage).getByRole('link', { name: 'Answer an application' }).click();
   await expect(businessPage.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await businessPage.request.post(`/api/applications/${application}/decline`);
-  const desktop = businessPage.viewportSize() ?? { width: 1280, height: 720 };
+  const desktop = businessPage.viewportSize() ?? { width: 1600, height: 900 };
   await businessPage.setViewportSize({ width: 390, height: 844 });
   await businessPage.getByRole('link', { name: 'Dashboard' }).click();
   await expect(steps(businessPage)).toContainText("You're all set.");
@@ -94,7 +97,7 @@ test('hiding the steps applies to the current account only', { tag: '@long' }, a
   await expect(steps(page)).toContainText('0 of 3 done');
 });
 
-for (const width of [390, 1280]) {
+for (const width of [390, 1600]) {
   test(`the steps appear at ${width} px without moving anything`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signUpByApi(page, 'businesses', aBusiness());

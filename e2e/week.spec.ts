@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { aBusiness, aJob, applyToJob, aWorker, daysAhead, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
+// Wide enough for the week beside the lists.
+test.use({ viewport: { width: 1600, height: 900 } });
+
 const TODAY = daysAhead(0);
 /** The day of the jobs of `aJob`. */
 const DAY = daysAhead(7);

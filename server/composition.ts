@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { RATE_LIMITS } from './core/rate-limits.ts';
 import type { Database } from './platform/database/database.ts';
 import { getOrCreateSecret } from './platform/database/secrets.ts';
 import { listen, type RunningServer } from './platform/http/listen.ts';
+import { createReadiness } from './platform/http/readiness.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
@@ -61,29 +63,38 @@ export async function openServices({
     devices: await openDevices(db, publicUrl),
     queue: await openQueue(db, log, TASKS, { runsMaintenance }),
     live: await openLive(db, log),
+    readiness: createReadiness(),
   };
 }
+
+/** @param drainTime how long the process goes on serving while it is not ready. Milliseconds. */
+type Close = (drainTime?: number) => Promise<void>;
 
 /**
  * Serves the program over HTTP.
  * @param options `webFolder` is the built web app; undefined serves the API only
- * @returns the app, and a `close` that ends the streams, completes requests in flight, and closes the queue and the
- *   live connection
+ * @returns the app, and a `close` that drains the process, ends the streams, completes requests in flight, and closes the queue
+ *   and the live connection
  * @throws the system's error if the port is in use
  */
 export async function serve(
   services: Services,
   { host, port, webFolder }: { host: string; port: number; webFolder?: string | undefined },
-): Promise<RunningServer & { app: ReturnType<typeof createApp> }> {
-  const { live, queue } = services;
+): Promise<Omit<RunningServer, 'drain' | 'close'> & { app: ReturnType<typeof createApp>; close: Close }> {
+  const { live, queue, readiness } = services;
   const app = createApp(services, webFolder);
   const server = await listen(app, host, port, TIMEOUTS);
   return {
     app,
     port: server.port,
-    close: async () => {
-      // Streams end only when their readers disconnect.
-      live.disconnect();
+    close: async (drainTime = 0) => {
+      readiness.startDraining();
+      server.drain();
+      // A load balancer sends no new requests here once it has asked `/readyz`.
+      await setTimeout(drainTime / 2);
+      // Streams end only when their readers disconnect. Spread over time, since all of them open another one at once.
+      live.disconnect(drainTime / 2);
+      await setTimeout(drainTime / 2);
       await server.close();
       await queue.close();
       await live.close();

@@ -54,10 +54,11 @@ async function run(config: Config, log: Log): Promise<void> {
   await startWork(services, mailer, baseUrl);
   log.info({ engine, port: server.port }, 'ready');
   const stop = async (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping: completing requests in flight');
+    const { drainTime } = config;
+    log.info({ signal, drainTime }, 'stopping: completing requests in flight');
     // A task that never ends does not keep the process alive.
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
-    await server.close();
+    setTimeout(() => process.exit(1), drainTime + SHUTDOWN_LIMIT).unref();
+    await server.close(drainTime);
     mailer.close();
     await closeDatabase();
     process.exit(0);
@@ -69,9 +70,9 @@ async function run(config: Config, log: Log): Promise<void> {
 
 /** Loads only the engine that is used, since each takes much memory. */
 async function openDatabase(config: Config, log: Log) {
-  if (config.databaseUrl) {
+  if (config.postgresql) {
     const { openMigratedPostgresql } = await import('./database/postgresql.ts');
-    return openMigratedPostgresql(config.databaseUrl, log);
+    return openMigratedPostgresql(config.postgresql, log);
   }
   const { openMigratedEmbedded } = await import('./database/embedded.ts');
   const fill = async (db: Database) =>
@@ -83,7 +84,7 @@ async function printStartMessage(config: Config, baseUrl: string, db: Database, 
   const lines = [`${PRODUCT_NAME} is ready at ${baseUrl}`];
   const { DEMO_ACCOUNTS, hasDemoAccounts } = await import('./demo/accounts.ts');
   if (await hasDemoAccounts(db)) {
-    const isMadeHere = !config.databaseUrl && config.demoData;
+    const isMadeHere = !config.postgresql && config.demoData;
     // Restored or created before the public URL was configured.
     if (!isMadeHere) log.warn('this database has the demo accounts, whose passwords are public');
     const accounts = DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`);

@@ -48,6 +48,8 @@ const SAME_IN_BOTH = [
   ...['English', 'Svenska'],
   ...['Bar', 'Barback', 'Barista', 'Bartender', 'Bartender, Stockholm', 'Runner'],
   ...['Passa', 'Passkeys'],
+  // Sums are in kronor in both languages.
+  '{amount}\u00a0kr',
 ];
 
 describe('the Swedish messages', () => {

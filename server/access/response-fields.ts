@@ -32,12 +32,13 @@ const JOB = [
   ...of('location', ['address', 'city', 'zipCode']),
   ...of('languageRequirements', LEVELS),
 ];
-const OWN_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount'];
+const OWN_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'hiredWorker', 'completedAt', 'applicationCount'];
 const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
-const APPLIED_FOR = [...JOB, 'obstacle', 'filledOrClosedAt', ...of('application', OWN_APPLICATION)];
+const FOR_WORKERS = ['obstacle', 'filledOrClosedAt', 'fitsSkills'];
+const APPLIED_FOR = [...JOB, ...FOR_WORKERS, ...of('application', OWN_APPLICATION)];
 /** A worker sees that they have no application to such a job, and no names. */
-const STRANGERS_JOB = [...JOB, 'obstacle', 'filledOrClosedAt', 'application', 'contact'];
+const STRANGERS_JOB = [...JOB, ...FOR_WORKERS, 'application', 'contact'];
 const WEEK = ['week', 'isWhole'];
 const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
 const TOTAL = ['minutes', 'ore'];

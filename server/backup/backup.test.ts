@@ -43,7 +43,10 @@ async function anEmptyTarget(engine: 'pglite' | 'postgresql' = inject('engine'))
   }
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));
   onTestFinished(drop);
-  return { config: readConfig({ DATA_DIR, DATABASE_URL: url }), open: () => openMigratedPostgresql(url, passa.log) };
+  return {
+    config: readConfig({ DATA_DIR, DATABASE_URL: url }),
+    open: () => openMigratedPostgresql({ url }, passa.log),
+  };
 }
 
 async function restoreTo({ config, open }: Awaited<ReturnType<typeof anEmptyTarget>>, path: string) {

@@ -79,7 +79,7 @@ test('the backup and restore commands work between both database engines', { tim
   await expectRefused(untouched, stopped, /is damaged/);
   expect(readdirSync(untouched.DATA_DIR)).toEqual([]);
   if (untouched.DATABASE_URL === undefined) return;
-  const isOpened = await inspectPostgresql(untouched.DATABASE_URL, (db) => db.transaction(hasMigrations));
+  const isOpened = await inspectPostgresql({ url: untouched.DATABASE_URL }, (db) => db.transaction(hasMigrations));
   expect(isOpened).toBe(false);
 });
 

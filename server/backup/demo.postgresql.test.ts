@@ -30,7 +30,7 @@ test('demo accounts are restored into PostgreSQL only with --with-demo, and each
     errors:
       'The archive has the demo accounts, whose password is public. Restore it without DATABASE_URL, or add --with-demo.\n',
   });
-  const isOpened = await inspectPostgresql(env.DATABASE_URL ?? '', (db) => db.transaction(hasMigrations));
+  const isOpened = await inspectPostgresql({ url: env.DATABASE_URL ?? '' }, (db) => db.transaction(hasMigrations));
   expect(isOpened).toBe(false);
 
   expect(await runCommand('restore', env, [path, '--with-demo'])).toMatchObject({ exitCode: 0, errors: '' });

@@ -12,7 +12,7 @@ import {
 import type { Config } from '../core/config.ts';
 import { makePrivate } from '../core/data-folder.ts';
 import { openMigratedEmbedded } from '../database/embedded.ts';
-import { openMigratedPostgresql } from '../database/postgresql.ts';
+import { openPostgresqlForCommand } from '../database/postgresql.ts';
 import { createLog } from '../platform/log/log.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { contentsOf, runCommand } from './command.ts';
@@ -42,8 +42,8 @@ async function requestFromServer(config: Config): Promise<Readable> {
   return Readable.fromWeb(response.body);
 }
 
-function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
-  return databaseUrl !== undefined || existsSync(join(dataDir, 'database'));
+function hasDatabase({ postgresql, dataDir }: Config): boolean {
+  return postgresql !== undefined || existsSync(join(dataDir, 'database'));
 }
 
 async function isServerRunning(config: Config): Promise<boolean> {
@@ -55,16 +55,16 @@ async function isServerRunning(config: Config): Promise<boolean> {
 
 /** Takes the backup by opening the database, where no server runs. */
 async function takeWithoutServer(config: Config, path: string): Promise<Manifest> {
-  const { databaseUrl, dataDir } = config;
+  const { postgresql, dataDir } = config;
   if (!hasDatabase(config)) {
     throw new BackupError(`There is no database in ${dataDir}.`);
   }
   makePrivate(dataDir);
   const storage = await openStorage(config);
   const { db, close } =
-    databaseUrl === undefined
+    postgresql === undefined
       ? await openMigratedEmbedded(dataDir)
-      : await openMigratedPostgresql(databaseUrl, createLog(config.logLevel));
+      : await openPostgresqlForCommand(postgresql, createLog(config.logLevel));
   const source = { db, storage, now: () => new Date() };
   try {
     return await saveArchive(() => takeBackup(source), path);

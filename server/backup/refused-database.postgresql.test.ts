@@ -48,10 +48,10 @@ test.for([
   await close();
 
   const url = env.DATABASE_URL ?? '';
-  const before = await inspectPostgresql(url, namesIn);
+  const before = await inspectPostgresql({ url }, namesIn);
   const archive = await openArchive(path);
   await expect(restore(readConfig(env), archive, passa.log)).rejects.toThrow(sentence);
   archive.close();
-  expect(await inspectPostgresql(url, namesIn)).toEqual(before);
+  expect(await inspectPostgresql({ url }, namesIn)).toEqual(before);
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
 });

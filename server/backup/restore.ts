@@ -7,7 +7,7 @@ import { makePrivate } from '../core/data-folder.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { openMigratedEmbedded } from '../database/embedded.ts';
-import { openMigratedPostgresql } from '../database/postgresql.ts';
+import { openPostgresqlForCommand } from '../database/postgresql.ts';
 import { inspectPostgresql } from '../platform/database/postgresql.ts';
 import type { Log } from '../platform/log/log.ts';
 import { openQueue, type Queue } from '../platform/queue/queue.ts';
@@ -46,8 +46,8 @@ type RestoreOptions = {
  */
 export async function restore(config: Config, archive: Archive, log: Log, options: RestoreOptions = {}): Promise<void> {
   if (archive.manifest.migration !== readMigrationFiles(MIGRATIONS).at(-1)?.hash) throw otherVersionError();
-  const { databaseUrl, dataDir } = config;
-  if (databaseUrl !== undefined) {
+  const { postgresql, dataDir } = config;
+  if (postgresql) {
     if (!options.withDemo && (await hasDemoAccounts(archive))) {
       throw new BackupError(
         'The archive has the demo accounts, whose password is public. Restore it without DATABASE_URL, or add --with-demo.',
@@ -55,10 +55,10 @@ export async function restore(config: Config, archive: Archive, log: Log, option
     }
     // Opening the database with migrations would change it before it is known to be empty.
     const { manifest } = archive;
-    await inspectPostgresql(databaseUrl, (db) => db.transaction((tx) => requireEmptyDatabase(tx, manifest)));
+    await inspectPostgresql(postgresql, (db) => db.transaction((tx) => requireEmptyDatabase(tx, manifest)));
     makePrivate(dataDir);
     const storage = await openStorage(config);
-    const { db, close } = await openMigratedPostgresql(databaseUrl, log);
+    const { db, close } = await openPostgresqlForCommand(postgresql, log);
     try {
       await restoreInto(db, storage, archive, log);
     } finally {

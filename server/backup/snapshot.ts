@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isNotNull } from 'drizzle-orm';
+import { withoutTimeouts } from '../platform/database/direct-connection.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { files } from '../database/schema.ts';
 import { TABLES_TAKEN, tablePart, TASKS_PART, type Manifest, type RowsPart } from './manifest.ts';
@@ -25,17 +26,16 @@ export type Snapshot = Pick<Manifest, 'migration' | 'tables' | 'tasks'> & {
 export async function takeSnapshot(db: Database): Promise<Snapshot> {
   // Readable by the program's own user only.
   const folder = await mkdtemp(join(tmpdir(), 'passa-backup-'));
-  return db.transaction(
-    async (tx) => {
-      await prepareLongRead(tx);
-      const migration = await migrationOf(tx);
-      const tables: Snapshot['tables'] = {};
-      for (const name of TABLES_TAKEN)
-        tables[name] = await writeSnapshot(folder, tablePart(name), tableLines(tx, name));
-      const tasks = await writeSnapshot(folder, TASKS_PART, taskLines(tx));
-      return { folder, migration, tables, tasks, files: await storedFiles(tx) };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  const copy = async (tx: Transaction) => {
+    await prepareLongRead(tx);
+    const migration = await migrationOf(tx);
+    const tables: Snapshot['tables'] = {};
+    for (const name of TABLES_TAKEN) tables[name] = await writeSnapshot(folder, tablePart(name), tableLines(tx, name));
+    const tasks = await writeSnapshot(folder, TASKS_PART, taskLines(tx));
+    return { folder, migration, tables, tasks, files: await storedFiles(tx) };
+  };
+  return withoutTimeouts(db, (unlimited) =>
+    unlimited.transaction(copy, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   );
 }
 

@@ -3,6 +3,8 @@ import { baseLocale, locales, PASSWORD_POLICIES, type Locale, type PasswordPolic
 import { z } from 'zod';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import { isNetwork } from '../platform/http/client-address.ts';
+import { DEFAULT_POOL_SIZE, MIN_POOL_SIZE } from '../platform/database/pool-size.ts';
+import type { PostgresqlLocation } from '../platform/database/postgresql.ts';
 import type { S3Location } from '../platform/storage/s3.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -68,18 +70,37 @@ const tokens = z
     'must be at least 16 characters, without spaces, or during a rotation two such tokens separated by a comma',
   );
 
+const MAX_DRAIN_SECONDS = 300;
+
 const environment = z.object({
   PORT: z
     .string()
     .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number')
     .transform(Number)
     .default(3000),
+  DRAIN_SECONDS: z
+    .string()
+    .refine(
+      (value) => /^\d{1,3}$/.test(value) && Number(value) <= MAX_DRAIN_SECONDS,
+      'must be a number of seconds, 300 at most',
+    )
+    .transform(Number)
+    .default(0),
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/, 'must be the name or an address of this machine')
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .refine(
+      (value) => /^\d{1,4}$/.test(value) && Number(value) >= MIN_POOL_SIZE,
+      `must be a number of connections, ${MIN_POOL_SIZE} or more`,
+    )
+    .transform(Number)
+    .default(DEFAULT_POOL_SIZE),
   PUBLIC_URL: url('http:', 'https:')
     .refine(isBareAddress, "must be an address without a path, a query or a password, as in 'https://passa.example'")
     .optional(),
@@ -131,10 +152,12 @@ export type Contact = {
 export type Config = {
   port: number;
   host: string;
+  /** How long a stopping process goes on serving, so that a load balancer notices. Milliseconds. */
+  drainTime: number;
   /** The folder of the embedded database, the outbox, the files and the generated tokens; absolute. */
   dataDir: string;
-  /** The URL of a PostgreSQL database; undefined for the embedded one. */
-  databaseUrl: string | undefined;
+  /** Where PostgreSQL is; undefined for the embedded database. */
+  postgresql: PostgresqlLocation | undefined;
   /** The public base URL, without a trailing slash; undefined if none is configured. */
   publicUrl: string | undefined;
   demoData: boolean;
@@ -181,14 +204,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of ['CONTACT_NAME', 'CONTACT_ADDRESS'] as const) {
     if (values[name] && !values.CONTACT_EMAIL) throw new ConfigError(`${name} is of no use without CONTACT_EMAIL.`);
   }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+    throw new ConfigError('DATABASE_DIRECT_URL is of no use without DATABASE_URL.');
+  }
   if (values.BACKUP_TOKEN.some((each) => values.OPERATOR_TOKEN.includes(each))) {
     throw new ConfigError('BACKUP_TOKEN must differ from OPERATOR_TOKEN.');
   }
   return {
     port: values.PORT,
     host: values.HOST,
+    drainTime: values.DRAIN_SECONDS * 1000,
     dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
+    postgresql:
+      values.DATABASE_URL === undefined
+        ? undefined
+        : {
+            url: values.DATABASE_URL,
+            directUrl: values.DATABASE_DIRECT_URL,
+            limits: { connections: values.DATABASE_POOL_SIZE },
+          },
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     // The demo's password is public, so that a public program must ask for it explicitly.
     demoData: values.DEMO_DATA ? values.DEMO_DATA === 'on' : !values.PUBLIC_URL?.startsWith('https:'),

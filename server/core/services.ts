@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Config } from './config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Readiness } from '../platform/http/readiness.ts';
 import type { Live } from '../platform/live/live.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Queue } from '../platform/queue/queue.ts';
@@ -28,6 +29,7 @@ export type Services = {
   devices: Devices;
   queue: Queue;
   live: Live;
+  readiness: Readiness;
   storage: Storage;
   /** The clock for all deadlines. */
   now: () => Date;

@@ -1,7 +1,11 @@
 import * as postgresql from '../platform/database/postgresql.ts';
-import type { ErrorLog, PoolLimits } from '../platform/database/postgresql.ts';
+import type { ErrorLog, PostgresqlLocation } from '../platform/database/postgresql.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** Connects to PostgreSQL, as the platform's `openPostgresql` does, and runs the migrations of this program. */
-export const openMigratedPostgresql = (databaseUrl: string, log: ErrorLog, limits?: PoolLimits) =>
-  postgresql.openPostgresql(databaseUrl, { log, migrations: MIGRATIONS, ...(limits && { limits }) });
+export const openMigratedPostgresql = (location: PostgresqlLocation, log: ErrorLog) =>
+  postgresql.openPostgresql(location, { log, migrations: MIGRATIONS });
+
+/** Connects as above for a command of the operator: directly, and without a timeout, since its statements may take any time. */
+export const openPostgresqlForCommand = ({ url, directUrl }: PostgresqlLocation, log: ErrorLog) =>
+  openMigratedPostgresql({ url: directUrl ?? url, limits: { response: 0 } }, log);

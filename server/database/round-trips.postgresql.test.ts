@@ -15,7 +15,7 @@ let business: TestUser;
 let worker: TestUser;
 beforeAll(async () => {
   wire = await openDatabaseProxy(passa.databaseUrl ?? '');
-  const opened = await openMigratedPostgresql(wire.url, passa.log);
+  const opened = await openMigratedPostgresql({ url: wire.url }, passa.log);
   running = await startPassa(opened.db, { log: passa.log, clock: passa.clock });
   close = async () => {
     await running.close();

@@ -11,6 +11,7 @@ export {
   jobsOfBusiness,
   presentJobForBusiness,
   presentJobForWorker,
+  type BusinessJobRow,
 } from './jobs/index.ts';
 export { lockJobs } from './locks.ts';
 export { countOpenShifts, mergeOpenJobCounts, searchRoutes } from './search/index.ts';

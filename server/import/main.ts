@@ -6,7 +6,7 @@ import { readConfig, type Config } from '../core/config.ts';
 import { makePrivate } from '../core/data-folder.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openMigratedEmbedded, startMigratedEmbedded } from '../database/embedded.ts';
-import { openMigratedPostgresql } from '../database/postgresql.ts';
+import { openPostgresqlForCommand } from '../database/postgresql.ts';
 import { createLog } from '../platform/log/log.ts';
 import { failureOf, RefusedImportError } from './failure.ts';
 import { importFile } from './import-file.ts';
@@ -64,7 +64,7 @@ function checkReadable(path: string): void {
 
 /** Opens the database without creating the demo, since imported data is real. */
 async function openDatabase(config: Config, dryRun: boolean): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
-  if (config.databaseUrl) return openMigratedPostgresql(config.databaseUrl, createLog(config.logLevel));
+  if (config.postgresql) return openPostgresqlForCommand(config.postgresql, createLog(config.logLevel));
   if (dryRun && !existsSync(join(config.dataDir, 'database'))) {
     // A dry run must not leave a database that the next start would use.
     const { db, client } = await startMigratedEmbedded();

@@ -55,10 +55,13 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
       activity.recordGap();
       forEachSliced(all, (stream) => stream.send(REFRESH));
     },
-    onDisconnect: () => {
+    onDisconnect: (spread = 0) => {
       wasDisconnected = true;
       // A silent stream would mean that nothing happens.
-      for (const stream of all) remove(stream).end();
+      for (const stream of all) {
+        if (spread === 0) remove(stream).end();
+        else setTimeout(() => remove(stream).end(), Math.random() * spread);
+      }
     },
   });
   const heartbeats = setInterval(() => {

@@ -22,6 +22,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
     upstream.on('data', () => (hasResponse = true));
     client.pipe(upstream).pipe(client);
   });
+  const pauseSocket = (socket: Socket) => void socket.pause();
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -40,5 +41,14 @@ export async function openDatabaseProxy(databaseUrl: string) {
       await once(server, 'close');
     },
     reconnect: () => listen(port),
+    /** Keeps the connections open and passes nothing on, as a frozen server does. */
+    freeze: () => {
+      for (const socket of sockets) socket.pause();
+      server.on('connection', pauseSocket);
+    },
+    thaw: () => {
+      server.off('connection', pauseSocket);
+      for (const socket of sockets) socket.resume();
+    },
   };
 }

@@ -18,7 +18,7 @@ async function createCopy(): Promise<Copy> {
   const { url } = await createDatabase(inject('postgresqlUrl'), inject('postgresqlTemplate'));
   let log: Log | undefined;
   const error = (of: object, message: string) => log?.error(of, message);
-  const { db } = await openMigratedPostgresql(url, { error }, POOL_LIMITS);
+  const { db } = await openMigratedPostgresql({ url, limits: POOL_LIMITS }, { error });
   return {
     db,
     url,

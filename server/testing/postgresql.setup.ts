@@ -14,7 +14,7 @@ export default async function setUp(project: TestProject) {
   try {
     const template = await createDatabase(server.url);
     const log = createLog('error');
-    const { db, close } = await openMigratedPostgresql(template.url, log);
+    const { db, close } = await openMigratedPostgresql(template, log);
     await (await openQueue(db, log, TASKS, { runsMaintenance: false })).close();
     await close();
     project.provide('postgresqlUrl', server.url);

@@ -54,5 +54,5 @@ export async function aServerSetup(engine: 'pglite' | 'postgresql' = inject('eng
   if (engine === 'pglite') return { env: { DATA_DIR }, open: () => openMigratedEmbedded(DATA_DIR) };
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));
   onTestFinished(drop);
-  return { env: { DATA_DIR, DATABASE_URL: url }, open: () => openMigratedPostgresql(url, collectingLog().log) };
+  return { env: { DATA_DIR, DATABASE_URL: url }, open: () => openMigratedPostgresql({ url }, collectingLog().log) };
 }

@@ -7,11 +7,14 @@ const applicant = (change: Parameters<typeof anApplicant>[0], isNew = false) => 
   <ApplicantCard applicant={anApplicant(change)} isNew={isNew} isOnlyChoice={false} />
 );
 
+const SARA = { name: 'Sara Lind', phoneNumber: '070-174 06 90' };
+
 export const Jobs = () => (
-  <div className="gallery-cards">
+  <div className="gallery-cards @container">
     <JobCard job={aBusinessJob({ applicationCount: 0 })} />
     <JobCard job={aBusinessJob({ applicationCount: 1, isUrgent: true })} />
-    <JobCard job={aBusinessJob({ status: 'hired' })} />
+    <JobCard job={aBusinessJob({ status: 'hired', hiredWorker: SARA })} />
+    <JobCard job={aBusinessJob({ status: 'completed', hiredWorker: { name: LONG_NAME, phoneNumber: null } })} />
     <JobCard job={aBusinessJob({ status: 'closed', applicationCount: 10_000 })} />
     <JobCard job={aBusinessJob({ status: 'completed', title: LONG_NAME, businessName: LONG_WORD })} />
   </div>

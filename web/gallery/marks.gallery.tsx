@@ -1,6 +1,8 @@
 import { APPLICATION_STATUSES, JOB_STATUSES } from '@passa/domain';
+import { FitsBadge } from '../hiring/cards/fits-badge.tsx';
 import { StatusBadge } from '../hiring/cards/status-badge.tsx';
 import { UrgentBadge } from '../hiring/cards/urgent-badge.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { NewBadge } from '../ui/list/new-badge.tsx';
 import { ShowNewButton } from '../ui/list/show-new-button.tsx';
@@ -27,8 +29,17 @@ export const Badges = () => (
   <div className="gallery-side-by-side">
     <UrgentBadge />
     <NewBadge />
+    <FitsBadge />
     <Tag>Kökshjälp</Tag>
     <Tag>{LONG_NAME}</Tag>
+  </div>
+);
+
+export const Avatars = () => (
+  <div className="gallery-side-by-side">
+    {['Åsa Öberg', 'Sara Lind', 'Erik Nyström', 'Halvmörkret', LONG_NAME].map((name) => (
+      <Avatar key={name} name={name} />
+    ))}
   </div>
 );
 

@@ -38,6 +38,7 @@ export const aWorkerJob = (change: Partial<WorkerJob> = {}): WorkerJob => ({
   may: ['apply'],
   obstacle: null,
   filledOrClosedAt: null,
+  fitsSkills: false,
   ...change,
 });
 
@@ -59,6 +60,7 @@ export const aBusinessJob = (change: Partial<BusinessJob> = {}): BusinessJob => 
   requiredExpertise: [...posted.requiredExpertise],
   assignedWorkerId: null,
   applicationId: null,
+  hiredWorker: null,
   completedAt: null,
   applicationCount: 3,
   may: ['edit', 'close'],

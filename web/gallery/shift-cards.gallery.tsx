@@ -11,7 +11,7 @@ const card = (change: Partial<Parameters<typeof ShiftCard>[0]> = {}) => (
 );
 
 export const Statuses = () => (
-  <div className="gallery-cards">
+  <div className="gallery-cards @container">
     {[...new Set([...JOB_STATUSES, ...APPLICATION_STATUSES])].map((status) => card({ status }))}
   </div>
 );
@@ -34,8 +34,8 @@ export const LongNames = () =>
   });
 
 export const WorkerCards = () => (
-  <div className="gallery-cards">
-    <WorkerShiftCard shift={aWorkerJob()} />
+  <div className="gallery-cards @container">
+    <WorkerShiftCard shift={aWorkerJob({ fitsSkills: true })} />
     <WorkerShiftCard
       shift={aWorkerJob({ status: 'hired', may: [], obstacle: 'jobFilled', application: anApplication() })}
     />

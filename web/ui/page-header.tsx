@@ -13,7 +13,7 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, lead, back, children }: PageHeaderProps) {
   return (
-    <header className="mb-8">
+    <header className="mb-8 xl:mb-6">
       <DocumentTitle>{title}</DocumentTitle>
       {back && <div className="mb-2">{back}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">

@@ -21,6 +21,8 @@ function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: T
       aria-describedby={id}
       className={clsx(
         'flex h-full min-h-20 flex-col px-2 py-3 transition-colors max-[22rem]:px-1 sm:px-4',
+        // On a desktop the count is beside its name, so that the list below has more room.
+        'xl:grid xl:min-h-0 xl:grid-cols-[auto_1fr] xl:content-center xl:gap-x-3 xl:py-2',
         isChosen
           ? 'bg-raised text-ink shadow-[inset_0_3px_0_var(--color-ink)]'
           : 'text-muted hover:bg-raised hover:text-ink',
@@ -32,7 +34,7 @@ function TileAnchor({ title, meaning, count, isChosen, className, ...anchor }: T
       </span>{' '}
       <span
         className={clsx(
-          '-order-1 tracking-tight whitespace-nowrap',
+          '-order-1 tracking-tight whitespace-nowrap xl:row-span-2 xl:self-center',
           count && count > 999 ? 'text-lg/9 max-[22rem]:text-base/9 sm:text-title' : 'text-title',
           count ? 'font-semibold' : 'font-normal text-muted',
         )}

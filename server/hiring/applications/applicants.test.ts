@@ -50,6 +50,18 @@ test('applications are paginated, newest first, each once, and each page has the
   expect(new Set(pages.flatMap(({ applications }) => applications.map(({ id }) => id))).size).toBe(45);
 });
 
+test('the hired worker comes first, and only once', async () => {
+  const job = await aJob(business);
+  const hired = await anApplication(await aWorker(passa), job);
+  await manyApply(job, 25);
+  await performAction(business, 'accept', hired);
+  const first = await page(job);
+  const second = await page(job, first.next ?? '');
+  expect(first.applications[0]).toMatchObject({ id: hired.id, status: 'accepted', worker: { documents: {} } });
+  const ids = [...first.applications, ...second.applications].map(({ id }) => id);
+  expect([ids.length, new Set(ids).size, second.next]).toEqual([26, 26, null]);
+});
+
 test('a withdrawn application leaves no gap, and no empty page follows a full last page', async () => {
   const job = await aJob(business);
   await manyApply(job, 20);

@@ -150,7 +150,7 @@ describe('by its business, to choose someone else', () => {
     const waiting = await anApplication(other, job);
     await performAction(business, 'accept', application);
     expect(await applicants(job)).toMatchObject({
-      body: { applications: [{}, { may: ['cancel', 'cancelAndReopen'] }] },
+      body: { applications: [{ may: ['cancel', 'cancelAndReopen'] }, {}] },
     });
     const { events } = recordEvents(passa.services.live);
     expect(await cancel(business, application, REASON, 'reopen')).toMatchObject({

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { selectFiles } from '../../files/index.ts';
-import { applicantSnapshots, applications, users, workers } from '../../database/schema.ts';
+import { applicantSnapshots, applications, assignments, holdsOpening, users, workers } from '../../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
 const isOnPage = and(
@@ -13,7 +14,7 @@ const isOnPage = and(
   olderThanPlaceholders(applications.createdAt, applications.id),
 );
 
-const applicationsOfJobQuery = prepare('applications_of_job', (db, name) =>
+const selectApplications = (db: Database, condition: SQL | undefined) =>
   db
     .select({
       application: applications,
@@ -26,11 +27,30 @@ const applicationsOfJobQuery = prepare('applications_of_job', (db, name) =>
     .innerJoin(workers, eq(workers.userId, applications.workerId))
     .innerJoin(users, eq(users.id, applications.workerId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
-    .where(isOnPage)
+    .where(condition);
+
+const applicationsOfJobQuery = prepare('applications_of_job', (db, name) =>
+  selectApplications(db, isOnPage)
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(constantLimit(PAGE_SIZE + 1))
     .prepare(name),
 );
+
+const assignmentsOfJob = (db: Database) =>
+  db
+    .select({ applicationId: assignments.applicationId, workerId: assignments.workerId })
+    .from(assignments)
+    .where(and(eq(assignments.jobId, sql.placeholder('jobId')), holdsOpening));
+
+const hiredApplicationsQuery = prepare('hired_applications_of_job', (db, name) => {
+  const hired = assignmentsOfJob(db).as('hired');
+  return selectApplications(db, inArray(applications.id, db.select({ id: hired.applicationId }).from(hired))).prepare(
+    name,
+  );
+});
+
+/** The applications of the workers who are hired for a job or have completed it. */
+export const hiredApplications = (db: Database, jobId: string) => hiredApplicationsQuery(db).execute({ jobId });
 
 const filesOfApplicantsQuery = prepare('files_of_applicants', (db, name) => {
   const workerIds = db
@@ -39,7 +59,9 @@ const filesOfApplicantsQuery = prepare('files_of_applicants', (db, name) => {
     .where(isOnPage)
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(constantLimit(PAGE_SIZE));
-  return selectFiles(db, (id) => inArray(id, workerIds)).prepare(name);
+  const hired = assignmentsOfJob(db).as('hired');
+  const hiredIds = db.select({ id: hired.workerId }).from(hired);
+  return selectFiles(db, (id) => inArray(id, union(workerIds, hiredIds))).prepare(name);
 });
 
 /** A page of the applications to a job that were not withdrawn, newest first, each with its worker and snapshot. */
@@ -47,7 +69,7 @@ export function applicationsOfJob(db: Database, jobId: string, after: PageKey | 
   return applicationsOfJobQuery(db).execute({ jobId, ...keyParams(after) });
 }
 
-/** The files of the workers on that page, oldest first. */
+/** The files of the workers on that page and of those who are hired, oldest first. */
 export function filesOfApplicants(db: Database, jobId: string, after: PageKey | undefined) {
   return filesOfApplicantsQuery(db).execute({ jobId, ...keyParams(after) });
 }

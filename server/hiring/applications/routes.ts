@@ -17,7 +17,7 @@ import { requireRole, requireRoleToRead } from '../../platform/sessions/require-
 import { apply } from '../apply.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
 import { applicantSchema, outcomeSchema, presentApplicant } from './present.ts';
-import { applicationsOfJob, filesOfApplicants } from './queries.ts';
+import { applicationsOfJob, filesOfApplicants, hiredApplications } from './queries.ts';
 
 const tags = ['Applications'];
 
@@ -96,7 +96,7 @@ export function applicationRoutes(services: Services) {
         method: 'get',
         path: '/jobs/{jobId}/applications',
         tags,
-        summary: "List the applications to one of the business's own jobs, newest first",
+        summary: "List the applications to one of the business's own jobs: hired workers first, then newest first",
         middleware: [requireRoleToRead('business', services)] as const,
         request: { params: idParam('jobId'), query: z.strictObject({ cursor: cursorParam.optional() }) },
         responses: {
@@ -111,15 +111,19 @@ export function applicationRoutes(services: Services) {
         const { jobId } = c.req.valid('param');
         const at = now();
         const { cursor } = c.req.valid('query');
-        const [job, found, foundFiles] = await Promise.all([
+        const [job, found, hired, foundFiles] = await Promise.all([
           jobOfBusiness(db, c.var.principal.userId, jobId),
           applicationsOfJob(db, jobId, cursor),
+          hiredApplications(db, jobId),
           filesOfApplicants(db, jobId, cursor),
         ]);
         if (!job) throw new ApiError('notFound');
         const { rows, next } = pageOf(found, ({ application }) => application);
         const files = Map.groupBy(foundFiles, ({ workerId }) => workerId);
-        const applications = rows.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], job.job, at));
+        const isHired = new Set(hired.map(({ application }) => application.id));
+        const others = rows.filter(({ application }) => !isHired.has(application.id));
+        const shown = cursor ? others : [...hired, ...others];
+        const applications = shown.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], job.job, at));
         return c.json({ job: presentJobForBusiness(job, at), applications, next }, 200);
       },
     )

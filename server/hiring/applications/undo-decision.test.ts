@@ -94,7 +94,7 @@ test('an acceptance is undone: the job is open, the application pending, and the
   const { body } = await worker.visitor.get<{ entries: object[] }>(`/api/applications/${application.id}/history`);
   expect(body.entries[0]).toMatchObject({ action: 'acceptance-undone', byWhom: 'business' });
   await untilQueueIsIdle(passa.db);
-  expect(mailed()).toContain('The venue has taken back that you are hired');
+  expect(mailed()).toContain('The venue changed its mind about hiring you');
 
   expect((await performAction(business, 'accept', waiting)).status, 'another applicant is accepted').toBe(200);
   await expectConsistentHires(passa.db);
@@ -115,7 +115,7 @@ test('a decline is undone: the application is pending, and the business reads th
   expect(await countOf(passa.db, 'applicant_snapshots', `application_id = '${application.id}'`)).toBe(0);
   expect(await notificationOf(worker)).toMatchObject({ kind: 'declineUndone', applicationId: application.id });
   await untilQueueIsIdle(passa.db);
-  expect(mailed()).toContain('The venue has taken back its no');
+  expect(mailed()).toContain('The venue changed its mind about declining you');
   expect((await performAction(business, 'decline', application)).status, 'declined again').toBe(200);
 });
 

@@ -37,7 +37,7 @@ test('a pending application is withdrawn, and its job is available again', async
     body: { job: { application: { status: 'withdrawn', may: [], cancellation: null }, may: ['apply'] } },
   });
   const tabs = ['applied', 'assigned', 'settled'].map((view) => worker.visitor.get(`/api/shifts?view=${view}`));
-  for (const tab of await Promise.all(tabs)) expect(tab.body).toEqual({ shifts: [], next: null });
+  for (const tab of await Promise.all(tabs)) expect(tab.body).toMatchObject({ shifts: [], next: null });
   expect(await worker.visitor.get('/api/shifts')).toMatchObject({ body: { shifts: [{ id: job.id, may: ['apply'] }] } });
   expect(await worker.visitor.get('/api/shifts/counts')).toMatchObject({ body: { applied: 0, assigned: 0 } });
 });

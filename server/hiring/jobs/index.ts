@@ -16,6 +16,7 @@ export {
   jobOfBusiness,
   jobsOfBusiness,
   selectJobsForWorker,
+  type BusinessJobRow,
   type WorkerJobRow,
 } from './queries.ts';
 export { jobRoutes } from './routes.ts';

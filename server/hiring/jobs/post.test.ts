@@ -38,6 +38,7 @@ test('a job is posted with its input, is open, and has UTC instants for the Stoc
     status: 'open',
     assignedWorkerId: null,
     applicationId: null,
+    hiredWorker: null,
     completedAt: null,
     applicationCount: 0,
     may: ['edit', 'close'],

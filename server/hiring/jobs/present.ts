@@ -2,15 +2,18 @@ import { z } from '@hono/zod-openapi';
 import {
   APPLICATION_STATUSES,
   allowedActions,
+  applicantAccess,
   BUSINESS_TYPES,
   CITIES,
   venueContact,
   EXPERTISE,
+  fitsSkills,
   JOB_STATUSES,
   SHIFT_VIEW_OF,
   decide,
   HIRING_OBSTACLES,
   hiringObstacle,
+  workerName,
   type JobFacts,
 } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
@@ -72,6 +75,7 @@ export const workerJobSchema = z
     filledOrClosedAt: z.iso.datetime().nullable().openapi({
       description: 'When the job was filled or closed; null while it is open',
     }),
+    fitsSkills: z.boolean().openapi({ description: 'Whether the worker has all of the required expertise' }),
   })
   .openapi('WorkerJob');
 export type WorkerJob = z.infer<typeof workerJobSchema>;
@@ -81,6 +85,10 @@ export const businessJobSchema = z
     ...jobFields,
     assignedWorkerId: z.uuid().nullable(),
     applicationId: z.uuid().nullable(),
+    hiredWorker: z.object({ name: z.string(), phoneNumber: z.string().nullable() }).nullable().openapi({
+      description:
+        'The worker who is hired or has completed the shift, with the phone number if the business may read it',
+    }),
     completedAt: z.iso.datetime().nullable(),
     applicationCount: z.number().int(),
     may: z.array(z.enum(['edit', 'close'])),
@@ -138,6 +146,7 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
     may: allowedActions(['apply'], 'worker', job, application, now),
     obstacle: hiringObstacle(job, application, now),
     filledOrClosedAt: row.filledOrClosedAt?.toISOString() ?? null,
+    fitsSkills: fitsSkills(job.requiredExpertise, row.workerExpertise),
   };
 }
 
@@ -155,8 +164,23 @@ export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJ
     ...presentJob(row),
     assignedWorkerId: assignment?.workerId ?? null,
     applicationId: assignment?.applicationId ?? null,
+    hiredWorker: presentHiredWorker(row, now),
     completedAt: completedAt?.toISOString() ?? null,
     applicationCount,
     may: [...(isEditable ? (['edit'] as const) : []), ...allowedActions(['close'], 'business', job, null, now)],
+  };
+}
+
+/** The hired worker. The phone number follows the business's access to the details of the application. */
+function presentHiredWorker(
+  { job, assignment, hiredWorker, snapshot }: BusinessJobRow,
+  now: Date,
+): BusinessJob['hiredWorker'] {
+  if (!assignment || !hiredWorker) return null;
+  const access = applicantAccess(assignment, job, snapshot, now);
+  const phoneNumbers = { present: hiredWorker.phoneNumber, frozen: snapshot?.phoneNumber ?? null };
+  return {
+    name: workerName(hiredWorker),
+    phoneNumber: access === 'present' || access === 'frozen' ? phoneNumbers[access] : null,
   };
 }

@@ -2,7 +2,16 @@ import { statusesInList, type JobList } from '@passa/domain';
 import { and, count, desc, eq, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { applications, assignments, businesses, assignmentOfJob, jobs } from '../../database/schema.ts';
+import {
+  applicantSnapshots,
+  applications,
+  assignments,
+  businesses,
+  assignmentOfJob,
+  jobs,
+  workers,
+} from '../../database/schema.ts';
+import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
@@ -39,7 +48,11 @@ export const filledOrClosedAt =
   select max(hired.assigned_at) from ${assignments} as held join ${applications} as hired on hired.id = held.application_id
   where held.job_id = ${jobs.id} and held.status <> 'cancelled') end`.mapWith(jobs.updatedAt);
 
-/** Starts a query for jobs with the venue, the contact, and the worker's own application, if there is one. */
+// Not correlated with the job, so it is executed once per query.
+const expertiseOf = (workerId: string | Placeholder) =>
+  sql`(select expertise from ${workers} where user_id = ${workerId})`.mapWith(workers.expertise);
+
+/** Starts a query for jobs with the venue, the contact, the worker's expertise, and their own application, if there is one. */
 export function selectJobsForWorker(db: Database, workerId: string | Placeholder) {
   return db
     .select({
@@ -47,6 +60,7 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
       venue,
       contact,
       filledOrClosedAt,
+      workerExpertise: expertiseOf(workerId),
       application: {
         id: applications.id,
         status: applications.status,
@@ -67,13 +81,36 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
 
 export type WorkerJobRow = Awaited<ReturnType<typeof selectJobsForWorker>>[number];
 
-/** Starts a query for jobs with the venue, the assignment that fills the job, and the number of applications. */
+// The presenter decides whether the business may read the phone number.
+const hiredWorker = {
+  id: workers.userId,
+  ...APPLICANT_NAME_COLUMNS,
+  phoneNumber: workers.phoneNumber,
+};
+const hiredSnapshot = {
+  applicationId: applicantSnapshots.applicationId,
+  hasDetails: sql<boolean>`${applicantSnapshots.details} is not null`,
+  phoneNumber: sql<string | null>`${applicantSnapshots.details} ->> 'phoneNumber'`,
+  accessUntil: applicantSnapshots.accessUntil,
+};
+
+/** Starts a query for jobs with the venue, the assignment that fills the job, its worker, and the number of applications. */
 function selectJobsForBusiness(db: Database) {
   return db
-    .select({ job: jobs, venue, assignment: assignments, completedAt: applications.completedAt, applicationCount })
+    .select({
+      job: jobs,
+      venue,
+      assignment: assignments,
+      hiredWorker,
+      snapshot: hiredSnapshot,
+      completedAt: applications.completedAt,
+      applicationCount,
+    })
     .from(jobs)
     .leftJoin(assignments, assignmentOfJob)
     .leftJoin(applications, eq(applications.id, assignments.applicationId))
+    .leftJoin(workers, eq(workers.userId, assignments.workerId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .$dynamic();
 }

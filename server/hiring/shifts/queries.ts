@@ -157,7 +157,7 @@ const latestPastQuery = prepare('shifts_past', (db, name) => {
   const pending = db
     .select({
       id: applications.id,
-      at: sql<Date | null>`(select ${filledOrClosedAt} from ${jobs} where ${jobs.id} = ${applications.jobId})`.as('at'),
+      at: sql<Date>`(select ${filledOrClosedAt} from ${jobs} where ${jobs.id} = ${applications.jobId})`.as('at'),
     })
     .from(applications)
     .where(and(eq(applications.workerId, sql.placeholder('workerId')), eq(applications.status, 'pending')))

@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest';
-import { usePassa } from '../../testing/passa.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { startPassa, usePassa } from '../../testing/passa.ts';
 
 const passa = usePassa();
 
-test('the health route is public and reports that the process can serve', async () => {
+test('the health routes are public and report that the process can serve', async () => {
   for (const path of ['/healthz', '/readyz']) {
     expect(await passa.visitor().get(path)).toMatchObject({ status: 200, body: { status: 'ok' } });
   }
+});
+
+test('a process that receives no live events is alive and not ready', async () => {
+  const other = await startPassa(passa.db, passa);
+  other.services.live.disconnect();
+  expectRefusal(await other.visitor().get('/readyz'), 503, 'unavailable');
+  expect((await other.visitor().get('/healthz')).status).toBe(200);
+  await other.close();
+});
+
+test('a draining process is alive and not ready', async () => {
+  const other = await startPassa(passa.db, passa);
+  other.services.readiness.startDraining();
+  expectRefusal(await other.visitor().get('/readyz'), 503, 'unavailable');
+  expect((await other.visitor().get('/healthz')).status).toBe(200);
+  await other.close();
 });

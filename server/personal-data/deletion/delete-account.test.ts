@@ -111,8 +111,8 @@ test('the business cancels a shift whose worker deleted the account after it beg
   expectRefusal(await cancel(business, hired, 'Nobody came'), 409, 'jobStarted');
   await deleteAccountOf(worker);
   expect((await applicantsFor(business, job)).map(({ id, may }) => [id, may])).toEqual([
-    [pending.id, []],
     [hired.id, ['cancel']],
+    [pending.id, []],
   ]);
   expect(await cancel(business, hired, 'Nobody came')).toMatchObject({
     status: 200,

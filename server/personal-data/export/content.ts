@@ -2,7 +2,7 @@ import { JOB_LISTS, workerName, PRODUCT_NAME, m, type Role } from '@passa/domain
 import { activeAccessesOf, presentAccess } from '../../applicant-access/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
-import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker } from '../../hiring/index.ts';
+import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker, type BusinessJobRow } from '../../hiring/index.ts';
 import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../../notifications/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PageKey } from '../../platform/http/page.ts';
@@ -101,6 +101,12 @@ async function* accessesFor(db: Database, userId: string, now: Date) {
   }
 }
 
+/** The job without the phone number of the hired worker, which is not the business's own data. */
+function presentOwnJob(row: BusinessJobRow, now: Date) {
+  const { hiredWorker, ...job } = presentJobForBusiness(row, now);
+  return { ...job, hiredWorker: hiredWorker?.name ?? null };
+}
+
 async function* jobsFor(db: Database, userId: string, now: Date) {
   for (const list of JOB_LISTS) {
     const fetchPage = (after: PageKey | undefined) => jobsOfBusiness(db, userId, list, after);
@@ -113,7 +119,7 @@ async function* jobsFor(db: Database, userId: string, now: Date) {
         ({ jobId }) => jobId,
       );
       yield* page.map((row) => ({
-        ...presentJobForBusiness(row, now),
+        ...presentOwnJob(row, now),
         applications: (applicants.get(row.job.id) ?? []).map((applicant) => ({
           worker: workerName(applicant),
           status: applicant.status,

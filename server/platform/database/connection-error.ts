@@ -9,9 +9,12 @@ const TLS_FAILURE = /^(?:ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
 /** PostgreSQL cannot be opened. The message is one sentence without the database URL. */
 export class DatabaseConnectionError extends Error {}
 
-/** Turns an error of connecting to PostgreSQL into a DatabaseConnectionError; returns other errors unchanged. */
-export function toConnectionError(error: unknown): unknown {
-  const sentence = sentenceFor(error);
+/**
+ * Turns an error of connecting to PostgreSQL into a DatabaseConnectionError; returns other errors unchanged.
+ * @param variable the environment variable with the URL
+ */
+export function toConnectionError(error: unknown, variable = 'DATABASE_URL'): unknown {
+  const sentence = sentenceFor(error, variable);
   return sentence === undefined ? error : new DatabaseConnectionError(sentence, { cause: error });
 }
 
@@ -22,15 +25,15 @@ export function errorCodeOf(error: unknown): string {
   return isLate ? 'no response in time' : 'the connection ended';
 }
 
-function sentenceFor(error: unknown): string | undefined {
+function sentenceFor(error: unknown, variable: string): string | undefined {
   const code = errorCodeOf(error);
   const hasMessage = (part: string) => [...causesOf(error)].some(({ message }) => message.includes(part));
-  if (code === NO_SUCH_DATABASE) return 'The database that DATABASE_URL names does not exist.';
+  if (code === NO_SUCH_DATABASE) return `The database that ${variable} names does not exist.`;
   if (code.startsWith(AUTHORIZATION_CLASS) || hasMessage('SASL')) {
-    return `The database refused the role or the password in DATABASE_URL (${code.startsWith(AUTHORIZATION_CLASS) ? `SQLSTATE ${code}` : 'SASL'}).`;
+    return `The database refused the role or the password in ${variable} (${code.startsWith(AUTHORIZATION_CLASS) ? `SQLSTATE ${code}` : 'SASL'}).`;
   }
-  if (code === INSUFFICIENT_PRIVILEGE) return 'The role in DATABASE_URL has to own the database (SQLSTATE 42501).';
-  if (hasMessage('does not support SSL')) return 'The server in DATABASE_URL does not accept TLS connections.';
-  if (TLS_FAILURE.test(code)) return `The certificate of the server in DATABASE_URL is not accepted (${code}).`;
-  return isUnreachable(error) ? `The database that DATABASE_URL names cannot be reached (${code}).` : undefined;
+  if (code === INSUFFICIENT_PRIVILEGE) return `The role in ${variable} has to own the database (SQLSTATE 42501).`;
+  if (hasMessage('does not support SSL')) return `The server in ${variable} does not accept TLS connections.`;
+  if (TLS_FAILURE.test(code)) return `The certificate of the server in ${variable} is not accepted (${code}).`;
+  return isUnreachable(error) ? `The database that ${variable} names cannot be reached (${code}).` : undefined;
 }

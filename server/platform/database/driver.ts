@@ -1,19 +1,20 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import type { PipelinedPool } from './pipelined-pool.ts';
 
 /**
  * The driver of a database, for operations that differ between the engines.
  * @param db the database itself, not a transaction
  */
-export function driverOf(db: Database): PGlite | pg.Pool {
+export function driverOf(db: Database): PGlite | PipelinedPool {
   // Every Drizzle database has its driver's client; the engines' common type omits it.
-  const { $client: client } = db as Database & { $client?: PGlite | pg.Pool };
+  const { $client: client } = db as Database & { $client?: PGlite | PipelinedPool };
   if (client) return client;
   throw new Error('A transaction has no driver of its own.');
 }
 
 /** Compares with PostgreSQL's driver: importing PGlite would load it where it is not used. */
-export function isEmbedded(driver: PGlite | pg.Pool): driver is PGlite {
+export function isEmbedded(driver: PGlite | PipelinedPool): driver is PGlite {
   return !(driver instanceof pg.Pool);
 }

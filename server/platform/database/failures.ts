@@ -19,7 +19,7 @@ const SOCKET_FAILURES = [
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ];
 const LOST_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|Query read timeout/;
 const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'];
 /** Disk I/O errors, and a read-only disk. */
 const DISK_ERRORS = ['58030', 'EROFS', 'EACCES', 'EPERM', 'EIO'];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aBusiness, performAction, aJob, anApplication, aWorker } from '../../testing/builders.ts';
+import { aBusiness, performAction, aJob, jobForm, anApplication, aWorker } from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { startPassa, usePassa } from '../../testing/passa.ts';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
@@ -12,7 +12,7 @@ const databaseUrl = () => passa.databaseUrl ?? '';
 
 test('while the database is unreachable every request that needs it gets 503, and works again afterwards', async () => {
   const wire = await openDatabaseProxy(databaseUrl());
-  const { db, close } = await openMigratedPostgresql(wire.url, passa.log);
+  const { db, close } = await openMigratedPostgresql({ url: wire.url }, passa.log);
   const running = await startPassa(db, { log: passa.log, clock: passa.clock });
   const worker = await aWorker(running);
 
@@ -28,7 +28,7 @@ test('while the database is unreachable every request that needs it gets 503, an
   expect(passa.takeErrors().length).toBeGreaterThanOrEqual(5);
 
   await wire.reconnect();
-  expect((await worker.visitor.get('/readyz')).status).toBe(200);
+  await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(200);
   expect(await worker.visitor.get('/api/session')).toMatchObject({ body: { account: worker.account } });
   await running.close();
   await close();
@@ -68,5 +68,52 @@ test('an accept whose connection is lost halfway gets 503, writes nothing, and c
 test('without a database the start fails, and throws the reason', async () => {
   const wire = await openDatabaseProxy(databaseUrl());
   await wire.disconnect();
-  await expect(openMigratedPostgresql(wire.url, passa.log)).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
+  await expect(openMigratedPostgresql({ url: wire.url }, passa.log)).rejects.toThrow(
+    /cannot be reached \(ECONNREFUSED\)/,
+  );
+});
+
+test('while the database is silent but connected, requests get 503 after the response timeout, and work again afterwards', async () => {
+  const wire = await openDatabaseProxy(databaseUrl());
+  const limits = { response: 2_000, wait: 2_000 };
+  const { db, close } = await openMigratedPostgresql({ url: wire.url, limits }, passa.log);
+  const running = await startPassa(db, { log: passa.log, clock: passa.clock });
+  const [business, worker] = [await aBusiness(running), await aWorker(running)];
+
+  wire.freeze();
+  // A prepared statement, another statement, and a transaction.
+  const requests = [
+    worker.visitor.get('/api/shifts/counts'),
+    worker.visitor.get('/readyz'),
+    business.visitor.post('/api/jobs', jobForm()),
+  ];
+  for (const response of await Promise.all(requests)) expectRefusal(response, 503, 'unavailable');
+  expect((await worker.visitor.get('/healthz')).status).toBe(200);
+  expect(passa.takeErrors().length).toBeGreaterThanOrEqual(3);
+
+  wire.thaw();
+  await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(200);
+  expect((await business.visitor.post('/api/jobs', jobForm())).status).toBe(201);
+  passa.takeErrors();
+  await running.close();
+  await close();
+  await wire.disconnect();
+});
+
+test('behind a pooler each transaction sets its timeouts itself, and no connection sends them as parameters', async () => {
+  const url = databaseUrl();
+  const { db, close } = await openMigratedPostgresql({ url, directUrl: url }, passa.log);
+  const timeout = sql`select current_setting('statement_timeout') as value`;
+  expect(await db.execute(timeout)).toMatchObject({ rows: [{ value: '0' }] });
+  expect(await db.transaction((tx) => tx.execute(timeout))).toMatchObject({ rows: [{ value: '15s' }] });
+  await close();
+});
+
+test('the start names the URL that leads nowhere', async () => {
+  const url = databaseUrl();
+  const wire = await openDatabaseProxy(url);
+  await wire.disconnect();
+  const open = (location: { url: string; directUrl: string }) => openMigratedPostgresql(location, passa.log);
+  await expect(open({ url, directUrl: wire.url })).rejects.toThrow(/that DATABASE_DIRECT_URL names cannot be reached/);
+  await expect(open({ url: wire.url, directUrl: url })).rejects.toThrow(/that DATABASE_URL names cannot be reached/);
 });

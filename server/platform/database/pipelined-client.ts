@@ -1,5 +1,10 @@
 import pg from 'pg';
 
+export type PipelinedClientConfig = pg.ClientConfig & {
+  /** Settings that each transaction makes for itself, since a pooler in transaction mode keeps none for a session. */
+  transactionSettings?: Readonly<Record<string, number>> | undefined;
+};
+
 const BEGIN_RESULT: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] };
 
 /**
@@ -13,15 +18,17 @@ const BEGIN_RESULT: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0,
 export class PipelinedClient extends pg.Client {
   #isCorked = false;
 
-  constructor(config?: pg.ClientConfig) {
+  constructor({ transactionSettings = {}, ...config }: PipelinedClientConfig = {}) {
     super({ ...config, pipeline: true, keepAlive: true });
+    const settings = Object.entries(transactionSettings).map(([name, value]) => `set local ${name} = ${value}`);
+    const begin = ['begin', ...settings].join('; ');
     const send = this.query.bind(this) as (...args: unknown[]) => Promise<pg.QueryResult>;
     // Assigned, because the type of the method has eight overloads.
     this.query = ((...args: unknown[]) => {
       this.#cork();
       if (!isBegin(args[0])) return send(...args);
       // It fails only with the connection, and then the next statement reports the failure.
-      send(...args).catch(() => {});
+      send(begin).catch(() => {});
       return Promise.resolve(BEGIN_RESULT);
     }) as typeof this.query;
   }

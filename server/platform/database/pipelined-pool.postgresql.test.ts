@@ -90,5 +90,5 @@ test('a connection to a server that has become read-only is replaced', async () 
 });
 
 test('a pool that would have no connection besides those for prepared statements is refused', () => {
-  expect(() => new PipelinedPool({ max: 3 })).toThrow('The pool needs more than 3 connections.');
+  expect(() => new PipelinedPool({ max: 3, directUrl: '' })).toThrow('The pool needs at least 4 connections.');
 });

@@ -1,14 +1,7 @@
 import pg from 'pg';
 import { isReadOnly } from './failures.ts';
-import { PipelinedClient } from './pipelined-client.ts';
-
-/**
- * How many connections carry prepared statements. With more, statements that arrive together are written to more
- * sockets; with fewer, a slow statement delays more of the others.
- */
-const PIPELINED_CONNECTIONS = 3;
-/** How long the response to a prepared statement may take, in milliseconds: longer than the statement timeout. */
-const RESPONSE_TIMEOUT = 20_000;
+import { MIN_POOL_SIZE, PIPELINED_CONNECTIONS } from './pool-size.ts';
+import { PipelinedClient, type PipelinedClientConfig } from './pipelined-client.ts';
 
 /**
  * A statement is planned once per connection. By default PostgreSQL plans it anew for the first executions, and for every one
@@ -17,6 +10,16 @@ const RESPONSE_TIMEOUT = 20_000;
 const CONNECTION_SETTINGS = 'set plan_cache_mode = force_generic_plan; set jit = off';
 
 /** A connection with several statements in flight. */
+type PipelinedPoolConfig = pg.PoolConfig &
+  PipelinedClientConfig & {
+    /** Includes the connections for prepared statements. */
+    max: number;
+    /** The URL of PostgreSQL itself; the pool's own may lead to a pooler. */
+    directUrl: string;
+    /** Whether the pool's URL leads to a pooler, whose connections keep no settings of a session. */
+    isBehindPooler?: boolean;
+  };
+
 type PipelinedConnection = { client: PipelinedClient; connected: Promise<unknown> | undefined; inFlight: number };
 
 /**
@@ -24,17 +27,18 @@ type PipelinedConnection = { client: PipelinedClient; connected: Promise<unknown
  * loop share a connection. Transactions and other statements use the pool.
  */
 export class PipelinedPool extends pg.Pool {
-  readonly #config: pg.PoolConfig;
+  /** The URL for connections that need a session of their own, such as those that listen or hold a lock. */
+  readonly directUrl: string;
+  readonly #config: PipelinedPoolConfig;
   readonly #pipelined = new Set<PipelinedConnection>();
   #connectionOfTick: PipelinedConnection | undefined;
   #isEnding = false;
 
-  /** @param config `max` includes the connections for prepared statements */
-  constructor(config: pg.PoolConfig & { max: number }) {
-    if (config.max <= PIPELINED_CONNECTIONS)
-      throw new Error(`The pool needs more than ${PIPELINED_CONNECTIONS} connections.`);
+  constructor(config: PipelinedPoolConfig) {
+    if (config.max < MIN_POOL_SIZE) throw new Error(`The pool needs at least ${MIN_POOL_SIZE} connections.`);
     super({ ...config, max: config.max - PIPELINED_CONNECTIONS, Client: PipelinedClient });
     this.#config = config;
+    this.directUrl = config.directUrl;
     const queryPool = this.query.bind(this);
     // Assigned, because the type of the method has eight overloads, and Drizzle uses one of them.
     this.query = ((query: pg.QueryConfig, values?: unknown[], ...rest: []) =>
@@ -85,7 +89,7 @@ export class PipelinedPool extends pg.Pool {
   }
 
   #openConnection(): PipelinedConnection {
-    const client = new PipelinedClient({ ...this.#config, query_timeout: RESPONSE_TIMEOUT });
+    const client = new PipelinedClient(this.#config);
     const connection: PipelinedConnection = { client, connected: undefined, inFlight: 0 };
     this.#pipelined.add(connection);
     const drop = () => this.#dropConnection(connection);
@@ -96,7 +100,7 @@ export class PipelinedPool extends pg.Pool {
     const connect = async () => {
       try {
         await client.connect();
-        await client.query(CONNECTION_SETTINGS);
+        if (!this.#config.isBehindPooler) await client.query(CONNECTION_SETTINGS);
         connection.connected = undefined;
       } catch (error) {
         this.#closeConnection(connection);

@@ -3,6 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { toConnectionError } from './connection-error.ts';
 import { PipelinedPool } from './pipelined-pool.ts';
+import { DEFAULT_POOL_SIZE } from './pool-size.ts';
+import { withDirectConnection } from './direct-connection.ts';
 import { DRIZZLE_OPTIONS, type Database, type Migrations, type OpenDatabase } from './database.ts';
 
 // Any number, as long as every process of the program uses the same.
@@ -10,24 +12,47 @@ const MIGRATION_LOCK = 7_052_026;
 
 export type ErrorLog = { error: (of: object, message: string) => void };
 
-/** The most open connections, and how long a request waits for one, in milliseconds. */
-export type PoolLimits = { connections: number; wait: number };
-const POOL_LIMITS: PoolLimits = { connections: 24, wait: 5_000 };
+export type PoolLimits = {
+  /** The most open connections. */
+  connections: number;
+  /** How long a request waits for a connection. Milliseconds. */
+  wait: number;
+  /** How long the response to a statement may take, or 0 for any time. Longer than the statement timeout. Milliseconds. */
+  response: number;
+};
+
+/** How to reach PostgreSQL, and how much of it to use. */
+export type PostgresqlLocation = {
+  url: string;
+  /** The URL of PostgreSQL itself if `url` leads to a pooler in transaction mode. */
+  directUrl?: string | undefined;
+  limits?: Partial<PoolLimits> | undefined;
+};
+
+// Without a response timeout, a server that is silent but not disconnected would block requests for a quarter of an hour.
+const POOL_LIMITS: PoolLimits = { connections: DEFAULT_POOL_SIZE, wait: 5_000, response: 20_000 };
+
+const TIMEOUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
 /**
  * Connects to PostgreSQL and migrates its schema; processes that start together migrate one after another.
  * @throws DatabaseConnectionError where it cannot be reached, or refuses the connection
  */
 export async function openPostgresql(
-  databaseUrl: string,
-  { log, migrations, limits = POOL_LIMITS }: { log: ErrorLog; migrations: Migrations; limits?: PoolLimits },
+  { url, directUrl, limits }: PostgresqlLocation,
+  { log, migrations }: { log: ErrorLog; migrations: Migrations },
 ): Promise<OpenDatabase> {
+  const { connections, wait, response } = { ...POOL_LIMITS, ...limits };
+  const isBehindPooler = directUrl !== undefined;
   const pool = new PipelinedPool({
-    connectionString: databaseUrl,
-    max: limits.connections,
-    connectionTimeoutMillis: limits.wait,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionString: url,
+    directUrl: directUrl ?? url,
+    isBehindPooler,
+    max: connections,
+    connectionTimeoutMillis: wait,
+    query_timeout: response,
+    // A pooler refuses them as parameters of a connection.
+    ...(isBehindPooler ? { transactionSettings: TIMEOUTS } : TIMEOUTS),
   });
   // Without these listeners a lost connection would end the process: the pool reports idle ones, the client its own.
   pool.on('error', (error: Error & { client?: unknown }) => {
@@ -40,7 +65,14 @@ export async function openPostgresql(
   });
 
   try {
-    await migrateOnce(pool, migrations);
+    await withDirectConnection(pool, (client) => migrateOnce(client, migrations));
+  } catch (error) {
+    await pool.end();
+    throw toConnectionError(error, isBehindPooler ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+  }
+  try {
+    // A wrong URL of a pooler must stop the start.
+    if (isBehindPooler) await pool.query('select 1');
   } catch (error) {
     await pool.end();
     throw toConnectionError(error);
@@ -49,32 +81,25 @@ export async function openPostgresql(
 }
 
 /**
- * Opens a database without migrating it.
+ * Opens a database without migrating it, directly where the location has a pooler.
  * @throws DatabaseConnectionError where it cannot be reached, or refuses the connection
  */
 export async function inspectPostgresql<Outcome>(
-  connectionString: string,
+  { url, directUrl }: PostgresqlLocation,
   inspect: (db: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: POOL_LIMITS.wait });
+  const pool = new pg.Pool({ connectionString: directUrl ?? url, max: 1, connectionTimeoutMillis: POOL_LIMITS.wait });
   try {
     return await inspect(drizzle(pool, DRIZZLE_OPTIONS));
   } catch (error) {
-    throw toConnectionError(error);
+    throw toConnectionError(error, directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
   } finally {
     await pool.end();
   }
 }
 
-async function migrateOnce(pool: pg.Pool, migrations: Migrations): Promise<void> {
-  const client = await pool.connect();
-  try {
-    // A migration may take any time, and so may the process that waits for it.
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client, DRIZZLE_OPTIONS), migrations);
-  } finally {
-    // Closing the connection also releases the lock and the setting.
-    client.release(true);
-  }
+async function migrateOnce(client: pg.Client, migrations: Migrations): Promise<void> {
+  // Closing the connection releases the lock.
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await migrate(drizzle(client, DRIZZLE_OPTIONS), migrations);
 }

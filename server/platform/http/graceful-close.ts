@@ -6,24 +6,29 @@ const CLOSE_TIMEOUT = 5_000;
 /**
  * Makes a server close gracefully: requests in flight are completed and their connections closed. A request that does
  * not end, such as a download that is not read, is cut, which tells the client that it is incomplete.
- * @returns a function that closes the server
+ * @returns `drain`, which closes each connection after its next response, and `close`
  */
-export function gracefulClose(server: Server): () => Promise<void> {
+export function gracefulClose(server: Server): { drain: () => void; close: () => Promise<void> } {
   const openResponses = new Set<ServerResponse>();
+  let isDraining = false;
   let isClosing = false;
   server.on('request', (_incoming, outgoing: ServerResponse) => {
     // The next request on that connection might be cut.
-    if (isClosing) outgoing.shouldKeepAlive = false;
+    if (isDraining) outgoing.shouldKeepAlive = false;
     openResponses.add(outgoing);
     outgoing.once('close', () => {
       openResponses.delete(outgoing);
       if (isClosing) server.closeIdleConnections();
     });
   });
-  return () =>
-    new Promise((resolve, reject) => {
+  const drain = () => {
+    isDraining = true;
+    for (const outgoing of openResponses) outgoing.shouldKeepAlive = false;
+  };
+  const close = () =>
+    new Promise<void>((resolve, reject) => {
+      drain();
       isClosing = true;
-      for (const outgoing of openResponses) outgoing.shouldKeepAlive = false;
       const cutting = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT);
       server.close((error) => {
         clearTimeout(cutting);
@@ -32,4 +37,5 @@ export function gracefulClose(server: Server): () => Promise<void> {
       });
       server.closeIdleConnections();
     });
+  return { drain, close };
 }

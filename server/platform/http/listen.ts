@@ -13,6 +13,8 @@ import { applyTimeouts, DEFAULT_TIMEOUTS, type Timeouts } from './timeouts.ts';
 
 export type RunningServer = {
   port: number;
+  /** Closes each connection after its next response, so that clients connect elsewhere. */
+  drain: () => void;
   /** Accepts no new connection, completes requests in flight, cuts those that do not end, then resolves. */
   close: () => Promise<void>;
 };
@@ -61,7 +63,7 @@ export async function listen(
   );
   applyTimeouts(server, timeouts);
   collectWhenIdle(server);
-  const close = gracefulClose(server);
+  const { drain, close } = gracefulClose(server);
   respondToUnreadable(server, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -69,6 +71,7 @@ export async function listen(
   });
   return {
     port: (server.address() as AddressInfo).port,
+    drain,
     close,
   };
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { TestUser } from '../../testing/builders.ts';
+import { aWorker, type TestUser } from '../../testing/builders.ts';
 import { seededRandom } from '../../testing/crash/seeded-random.ts';
 import { VisitorWithAddress, TRUST_LOOPBACK } from '../../testing/crash/visitor-with-address.ts';
 import { findLostChanges } from '../../testing/crash/rounds.ts';
@@ -90,3 +90,24 @@ test(
     await close();
   },
 );
+
+test('while a process drains it serves requests, closes their connections and ends its streams, and then exits with 0', async () => {
+  const { env } = await aServerSetupWithDatabase();
+  const server = await startServer({ ...env, PORT: await freePort(), DRAIN_SECONDS: '4' });
+  onTestFinished(async () => {
+    await server.end('SIGKILL');
+  });
+  const passa = { visitor: server.visitor };
+  const worker = await aWorker(passa);
+  const stream = await streamOf(worker.visitor);
+  expect((await worker.visitor.get('/api/session')).headers.get('connection')).toBe('keep-alive');
+
+  server.signal('SIGTERM');
+  await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(503);
+  const served = await worker.visitor.get('/api/session');
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  await stream.ended;
+  // The stream has ended before the process: its connection is still served.
+  expect((await worker.visitor.get('/healthz')).status).toBe(200);
+  expect(await server.ended).toBe(0);
+});

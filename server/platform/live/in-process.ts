@@ -11,9 +11,9 @@ export async function openInProcessLive(client: PGlite): Promise<Live> {
     publish: listeners.onEvents,
     isConnected: () => isConnected,
     subscribe: listeners.add,
-    disconnect: () => {
+    disconnect: (spread) => {
       isConnected = false;
-      listeners.onDisconnect();
+      listeners.onDisconnect(spread);
     },
     close: () => Promise.resolve(),
   };

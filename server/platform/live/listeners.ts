@@ -17,8 +17,8 @@ export function createListenerSet(): Listener & { add: (listener: Listener) => (
     onGap: () => {
       for (const listener of listeners) listener.onGap();
     },
-    onDisconnect: () => {
-      for (const listener of listeners) listener.onDisconnect();
+    onDisconnect: (spread) => {
+      for (const listener of listeners) listener.onDisconnect(spread);
     },
   };
 }

@@ -16,8 +16,11 @@ export type Listener = {
   onSessionEnd: (sessionId: string) => void;
   /** Events may have been lost. */
   onGap: () => void;
-  /** No event is received until the connection is restored. */
-  onDisconnect: () => void;
+  /**
+   * No event is received until the connection is restored.
+   * @param spread over how long the streams end, at once by default. Milliseconds.
+   */
+  onDisconnect: (spread?: number) => void;
 };
 
 /** Publish and subscribe, between all processes on one database. */
@@ -28,8 +31,11 @@ export type Live = {
   isConnected: () => boolean;
   /** @returns a function that ends the subscription */
   subscribe: (listener: Listener) => () => void;
-  /** Stops receiving before the process ends; publishing still works. */
-  disconnect: () => void;
+  /**
+   * Refuses new streams and ends the open ones, before the process stops. Publishing still works.
+   * @param spread over how long the streams end, at once by default. Milliseconds.
+   */
+  disconnect: (spread?: number) => void;
   /** Resolves when everything published has been sent. */
   close: () => Promise<void>;
 };

@@ -13,7 +13,7 @@ beforeEach(() => {
   onDisconnect.mockReset();
   received = Promise.withResolvers();
   connection = openNotifyConnection(
-    passa.databaseUrl,
+    passa.databaseUrl ?? '',
     ['a_channel'],
     { onNotification: (_, text) => received.resolve(text), onConnect: () => {}, onDisconnect },
     passa.log,

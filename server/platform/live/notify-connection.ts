@@ -32,7 +32,7 @@ type ConnectionHandlers = {
  * drops packets, a connection looks open and receives nothing.
  */
 export function openNotifyConnection(
-  connectionString: string | undefined,
+  connectionString: string,
   channels: string[],
   handlers: ConnectionHandlers,
   log: Log,

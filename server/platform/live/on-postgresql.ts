@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { createListenerSet } from './listeners.ts';
 import { SESSION_ENDED, type AddressedEvent, type Live } from './live.ts';
@@ -13,8 +12,9 @@ const EVENTS = 'events';
  * Publish and subscribe between the processes on one PostgreSQL, by LISTEN and NOTIFY on a separate connection. Events
  * reach the listeners of this process at once. Other processes get them in batches, outside their transactions: a
  * NOTIFY takes a global lock at the commit.
+ * @param databaseUrl the URL of PostgreSQL itself, not of a pooler
  */
-export async function openPostgresqlLive(pool: pg.Pool, log: Log, timeouts?: ConnectionTimeouts): Promise<Live> {
+export async function openPostgresqlLive(databaseUrl: string, log: Log, timeouts?: ConnectionTimeouts): Promise<Live> {
   const from = randomUUID();
   const listeners = createListenerSet();
   let isConnected = false;
@@ -23,7 +23,7 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, timeouts?: Con
   let sending: Promise<void> | undefined;
 
   const connection = openNotifyConnection(
-    pool.options.connectionString,
+    databaseUrl,
     [SESSION_ENDED, EVENTS],
     {
       onNotification: (channel, text) => (channel === SESSION_ENDED ? listeners.onSessionEnd(text) : read(text)),
@@ -72,10 +72,10 @@ export async function openPostgresqlLive(pool: pg.Pool, log: Log, timeouts?: Con
     },
     isConnected: () => isConnected,
     subscribe: listeners.add,
-    disconnect: () => {
+    disconnect: (spread) => {
       isStopping = true;
       isConnected = false;
-      listeners.onDisconnect();
+      listeners.onDisconnect(spread);
     },
     close: async () => {
       await sending;

@@ -11,5 +11,5 @@ import { openPostgresqlLive } from './on-postgresql.ts';
  */
 export async function openLive(db: Database, log: Log): Promise<Live> {
   const driver = driverOf(db);
-  return isEmbedded(driver) ? openInProcessLive(driver) : openPostgresqlLive(driver, log);
+  return isEmbedded(driver) ? openInProcessLive(driver) : openPostgresqlLive(driver.directUrl, log);
 }

@@ -14,7 +14,7 @@ const passa = usePassa();
 test('processes that start at once on a new database all open the queue', async () => {
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));
   const processes = await concurrently(6, async () => {
-    const { db, close } = await openMigratedPostgresql(url, passa.log);
+    const { db, close } = await openMigratedPostgresql({ url }, passa.log);
     return { db, close, queue: await openQueue(db, passa.log, TASKS) };
   });
   for (const [i, { db, queue }] of processes.entries()) {

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { withDirectConnection } from '../database/direct-connection.ts';
 import { driverOf, isEmbedded } from '../database/driver.ts';
 
 // Any number, as long as every process of the program uses the same, and no other lock does.
@@ -20,17 +21,14 @@ export async function withRemovalPaused<Result>(db: Database, run: () => Promise
     count(1);
     return run().finally(() => count(-1));
   }
-  const client = await driver.connect();
-  try {
+  return withDirectConnection(driver, async (client) => {
     await client.query('select pg_advisory_lock_shared($1)', [LOCK]);
     const result = await run();
-    // Fails where the connection was lost and the lock with it: files may have been deleted meanwhile.
+    // Fails where the connection was lost and the lock with it: files may have been deleted meanwhile. If `run` fails, the lock
+    // ends with the connection.
     await client.query('select pg_advisory_unlock_shared($1)', [LOCK]);
     return result;
-  } finally {
-    // Closing the connection also releases the lock, a moment later.
-    client.release(true);
-  }
+  });
 }
 
 /** Whether removals are paused. */

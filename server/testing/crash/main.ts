@@ -33,7 +33,7 @@ for (const engine of engines) {
     const report = await crashRounds(env, { rounds, seed, onRound: printProgress });
     const log = createLog('silent');
     const { db, close } = postgresql
-      ? await openMigratedPostgresql(postgresql.url, log)
+      ? await openMigratedPostgresql(postgresql, log)
       : await openMigratedEmbedded(DATA_DIR);
     const inconsistent = await inconsistentHires(db);
     await close();

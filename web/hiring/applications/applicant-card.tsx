@@ -1,5 +1,6 @@
 import { formatDate, fullName, m } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
@@ -34,9 +35,12 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice, waitingCount }: 
   return (
     <Card aria-labelledby={`${id}-name`}>
       <div className="flex items-start justify-between gap-4">
-        <h3 ref={heading} id={`${id}-name`} tabIndex={-1} className="min-w-0 text-xl leading-snug wrap-break-word">
-          {name}
-        </h3>
+        <div className="flex min-w-0 items-center gap-3">
+          {!worker.isFormer && <Avatar name={name} />}
+          <h3 ref={heading} id={`${id}-name`} tabIndex={-1} className="min-w-0 text-xl leading-snug wrap-break-word">
+            {name}
+          </h3>
+        </div>
         <div className="flex shrink-0 flex-wrap justify-end gap-2">
           {isNew && <NewBadge />}
           {status !== 'pending' && <StatusBadge status={status} />}

@@ -1,7 +1,9 @@
 import { formatHours, formatLongDate, formatPay, formatPlace, m } from '@passa/domain';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { MapLink } from '../../places/index.ts';
 import { Figures } from '../../ui/figures.tsx';
+import { shiftTotalText } from '../cards/shift-total-text.ts';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { UrgentBadge } from '../cards/urgent-badge.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
@@ -20,8 +22,9 @@ export function JobSummary({ job, children }: JobSummaryProps) {
   const start = new Date(job.startDate);
   return (
     <div className="mb-8 border-y border-line pt-4 pb-1 sm:mb-10 sm:pt-5">
-      <div className="mb-3 flex flex-wrap gap-2">
-        <StatusBadge status={job.status} />
+      <div className={clsx('flex flex-wrap gap-2', (job.status !== 'hired' || job.isUrgent) && 'mb-3')}>
+        {/* The badge of the hired worker says so already. */}
+        <StatusBadge status={job.status} className={clsx(job.status === 'hired' && 'sr-only')} />
         {job.isUrgent && <UrgentBadge />}
       </div>
       {/* Two lines on a phone, so that the first applicant is visible without scrolling. */}
@@ -43,6 +46,7 @@ export function JobSummary({ job, children }: JobSummaryProps) {
             <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
               {formatPay(job.payRate)}
             </Figures>
+            <Figures className="block text-muted">{shiftTotalText(job)}</Figures>
           </dd>
         </div>
         <div className="col-span-full min-w-0 wrap-break-word sm:col-auto">

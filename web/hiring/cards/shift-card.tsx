@@ -11,21 +11,13 @@ import {
   type Role,
 } from '@passa/domain';
 import clsx from 'clsx';
-import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import {
-  shiftGridStyles,
-  shiftPayStyles,
-  shiftFooterStyles,
-  shiftRowStyles,
-  shiftStatusStyles,
-  shiftTimeStyles,
-} from './shift-styles.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { shiftCardStyles, shiftColumnStyles, shiftGridStyles, shiftPairStyles } from './shift-styles.ts';
+import { shiftTotalText } from './shift-total-text.ts';
+import { ExpertiseTags } from './tags.tsx';
 import { UrgentBadge } from './urgent-badge.tsx';
 
 /** The part of a job that its card shows, for workers and businesses alike. */
@@ -48,70 +40,74 @@ type ShiftCardProps = {
   reader: Role;
   /** The title, as a link if the card leads to a page. */
   title?: ReactNode;
+  /** What is special about this shift in its list. */
+  badge?: ReactNode;
   /** Why the shift is no longer available. The card is then dimmed and shows only this. */
   unavailable?: string;
-  /** Actions for the shift. */
+  /** The columns of a row: those of the shift and of `aside`. */
+  columns?: string;
+  /** Further parts of the grid: columns in a wide list, below the shift in a narrow one. */
+  aside?: ReactNode;
+  /** Actions for the shift, below it. */
   children?: ReactNode;
 };
 
-/**
- * A shift as a card: title, date, hours, pay. In a wide card each of these has a column, so that a list of cards reads
- * like a rota.
- */
-export function ShiftCard({ shift, status, isNew, reader, title, unavailable, children }: ShiftCardProps) {
+/** A shift: title, date, hours, pay. In a wide list each of these has a column, so that the list reads like a rota. */
+export function ShiftCard({
+  shift,
+  status,
+  isNew,
+  reader,
+  title,
+  badge,
+  unavailable,
+  columns = shiftColumnStyles,
+  aside,
+  children,
+}: ShiftCardProps) {
   const start = new Date(shift.startDate);
-  const end = new Date(shift.endDate);
+  const place = shift.location.city ? m.city_name({ city: shift.location.city }) : m.job_location_unknown();
   return (
-    <Card className={clsx('@container', unavailable && 'border-dashed text-muted')}>
-      <div className={shiftGridStyles}>
-        <div className={shiftRowStyles}>
-          <div className="min-w-0">
-            <h2 className="text-xl leading-snug wrap-break-word">{title ?? shift.title}</h2>
-            <p className="mt-0.5 text-muted wrap-break-word">{shift.businessName}</p>
-          </div>
-          <div className={shiftStatusStyles}>
+    <Card className={clsx(shiftCardStyles, unavailable && 'border-dashed text-muted')}>
+      <div className={clsx(shiftGridStyles, columns)}>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h2 className="min-w-0 text-xl leading-snug wrap-break-word @3xl:text-base">{title ?? shift.title}</h2>
             {isNew && <NewBadge />}
-            {!unavailable && <StatusBadge status={status} />}
+            {!unavailable && badge}
+            {!unavailable && shift.isUrgent && <UrgentBadge />}
+          </div>
+          <div className="flex flex-wrap items-center gap-x-2 @3xl:text-sm">
+            <p className="mt-0.5 min-w-0 basis-full wrap-break-word text-muted @3xl:mt-0 @3xl:basis-auto">
+              {/* Every card of a list has the same status, so it is a quiet word: the list's title says it too. */}
+              <span className={clsx(reader === 'worker' && 'sr-only')}>{m.status({ status })} · </span>
+              {shift.businessName} · {place}
+            </p>
+            {!unavailable && <ExpertiseTags expertise={shift.requiredExpertise} className="mt-2 @3xl:mt-0" />}
           </div>
         </div>
-        <div className={clsx(shiftRowStyles, 'flex-wrap')}>
-          <p className={shiftTimeStyles}>
+        <div className={shiftPairStyles}>
+          <p className="whitespace-nowrap">
             <time dateTime={shift.startDate} lang={dateLangOf(reader)}>
               {formatDay(start, reader)}
             </time>
-            <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, reader)}</Figures>
+            <Figures className="block text-2xl font-semibold tracking-tight @3xl:text-base">
+              {formatHours(start, new Date(shift.endDate), reader)}
+            </Figures>
           </p>
-          <p className={shiftPayStyles}>
-            <span className="flex items-center gap-1.5">
-              <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
-              {shift.location.city ? m.city_name({ city: shift.location.city }) : m.job_location_unknown()}
-            </span>
+          <p className="whitespace-nowrap">
+            <Figures className="block text-sm text-muted @3xl:mt-0.5">{shiftTotalText(shift)}</Figures>
             {/* The amount is larger than its unit. */}
-            <Figures className="block leading-8 font-semibold whitespace-nowrap *:text-2xl *:tracking-tight">
+            <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight @3xl:leading-6 @3xl:*:text-base">
               {formatPay(shift.payRate)}
             </Figures>
           </p>
         </div>
-        {unavailable ? (
-          <p className={shiftFooterStyles}>{unavailable}</p>
-        ) : (
-          <ul className={clsx(shiftFooterStyles, 'flex flex-wrap content-end gap-1.5')}>
-            {shift.isUrgent && (
-              <li>
-                <UrgentBadge />
-              </li>
-            )}
-            {shift.requiredExpertise.map((expertise) => (
-              <li key={expertise}>
-                <Tag>{m.expertise_name({ expertise })}</Tag>
-              </li>
-            ))}
-          </ul>
-        )}
+        {unavailable ? <p className="@3xl:col-span-full">{unavailable}</p> : aside}
       </div>
 
       {children && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 @3xl:mt-2 @3xl:pt-2">
           {children}
         </div>
       )}

@@ -1,13 +1,13 @@
-// The layout of a shift card, shared with its skeleton. In a wide card each part has a column; otherwise two parts
-// share a row.
+// The layout of shift cards, shared with their skeleton. On a phone each shift is a card. In a wide list each is a row of two
+// lines with columns, and rows share a border.
 
-export const shiftGridStyles =
-  'grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,1fr)_9.5rem_9rem_7rem] @3xl:gap-x-6 @3xl:gap-y-3';
-/** Two parts that share a row, unless the card is wide. */
-export const shiftRowStyles = 'flex items-baseline-last justify-between gap-x-4 gap-y-2 @3xl:contents';
-export const shiftStatusStyles =
-  'flex shrink-0 flex-wrap justify-end gap-2 self-start @3xl:col-start-4 @3xl:row-start-1';
-const ownColumnStyles = '@3xl:row-span-2 @3xl:row-start-1';
-export const shiftTimeStyles = `whitespace-nowrap @3xl:col-start-2 ${ownColumnStyles}`;
-export const shiftPayStyles = `@3xl:col-start-3 ${ownColumnStyles}`;
-export const shiftFooterStyles = '@3xl:row-start-2';
+export const shiftListStyles = 'flex flex-col gap-4 @3xl:gap-0';
+/** The style of an item of the list. */
+export const shiftItemStyles =
+  'relative @3xl:not-first:-mt-px @3xl:has-[a:hover]:z-1 @3xl:first:[&_article]:rounded-t-md @3xl:last:[&_article]:rounded-b-md';
+export const shiftCardStyles = '@3xl:rounded-none @3xl:px-4 @3xl:py-1.5';
+export const shiftGridStyles = 'grid grid-cols-1 gap-y-3 @3xl:items-center @3xl:gap-x-3 @3xl:gap-y-0';
+/** The columns of a row: title, hours and pay, then the parts in `aside`. */
+export const shiftColumnStyles = '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem]';
+/** Hours and pay share a line of a card where there is room. */
+export const shiftPairStyles = 'flex flex-wrap items-baseline-last justify-between gap-x-4 gap-y-2 @3xl:contents';

@@ -4,6 +4,7 @@ import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx'
 import { Figures } from '../../ui/figures.tsx';
 import { languageTexts } from '../cards/language-levels.tsx';
 import { PhoneLink } from '../cards/phone-link.tsx';
+import { shiftTotalText } from '../cards/shift-total-text.ts';
 import { ExpertiseTags, Tags } from '../cards/tags.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 
@@ -31,6 +32,7 @@ export function JobOverview({ job }: { job: WorkerJob }) {
         <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight">
           {formatPay(job.payRate)}
         </Figures>
+        <Figures className="block text-muted">{shiftTotalText(job)}</Figures>
       </DescriptionItem>
       {job.contact && (
         <DescriptionItem name={m.job_contact()}>

@@ -1,28 +1,68 @@
 import { m } from '@passa/domain';
 import clsx from 'clsx';
+import { Repeat2 } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { HiredWorker } from '../cards/hired-worker.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
+const OPEN_COLUMNS = '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_8.5rem]';
+const FILLED_COLUMNS =
+  '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_7.5rem_7.75rem_2.75rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_10.5rem_7.75rem_2.75rem]';
+
+/** A job of the business. In a wide list the whole row is a link to its applications. */
 export function JobCard({ job }: { job: BusinessJob }) {
   const titleId = useId();
+  const isOpen = job.status === 'open';
   return (
-    <ShiftCard shift={job} status={job.status} reader="business" title={<span id={titleId}>{job.title}</span>}>
-      <p className={clsx(job.applicationCount > 0 ? 'font-semibold' : 'text-muted')}>
-        {m.business_dashboard_applications({ count: job.applicationCount })}
-      </p>
-      <div className="-ml-3 flex flex-wrap gap-2 sm:ml-0">
-        {job.status !== 'open' && (
-          <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3" aria-describedby={titleId}>
-            {m.business_dashboard_post_again()}
-          </ButtonLink>
-        )}
-        <ButtonLink {...paths.applications(job.id)} aria-describedby={titleId}>
-          {m.business_dashboard_view_applications()}
-        </ButtonLink>
-      </div>
-    </ShiftCard>
+    <ShiftCard
+      shift={job}
+      status={job.status}
+      reader="business"
+      title={<span id={titleId}>{job.title}</span>}
+      columns={isOpen ? OPEN_COLUMNS : FILLED_COLUMNS}
+      aside={
+        <>
+          {!isOpen && (
+            <div className="empty:hidden @3xl:empty:block">
+              {job.hiredWorker && <HiredWorker worker={job.hiredWorker} />}
+            </div>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-4 @3xl:contents">
+            <div className="contents @3xl:block">
+              <p
+                className={clsx(
+                  '@3xl:text-sm',
+                  job.applicationCount > 0 ? 'font-semibold' : 'text-muted',
+                  !isOpen && 'basis-full',
+                )}
+              >
+                {m.business_dashboard_applications({ count: job.applicationCount })}
+              </p>
+              <ButtonLink
+                {...paths.applications(job.id)}
+                aria-describedby={titleId}
+                className="order-1 ml-auto @3xl:static @3xl:min-h-0 @3xl:border-0 @3xl:p-0 @3xl:text-sm @3xl:underline @3xl:decoration-edge @3xl:underline-offset-4 @3xl:after:absolute @3xl:after:inset-0"
+              >
+                {m.business_dashboard_view_applications()}
+              </ButtonLink>
+            </div>
+            {!isOpen && (
+              <ButtonLink
+                {...paths.postAgain(job.id)}
+                variant="quiet"
+                className="z-1 -ml-3 max-sm:px-3 @3xl:ml-0 @3xl:px-3"
+                aria-describedby={titleId}
+              >
+                <Repeat2 aria-hidden className="hidden size-5 shrink-0 @3xl:block" />
+                <span className="@3xl:sr-only">{m.business_dashboard_post_again()}</span>
+              </ButtonLink>
+            )}
+          </div>
+        </>
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import { ListEnd } from '../../ui/list/list-end.tsx';
 import { useFirstItems } from '../../ui/list/use-first-items.ts';
 import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
+import { shiftItemStyles, shiftListStyles } from '../cards/shift-styles.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { JobCard } from './job-card.tsx';
 
@@ -10,15 +11,15 @@ export function JobPages({ jobs, query }: { jobs: BusinessJob[]; query: NextPage
   const newItemFocus = useNewItemFocus('a');
   const { shown, isWhole } = useFirstItems(jobs);
   return (
-    <>
-      <ul className="flex flex-col gap-4">
+    <div className="@container">
+      <ul className={shiftListStyles}>
         {shown.map((job) => (
-          <li key={job.id} ref={newItemFocus.ref}>
+          <li key={job.id} ref={newItemFocus.ref} className={shiftItemStyles}>
             <JobCard job={job} />
           </li>
         ))}
       </ul>
       {isWhole && <ListEnd query={query} requestFocus={newItemFocus.requestFocus} />}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatHours, formatTotalPay, m, stockholmDate, parseSchedule } from '@passa/domain';
+import { formatDay, formatHours, formatTotal, m, stockholmDate, parseSchedule, shiftTotal } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -24,16 +24,15 @@ export function ShiftPreview({ form }: { form: JobForm }) {
             {date && `${formatDay(shift.start, 'business')} `}
             <Figures className="font-semibold">{formatHours(shift.start, shift.end, 'business')}</Figures>
           </p>
-          <p className="text-muted">{lengthAndPay(shift.minutes, payRate)}</p>
+          <p className="text-muted">{lengthAndPay(shift, payRate)}</p>
         </>
       )}
     </div>
   );
 }
 
-function lengthAndPay(minutes: number, payRate: number): string {
-  const lengthText = m.post_job_hours_alone({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+function lengthAndPay({ start, end, minutes }: { start: Date; end: Date; minutes: number }, payRate: number): string {
   return Number.isNaN(payRate)
-    ? lengthText
-    : m.post_job_hours_and_pay({ hours: lengthText, pay: formatTotalPay(payRate, minutes) });
+    ? m.post_job_hours_alone({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+    : formatTotal(shiftTotal(payRate, start, end));
 }

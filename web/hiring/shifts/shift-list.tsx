@@ -3,6 +3,7 @@ import { ListEnd } from '../../ui/list/list-end.tsx';
 import { useFirstItems } from '../../ui/list/use-first-items.ts';
 import type { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import type { NextPageQuery } from '../../ui/list/use-load-more.ts';
+import { shiftItemStyles, shiftListStyles } from '../cards/shift-styles.ts';
 
 type ShiftListProps<Shift> = {
   shifts: Shift[];
@@ -22,16 +23,16 @@ export function ShiftList<Shift extends { id: string }>({
 }: ShiftListProps<Shift>) {
   const { shown, isWhole } = useFirstItems(shifts);
   return (
-    <>
-      <ul className="flex flex-col gap-4">
+    <div className="@container">
+      <ul className={shiftListStyles}>
         {shown.map((shift, index) => (
-          <li key={shift.id} ref={newItemFocus.ref}>
+          <li key={shift.id} ref={newItemFocus.ref} className={shiftItemStyles}>
             {heading?.(shift, shown[index - 1])}
             <div className="relative [&:has(h2_a:hover)>article]:border-edge">{card(shift)}</div>
           </li>
         ))}
       </ul>
       {isWhole && <ListEnd query={query} requestFocus={newItemFocus.requestFocus} />}
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function StableShift({ card: { item, state, isNew } }: { card: StableList
         isGone && <ShiftCard shift={shift} status={shift.status} unavailable={m.live_job_gone()} reader="worker" />
       }
     >
-      <WorkerShiftCard shift={shift} isNew={isNew} />
+      <WorkerShiftCard shift={shift} isNew={isNew} isMixed />
     </PreserveHeight>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from '../../platform/router/link.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
+import { FitsBadge } from '../cards/fits-badge.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
+import { StatusBadge } from '../cards/status-badge.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 
@@ -10,16 +12,25 @@ type WorkerShiftCardProps = {
   isNew?: boolean;
   /** Shown instead of the reason why nobody can be hired. */
   outcome?: ReactNode;
+  /** Whether the shifts of the list differ in their status, so that a badge shows it. */
+  isMixed?: boolean;
   children?: ReactNode;
 };
 
 /** A shift with the status of the worker's application. The whole card is a link to the shift's page. */
-export function WorkerShiftCard({ shift, isNew, outcome, children }: WorkerShiftCardProps) {
-  const { obstacle } = shift;
+export function WorkerShiftCard({ shift, isNew, outcome, isMixed, children }: WorkerShiftCardProps) {
+  const { application, obstacle } = shift;
   return (
     <ShiftCard
       shift={shift}
-      status={shift.application?.status ?? shift.status}
+      status={application?.status ?? shift.status}
+      badge={
+        isMixed && application ? (
+          <StatusBadge status={application.status} />
+        ) : (
+          !application && shift.fitsSkills && <FitsBadge />
+        )
+      }
       isNew={isNew}
       reader="worker"
       title={

@@ -17,7 +17,7 @@ type WeekLayoutProps = {
 export function WeekLayout({ week, steps, wasChosen, children }: WeekLayoutProps) {
   const isWide = useIsWide();
   return (
-    <div className={clsx(isWide && 'grid grid-cols-[minmax(0,1fr)_19rem] items-start gap-x-10')}>
+    <div className={clsx(isWide && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-x-10')}>
       {!isWide && (
         <div className="mb-6 min-w-0">
           {/* Reserves the height of the collapsed week. */}

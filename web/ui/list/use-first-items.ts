@@ -3,11 +3,11 @@ import { isFirstPageRendered } from '../../platform/after-first-paint.ts';
 import { useLocation } from '../../platform/router/router-provider.tsx';
 import { hasPosition } from '../../platform/router/scroll.ts';
 
-/** More than a screen. */
-const FIRST_ITEMS = 6;
+/** More than a phone's screen, and the rows of a small desktop's. */
+const FIRST_ITEMS = 8;
 
 /**
- * The items of a list to render: only the first six until the first page of the app is painted, since the layout of a long list
+ * The items of a list to render: only the first eight until the first page of the app is painted, since the layout of a long list
  * would delay the paint. A page whose scroll position is restored needs all of them.
  */
 export function useFirstItems<Item>(items: Item[]): { shown: Item[]; isWhole: boolean } {
