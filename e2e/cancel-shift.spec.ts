@@ -146,11 +146,11 @@ test('a business cancels and chooses someone else, and that applicant is hired',
   await expect(afterwards.getByRole('radio', { name: 'Close the job' })).toBeChecked();
   const reopen = afterwards.getByRole('radio', { name: 'Choose someone else' });
   await expect(reopen).toHaveAccessibleDescription(
-    '1 applicant is still waiting. They are told that the job is open again, and you can accept them.',
+    "1 applicant is still waiting. We'll tell them that the job is open again, and you can accept them.",
   );
   await reopen.check();
   await expect(dialog).toHaveAccessibleDescription(
-    `The job opens again and ${name} is told. You cannot take this back.`,
+    `We'll tell ${name}, and the job will open again. This can't be undone.`,
   );
   await reasonField(businessPage).fill(REASON);
   await dialog.getByRole('button', { name: 'Cancel and Choose Someone Else' }).click();
