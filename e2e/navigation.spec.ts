@@ -16,7 +16,7 @@ async function navigationPosition(page: Page, size: typeof DESKTOP) {
 
 /** Waits for the last part of the profile: a request at the time of the log-out is refused, and Chromium logs it. */
 const expectCompleteProfile = (page: Page) =>
-  expect(page.getByRole('checkbox', { name: /^By mail/ }).first()).toBeVisible();
+  expect(page.getByRole('checkbox', { name: /^By email/ }).first()).toBeVisible();
 
 test('the navigation is at the side on a desktop and at the bottom on a phone', async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
