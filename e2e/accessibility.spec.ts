@@ -49,7 +49,7 @@ type Part = { screens: readonly Screen[]; dialogs?: readonly DialogScreen[] };
 
 /** Screens by viewer, in parts that one test checks. */
 const PARTS: Record<string, Part> = {
-  'the public screens': { screens: PUBLIC_SCREENS },
+  ...halvesOf('the public', PUBLIC_SCREENS),
   ...halvesOf("the worker's", WORKER_SCREENS),
   "the worker's dialogs": { screens: [], dialogs: WORKER_DIALOGS },
   ...halvesOf("the business's", BUSINESS_SCREENS),
