@@ -58,7 +58,7 @@ test('a business has settings for its own kinds, usable by keyboard', { tag: '@l
   await signUpByApi(page, 'businesses', aBusiness());
   await page.goto('/business/profile');
   await expect(section(page).getByRole('checkbox')).toHaveCount(8);
-  const applicationSetting = settingNamed(page, 'By mail: Someone applies for one of my jobs');
+  const applicationSetting = settingNamed(page, 'By email: Someone applies for one of my jobs');
   await expect(applicationSetting).toHaveAccessibleDescription(/If many people apply/);
   await applicationSetting.focus();
   await page.keyboard.press('Space');
