@@ -79,7 +79,9 @@ const MY_SHIFTS = {
     profile: 'Profile',
     logOut: 'Log Out',
     lists: ['Available', 'Applied', 'Assigned', 'Settled'],
+    past: 'Past',
     hired: 'Accepted',
+    total: '6 h 30 min · 1235 kr',
     pay: '190 SEK/hr',
     server: 'Server',
     map: 'Map',
@@ -97,7 +99,9 @@ const MY_SHIFTS = {
     profile: 'Profil',
     logOut: 'Logga ut',
     lists: ['Lediga', 'Sökta', 'Bokade', 'Avslutade'],
+    past: 'Tidigare',
     hired: 'Bokad',
+    total: '6 tim 30 min · 1 235 kr',
     pay: '190 kr/tim',
     server: 'Serveringspersonal',
     map: 'Karta',
@@ -142,21 +146,25 @@ for (const language of locales) {
               - link "${assigned} 2"
             - listitem:
               - link "${settled} 3"
+          - link "${texts.past}"
         - region "${assigned}":
           - list:
             - listitem:
               - article:
+                - heading "Server for an evening cruise" [level=2]
+            - listitem:
+              - article:
                 - heading "Server for a birthday in the back room" [level=2]:
                   - link "Server for a birthday in the back room"
-                - paragraph: Lykta & Lind
-                - text: ${texts.hired}
-                - paragraph:
-                  - time: lör 5 dec.
-                  - text: 17:00–23:30
-                - paragraph: Stockholm ${texts.pay}
+                - paragraph: ${texts.hired} · Lykta & Lind · Stockholm
                 - list:
                   - listitem: ${texts.server}
                 - paragraph:
+                  - time: lör 5 dec.
+                  - text: 17:00–23:30
+                - paragraph: ${texts.total} ${texts.pay}
+                - paragraph:
+                  - text: Rörstrandsgatan 31
                   - 'link "${texts.map}: Rörstrandsgatan 31, 113 40 Stockholm"'
                 - paragraph:
                   - text: ${texts.call} Karin Holmgren
@@ -164,9 +172,6 @@ for (const language of locales) {
                 - link "${texts.toCalendar}"
                 - button "${texts.cancel}"
                 - button "${texts.complete}"
-            - listitem:
-              - article:
-                - heading "Server for an evening cruise" [level=2]
     `);
     const currentLink = page
       .getByRole('navigation', { name: texts.navigation })
