@@ -44,7 +44,7 @@ test('the first steps guide a new business from its first job to its first decis
 
   await businessPage.setViewportSize(desktop);
   await businessPage.reload();
-  await expect(businessPage.getByRole('region', { name: /^Week/ })).toBeVisible();
+  await expect(businessPage.getByRole('region', { name: /^Next 7 days/ })).toBeVisible();
   await expect(steps(businessPage)).toHaveCount(0);
 });
 
@@ -77,7 +77,7 @@ test('steps that are already done never appear', { tag: '@long' }, async ({ page
   const stepsResponse = workerPage.waitForResponse('**/api/first-steps');
   await workerPage.goto('/worker/dashboard');
   await stepsResponse;
-  await expect(workerPage.getByRole('region', { name: /^Week/ })).toBeVisible();
+  await expect(workerPage.getByRole('region', { name: /^Next 7 days/ })).toBeVisible();
   await workerPage.waitForLoadState('networkidle');
   expect(await workerPage.evaluate(() => 'seen' in window)).toBe(false);
 });
@@ -90,7 +90,7 @@ test('hiding the steps applies to the current account only', { tag: '@long' }, a
   await expect(steps(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Next 7 days/ })).toBeVisible();
   await expect(steps(page)).toHaveCount(0);
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
@@ -109,11 +109,11 @@ for (const width of [390, 1600]) {
           page.getByRole('heading', { level: 1 }),
           page.getByRole('link', { name: /^Open Jobs/ }),
           page.getByText('No open jobs found.'),
-          page.getByRole('region', { name: /^Week/ }),
+          page.getByRole('region', { name: /^Next 7 days/ }),
         ].map((element) => element.boundingBox()),
       );
     await expect(page.getByText('No open jobs found.')).toBeVisible();
-    await expect(page.getByText(/^(0 shifts|No shifts this week.)$/)).toBeVisible();
+    await expect(page.getByText(/^(0 shifts|No shifts on these days.)$/)).toBeVisible();
     const before = await boundingBoxes();
     await expect(steps(page)).toHaveCount(0);
     releaseRequests();
@@ -151,7 +151,7 @@ test('the week does not wait for the steps below it', { tag: '@long' }, async ({
   await signUpByApi(page, 'businesses', aBusiness());
   const releaseRequests = await delayRequests(page, '**/assets/first-steps-*.js');
   await page.goto('/business/dashboard');
-  await expect(page.getByText('No shifts this week.')).toBeVisible();
+  await expect(page.getByText('No shifts on these days.')).toBeVisible();
   releaseRequests();
   await expect(steps(page)).toBeVisible();
 });

@@ -54,7 +54,7 @@ async function expectCompletePage(page: Page) {
     await expect(page.getByRole('main')).toContainText(text);
   }
   await expect(page.getByRole('blockquote')).toHaveCount(3);
-  for (const name of [/^The list of those who applied/, /^A worker’s assigned shifts on a phone/]) {
+  for (const name of [/^The list of those who applied/, /^A worker's assigned shifts on a phone/]) {
     await expect(page.getByRole('img', { name })).toHaveAttribute('src', /^\/screens\/.+-en-light\.webp$/);
   }
   await expect(page.getByRole('figure', { name: 'How a shift goes from open to hired' })).toContainText(

@@ -39,7 +39,7 @@ test('a hired worker gets a mail, whose link opens the settings that turn off th
 
   await page.goto(settings);
   await expect(section(page)).toBeInViewport();
-  await expect(section(page).getByRole('checkbox')).toHaveCount(12);
+  await expect(section(page).getByRole('checkbox')).toHaveCount(16);
   await settingNamed(page, TURNED_OFF).uncheck();
   await expect(saveStatus(page)).toHaveText('Saved');
   await expect(saveButton(page), 'the profile itself is unchanged').toBeDisabled();
