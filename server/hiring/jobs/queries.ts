@@ -1,5 +1,5 @@
 import { statusesInList, type JobList } from '@passa/domain';
-import { and, count, desc, eq, isNotNull, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import {
@@ -43,8 +43,8 @@ const contact = {
  * When a job was filled or closed; null while it is open. A closed job does not change any more. A filled one does when its shift is
  * completed, so the time of the last hiring is used. For queries that read `jobs`.
  */
-export const filledOrClosedAt =
-  sql<Date | null>`case ${jobs.status} when 'open' then null when 'closed' then ${jobs.updatedAt} else (
+export const filledOrClosedAt: SQL<Date | null> =
+  sql`case ${jobs.status} when 'open' then null when 'closed' then ${jobs.updatedAt} else (
   select max(hired.assigned_at) from ${assignments} as held join ${applications} as hired on hired.id = held.application_id
   where held.job_id = ${jobs.id} and held.status <> 'cancelled') end`.mapWith(jobs.updatedAt);
 

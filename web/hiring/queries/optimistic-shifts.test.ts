@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { aWorkerJob } from '../../gallery/samples.ts';
 import { withShift } from './optimistic-shifts.ts';
 
-const starting = (day: number) => aWorkerJob({ id: `day ${day}`, startDate: `2026-11-0${day}T15:00:00.000Z` });
+const starting = (day: number) => ({ id: `day ${day}`, startDate: `2026-11-0${day}T15:00:00.000Z` });
 const listOf = (next: string | null, ...pages: number[][]) => ({
   pages: pages.map((days, i) => ({
     shifts: days.map(starting),

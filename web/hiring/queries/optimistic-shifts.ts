@@ -3,7 +3,9 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { WorkerJob } from './jobs.ts';
 import type { MonthTotal } from './shifts.ts';
 
-type ShiftPages = InfiniteData<{ shifts: WorkerJob[]; next: string | null; months: MonthTotal[] }>;
+/** The part of a shift that its place in a list depends on. */
+type ListedShift = Pick<WorkerJob, 'id' | 'startDate'>;
+type ShiftPages<Shift> = InfiniteData<{ shifts: Shift[]; next: string | null; months: MonthTotal[] }>;
 type JobPages = InfiniteData<{ jobs: WorkerJob[]; next: string | null; total: number }>;
 type Counts = Record<ShiftView, number>;
 
@@ -33,13 +35,16 @@ export function asCompleted(shift: WorkerJob): WorkerJob {
   };
 }
 
-export function withoutShift(list: ShiftPages | undefined, jobId: string): ShiftPages | undefined {
-  const filterOut = (shifts: WorkerJob[]) => shifts.filter(({ id }) => id !== jobId);
+export function withoutShift<Shift extends ListedShift>(
+  list: ShiftPages<Shift> | undefined,
+  jobId: string,
+): ShiftPages<Shift> | undefined {
+  const filterOut = (shifts: Shift[]) => shifts.filter(({ id }) => id !== jobId);
   return list && { ...list, pages: list.pages.map((page) => ({ ...page, shifts: filterOut(page.shifts) })) };
 }
 
 /** Whether a shift comes before another one in a tab. The server orders them in the same way. */
-const COMES_BEFORE: Record<ShiftView, (shift: WorkerJob, other: WorkerJob) => boolean> = {
+const COMES_BEFORE: Record<ShiftView, (shift: ListedShift, other: ListedShift) => boolean> = {
   // An application that was just made, or a job that was just posted, is the newest.
   available: () => true,
   applied: () => true,
@@ -48,13 +53,17 @@ const COMES_BEFORE: Record<ShiftView, (shift: WorkerJob, other: WorkerJob) => bo
 };
 
 /** A tab with another shift in its place. It stays as it is if the place is on a page that is not loaded. */
-export function withShift(list: ShiftPages | undefined, shift: WorkerJob, view: ShiftView): ShiftPages | undefined {
+export function withShift<Shift extends ListedShift>(
+  list: ShiftPages<Shift> | undefined,
+  shift: Shift,
+  view: ShiftView,
+): ShiftPages<Shift> | undefined {
   const others = withoutShift(list, shift.id);
   if (!others) return undefined;
-  const isNext = (other: WorkerJob) => COMES_BEFORE[view](shift, other);
+  const isNext = (other: Shift) => COMES_BEFORE[view](shift, other);
   const last = others.pages.at(-1);
   const place = others.pages.find(({ shifts }) => shifts.some(isNext)) ?? (last?.next ? undefined : last);
-  const insertInto = (shifts: WorkerJob[]) => {
+  const insertInto = (shifts: Shift[]) => {
     const index = shifts.findIndex(isNext);
     return index === -1 ? [...shifts, shift] : shifts.toSpliced(index, 0, shift);
   };
