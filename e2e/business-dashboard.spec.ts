@@ -106,7 +106,7 @@ test('if a list fails, the tiles stay and the list can be retried', { tag: '@lon
   await withoutFirstScreenResponses(page);
   await page.route('**/api/business/jobs?*', (route) => route.fulfill(unexpected));
   await page.goto('/business/dashboard');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(tile(page, /Open Jobs.*1/)).toBeVisible();
   await page.unroute('**/api/business/jobs?*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -124,7 +124,7 @@ test(
     await muteLiveStream(page);
     await page.route('**/api/jobs/*/applications*', (route) => route.fulfill(unexpected));
     await page.goto(`/business/jobs/${jobId}/applications`);
-    await expect(page.getByRole('alert')).toContainText('Try again');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Try again');
     await expect(page.getByText('Failed to load applications')).toHaveCount(1);
     await page.unroute('**/api/jobs/*/applications*');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -47,7 +47,7 @@ test('My Shifts and an assigned shift can be read offline', async ({ page, conte
   await expect(offlineNotice(page)).toContainText(/Last updated \d\d:\d\d/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
 test('actions that need the network show an error, and work again once it is back', async ({
@@ -67,7 +67,7 @@ test('actions that need the network show an error, and work again once it is bac
   await expect(complete).toBeEnabled();
 
   await page.getByRole('link', { name: 'Browse Jobs' }).click();
-  await expect(page.getByRole('alert')).toContainText('This needs a connection.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This needs a connection.');
   const job = aJob();
   await postJob(businessPage, job);
   await context.setOffline(false);
@@ -88,7 +88,7 @@ test(
     await visitMyShifts(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Profile' }).click();
-    await expect(page.getByRole('alert')).toContainText('This needs a connection.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This needs a connection.');
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
   },
@@ -121,7 +121,7 @@ test('a log-out deletes all personal data from the device', async ({ page, conte
   for (const text of [job.title, business.phoneNumber, 'Wilma']) expect(left).not.toContain(text);
   await context.setOffline(true);
   await page.goto('/worker/dashboard');
-  await expect(page.getByRole('alert')).toContainText('This needs a connection.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This needs a connection.');
 });
 
 test(
@@ -152,7 +152,7 @@ test('shifts are stored until the session expires', { tag: '@long' }, async ({ p
   await expect(tile(page, 'Assigned')).toBeVisible();
   await inDays(31);
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('This needs a connection.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This needs a connection.');
   expect(await readBrowserStorage(page)).not.toContain(job.title);
 });
 

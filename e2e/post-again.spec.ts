@@ -13,7 +13,7 @@ test('an ended job fills in the form for the same weekday, and is posted as a ne
   await page.goto('/business/dashboard?list=closed');
   await page.getByRole('link', { name: 'Post again' }).click();
   await expect(page).toHaveURL(`/business/post-job?from=${jobId}`);
-  await expect(page.getByText(`Filled in from ${job.title}.`)).toBeVisible();
+  await expect(page.getByText(`Filled in from ${job.title}, on the same weekday.`)).toBeVisible();
   for (const [label, value] of [
     ['Job title', job.title],
     ['Description', job.description],

@@ -40,7 +40,7 @@ test('nothing moves with reduced motion', { tag: '@long' }, async ({ page, anoth
   await signUpByApi(page, 'workers', aWorker());
   for (const view of ['available', 'applied']) {
     await page.goto(`/worker/dashboard?view=${view}`);
-    await expect(page.getByRole('region', { name: /^Week/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Next 7 days/ })).toBeVisible();
     expect(await recordedAnimations(page)).toEqual([]);
   }
 
