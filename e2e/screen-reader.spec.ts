@@ -34,10 +34,10 @@ test(
         - term: active workers
         - definition: 1000+
       - heading "This is how it looks" [level=2]
-      - figure "See who can come":
+      - figure /See who can come/:
         - heading "See who can come" [level=3]
         - img /applied for a dinner shift/
-      - figure "Your shifts in your pocket":
+      - figure /Your shifts in your pocket/:
         - heading "Your shifts in your pocket" [level=3]
         - img /assigned shifts on a phone/
       - heading "Why choose Passa" [level=2]
@@ -230,7 +230,7 @@ test('a job: its facts as terms, its actions, and a confirmation dialog', { tag:
       - definition:
         - 'link "Map: Rörstrandsgatan 31, 113 40 Stockholm"'
       - term: Pay
-      - definition: 185 SEK/hr
+      - definition: 185 SEK/hr 7 h 15 min · 1341 kr
       - term: Required expertise
       - definition:
         - list:
