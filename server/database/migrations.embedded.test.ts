@@ -62,6 +62,14 @@ const RELEASED = [
     1_795_427_300_072,
     '42e7787176bcdd367cbaa2f581eea9daadf7c0e45965eff34f15d99fade41f95',
   ],
+  ['0023_changed_terms', 1_795_564_530_473, '0f842ddca5af22d4f171e0d2cbc6fc5750a955d3f12df3979a69de5e0dc1a50c'],
+  ['0024_undo_and_messages', 1_795_564_531_473, '64bc0a5b62e336be000277e4b837f39bff9f990a26e66dbe10c8d4010ca108e0'],
+  ['0025_filters_of_open_jobs', 1_795_564_532_473, '379323b15122ee6299043a898178e1699feafb8b7bb91fd0855e309fb9cd04f4'],
+  [
+    '0026_order_of_shifts_and_past',
+    1_795_564_533_473,
+    '04c11d2a1cce5135e877a56ddc7154ddf48eeb0f7be95dc48bcf44c7578676cb',
+  ],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {
