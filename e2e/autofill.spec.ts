@@ -27,7 +27,7 @@ const fieldsOf = (page: Page) =>
   page.locator('form').evaluateAll((forms) =>
     forms
       .flatMap((form) => [...form.querySelectorAll('input, select, textarea')])
-      .filter((field): field is HTMLInputElement => !['checkbox', 'file'].includes((field as HTMLInputElement).type))
+      .filter((field): field is HTMLInputElement => !['checkbox', 'radio', 'file'].includes((field as HTMLInputElement).type))
       .map((field) => `${field.labels?.[0]?.textContent ?? 'hidden'}: ${field.autocomplete}`),
   );
 
@@ -78,7 +78,7 @@ test.describe('every field has the right autocomplete token', () => {
     const change = ['Current password: current-password', 'New password: new-password'];
     await expect.poll(() => fieldsOf(page)).toEqual(['hidden: username', ...change, 'Confirm password: new-password']);
     await page.goto('/worker/jobs');
-    await expect.poll(() => fieldsOf(page)).toEqual(['Search: off', 'Expertise: off', 'City: off']);
+    await expect.poll(() => fieldsOf(page)).toEqual(['Search: off', 'Expertise: off', 'City: off', 'Sort by: off']);
   });
 
   test('business', { tag: '@long' }, async ({ page, anotherBrowser }) => {
