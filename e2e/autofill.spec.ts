@@ -27,7 +27,9 @@ const fieldsOf = (page: Page) =>
   page.locator('form').evaluateAll((forms) =>
     forms
       .flatMap((form) => [...form.querySelectorAll('input, select, textarea')])
-      .filter((field): field is HTMLInputElement => !['checkbox', 'radio', 'file'].includes((field as HTMLInputElement).type))
+      .filter(
+        (field): field is HTMLInputElement => !['checkbox', 'radio', 'file'].includes((field as HTMLInputElement).type),
+      )
       .map((field) => `${field.labels?.[0]?.textContent ?? 'hidden'}: ${field.autocomplete}`),
   );
 

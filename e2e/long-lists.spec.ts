@@ -124,7 +124,9 @@ test.describe('a page that fails to load', () => {
     await page.goto(address);
     await expect(cards(page)).toHaveCount(20);
     await cards(page).last().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something went wrong on our side. Please try again.');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Something went wrong on our side. Please try again.',
+    );
     await cards(page).first().scrollIntoViewIfNeeded();
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect(showMore(page)).toBeInViewport();

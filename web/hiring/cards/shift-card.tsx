@@ -83,7 +83,12 @@ export function ShiftCard({
               <span className={clsx(reader === 'worker' && 'sr-only')}>{m.status({ status })} · </span>
               {shift.businessName} · {place}
             </p>
-            {!unavailable && <ExpertiseTags expertise={shift.requiredExpertise} className="mt-2 @3xl:mt-0" />}
+            {/* As high as the tags in whose place it stands, so that the cards below do not move. */}
+            {unavailable ? (
+              <p className="mt-2 leading-6 @3xl:mt-0">{unavailable}</p>
+            ) : (
+              <ExpertiseTags expertise={shift.requiredExpertise} className="mt-2 @3xl:mt-0" />
+            )}
           </div>
         </div>
         <div className={shiftPairStyles}>
@@ -103,7 +108,7 @@ export function ShiftCard({
             </Figures>
           </p>
         </div>
-        {unavailable ? <p className="@3xl:col-span-full">{unavailable}</p> : aside}
+        {!unavailable && aside}
       </div>
 
       {children && (
