@@ -1,4 +1,4 @@
-import { plusDays, weekdayOf } from './days.ts';
+import { isDate, plusDays, weekdayOf } from './days.ts';
 import { stockholmDate } from './stockholm.ts';
 
 export const RELATIVE_DAYS = ['today', 'tomorrow', 'weekend'] as const;
@@ -10,12 +10,7 @@ const SATURDAY = 6;
 
 /** Whether a value is a choice of days. A date must exist, in the years 2000 to 2999. */
 export function isDayChoice(value: unknown): value is DayChoice {
-  if (typeof value !== 'string') return false;
-  if (RELATIVE_DAYS.some((day) => day === value)) return true;
-  if (!/^2\d{3}-\d\d-\d\d$/.test(value)) return false;
-  const midnight = Date.parse(`${value}T00:00:00Z`);
-  // Some engines read 30 February as 2 March.
-  return !Number.isNaN(midnight) && plusDays(value, 0) === value;
+  return typeof value === 'string' && (RELATIVE_DAYS.some((day) => day === value) || isDate(value));
 }
 
 /**

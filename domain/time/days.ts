@@ -3,6 +3,13 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
+/** Whether a text is a date `YYYY-MM-DD` of the years 2000 to 2999 that exists. */
+export function isDate(text: string): boolean {
+  const midnight = utcMidnight(text);
+  // Some engines read 30 February as 2 March.
+  return /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(midnight) && plusDays(text, 0) === text;
+}
+
 /**
  * Adds days to a date.
  * @param date `YYYY-MM-DD`

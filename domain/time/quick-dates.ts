@@ -1,8 +1,8 @@
 import { daysBetween, plusDays, weekdayOf } from './days.ts';
 import { stockholmDate, stockholmTime } from './stockholm.ts';
+import { WEEK_LENGTH } from './week.ts';
 
 const SATURDAY = 6;
-const WEEK = 7;
 
 /**
  * Suggested dates for a shift, `YYYY-MM-DD` in Stockholm: today, tomorrow, and the first Saturday after them, so that
@@ -12,7 +12,7 @@ const WEEK = 7;
 export function quickDates(now: Date): { today: string; tomorrow: string; saturday: string } {
   const today = stockholmDate(now);
   const dayAfterTomorrow = plusDays(today, 2);
-  const untilSaturday = (SATURDAY - weekdayOf(dayAfterTomorrow) + WEEK) % WEEK;
+  const untilSaturday = (SATURDAY - weekdayOf(dayAfterTomorrow) + WEEK_LENGTH) % WEEK_LENGTH;
   return { today, tomorrow: plusDays(today, 1), saturday: plusDays(dayAfterTomorrow, untilSaturday) };
 }
 
@@ -24,8 +24,8 @@ export function quickDates(now: Date): { today: string; tomorrow: string; saturd
  */
 export function repeatDate(start: Date, now: Date): string {
   const [date, today] = [stockholmDate(start), stockholmDate(now)];
-  const weeks = Math.max(1, Math.ceil(daysBetween(today, date) / WEEK));
-  const next = plusDays(date, weeks * WEEK);
+  const weeks = Math.max(1, Math.ceil(daysBetween(today, date) / WEEK_LENGTH));
+  const next = plusDays(date, weeks * WEEK_LENGTH);
   const hasPassed = next === today && stockholmTime(start) <= stockholmTime(now);
-  return hasPassed ? plusDays(next, WEEK) : next;
+  return hasPassed ? plusDays(next, WEEK_LENGTH) : next;
 }

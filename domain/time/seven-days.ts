@@ -1,21 +1,13 @@
-import { plusDays } from './days.ts';
-import { isWeek, mondayOf } from './week.ts';
-
-/** The length of a week. */
-export const WEEK_LENGTH = 7;
+import { isDate, plusDays } from './days.ts';
+import { isWeek, mondayOf, WEEK_LENGTH } from './week.ts';
 
 /**
  * Whether a value names seven successive days of the years 2000 to 2999: by the first of them, `2026-11-24`, or by their ISO week,
  * `2026-W48`. Older links and clients use ISO weeks.
  */
 export function isSevenDays(value: unknown): value is string {
-  return isWeek(value) || (typeof value === 'string' && /^2\d{3}-\d{2}-\d{2}$/.test(value) && isDate(value));
+  return isWeek(value) || (typeof value === 'string' && isDate(value));
 }
-
-const isDate = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
 
 /**
  * The first of seven days, `YYYY-MM-DD`.

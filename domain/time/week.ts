@@ -1,7 +1,8 @@
 import { daysBetween, plusDays, weekdayOf } from './days.ts';
 import { stockholmDate } from './stockholm.ts';
 
-const WEEK_LENGTH = 7;
+/** The length of a week. Days. */
+export const WEEK_LENGTH = 7;
 
 /** The number of days since Monday, 0 to 6. */
 const daysSinceMonday = (date: string) => (weekdayOf(date) + 6) % WEEK_LENGTH;

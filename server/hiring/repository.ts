@@ -7,8 +7,9 @@ import { prepare } from '../platform/database/prepare.ts';
 import { applications, assignments, holdsOpening, jobs, openings } from '../database/schema.ts';
 import { listedJob, type Application, type ListedJob } from './locks.ts';
 
-// The statements that write jobs, applications, openings and assignments. Two other parts write them: the deletion of an
-// account removes its reasons for cancelling, and the import and the demo run while nothing else uses the tables.
+// The statements that write jobs, applications, openings and assignments. Three other parts write them: the deletion of an
+// account removes its reasons for cancelling, the end of access makes a decline final, and the import and the demo run while
+// nothing else uses the tables.
 // `digest-queries.ts` has the statements of the digest, and `locks.ts` the order of locks.
 
 /** The columns that a transition writes. */
