@@ -62,6 +62,7 @@ export * from './time/date-locale.ts';
 export * from './time/day-choice.ts';
 export * from './time/day-part.ts';
 export * from './time/days.ts';
+export * from './time/format-length.ts';
 export * from './time/format.ts';
 export * from './time/instant-field.ts';
 export * from './time/month.ts';

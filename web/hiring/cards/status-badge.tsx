@@ -1,5 +1,6 @@
 import { m, type ApplicationStatus, type JobStatus } from '@passa/domain';
 import clsx from 'clsx';
+import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
 
 const COLOURS: Record<JobStatus | ApplicationStatus, string> = {
   open: 'text-open',
@@ -15,15 +16,5 @@ const COLOURS: Record<JobStatus | ApplicationStatus, string> = {
 
 /** A status as a coloured word with a border. */
 export function StatusBadge({ status, className }: { status: JobStatus | ApplicationStatus; className?: string }) {
-  return (
-    <span
-      className={clsx(
-        'inline-block shrink-0 rounded-sm border border-current px-2 py-0.5 text-sm leading-5 font-semibold',
-        COLOURS[status],
-        className,
-      )}
-    >
-      {m.status({ status })}
-    </span>
-  );
+  return <span className={clsx(outlinedBadgeStyles, COLOURS[status], className)}>{m.status({ status })}</span>;
 }

@@ -1,4 +1,13 @@
-import { formatDay, formatHours, formatTotal, m, stockholmDate, parseSchedule, shiftTotal } from '@passa/domain';
+import {
+  formatDay,
+  formatHours,
+  formatLength,
+  formatTotal,
+  m,
+  parseSchedule,
+  shiftTotal,
+  stockholmDate,
+} from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -32,7 +41,5 @@ export function ShiftPreview({ form }: { form: JobForm }) {
 }
 
 function lengthAndPay({ start, end, minutes }: { start: Date; end: Date; minutes: number }, payRate: number): string {
-  return Number.isNaN(payRate)
-    ? m.post_job_hours_alone({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
-    : formatTotal(shiftTotal(payRate, start, end));
+  return Number.isNaN(payRate) ? formatLength(minutes) : formatTotal(shiftTotal(payRate, start, end));
 }
