@@ -1,4 +1,5 @@
 import { getLocale, m, PRODUCT_NAME } from '@passa/domain';
+import { escapeHtml } from '../platform/primitives/escape-html.ts';
 import type { MailFact, EmailContent } from './email-content.ts';
 
 // The colours of web/styles/tokens.css, inlined since a mail has no style sheet. Mail programs that ignore style
@@ -86,10 +87,4 @@ ${facts.length > 0 ? `<div class="line" style="margin:20px 0;padding:16px 0 4px;
 function preview(text: string): string {
   const blanks = '&#8199;&#65279;&#847; '.repeat(60);
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${blanks}</div>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

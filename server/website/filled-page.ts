@@ -1,3 +1,4 @@
+import { escapeHtml } from '../platform/primitives/escape-html.ts';
 import { compress, type CompressedContent } from './compression.ts';
 
 /** Without a configured public URL the client chooses the host name, so that the cache is limited. */
@@ -5,15 +6,6 @@ const MAX_CACHED = 8;
 
 /** The texts for the placeholders of a page by name, such as `origin` for `{{origin}}`. */
 type Values = Readonly<Record<string, string>>;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** A page of the build whose placeholders the server fills, compressed and cached for each set of texts. */
 export function filledPage(source: string): (values: Values) => Promise<CompressedContent> {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json, newRouter } from '../platform/http/router.ts';
 import type { Services } from '../core/services.ts';
-import { openShiftCounter } from './open-shifts.ts';
+import { openShifts } from './open-shifts.ts';
 
 const landingSchema = z.object({
   openShifts: z.object({ shifts: z.number(), venues: z.number() }),
@@ -10,7 +10,6 @@ const landingSchema = z.object({
 
 /** The route with what the app's own landing page shows of this installation. */
 export function landingRoutes(services: Services) {
-  const countOpenShifts = openShiftCounter(services);
   return newRouter().openapi(
     createRoute({
       method: 'get',
@@ -21,7 +20,7 @@ export function landingRoutes(services: Services) {
     }),
     async (c) => {
       const hasSupportPages = services.config.contact !== undefined;
-      return c.json({ openShifts: await countOpenShifts(), hasSupportPages }, 200);
+      return c.json({ openShifts: await openShifts(services), hasSupportPages }, 200);
     },
   );
 }

@@ -1,25 +1,26 @@
 import { countOpenShifts } from '../hiring/index.ts';
 import type { Services } from '../core/services.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** How long a count is used. Milliseconds. */
 const MAX_AGE = 60_000;
 
 type OpenShifts = Awaited<ReturnType<typeof countOpenShifts>>;
 
+const latest = new WeakMap<Database, { countedAt: number; counts: Promise<OpenShifts> }>();
+
 /**
- * Counts the open shifts and their venues at most once a minute, since every visitor sees both.
- * @returns a function that returns the latest counts; zero where the database fails, as the landing page must not fail with it
+ * The open shifts and their venues, counted at most once a minute, since every visitor sees both.
+ * @returns zero where the database fails, as the landing page must not fail with it
  */
-export function openShiftCounter({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): () => Promise<OpenShifts> {
-  let latest: { countedAt: number; counts: Promise<OpenShifts> } | undefined;
-  return () => {
-    const at = now();
-    if (latest && at.getTime() - latest.countedAt < MAX_AGE) return latest.counts;
-    const counts = countOpenShifts(db, at).catch((error: unknown) => {
-      log.error({ err: error }, 'the open shifts could not be counted');
-      return { shifts: 0, venues: 0 };
-    });
-    latest = { countedAt: at.getTime(), counts };
-    return counts;
-  };
+export function openShifts({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<OpenShifts> {
+  const at = now();
+  const known = latest.get(db);
+  if (known && at.getTime() - known.countedAt < MAX_AGE) return known.counts;
+  const counts = countOpenShifts(db, at).catch((error: unknown) => {
+    log.error({ err: error }, 'the open shifts could not be counted');
+    return { shifts: 0, venues: 0 };
+  });
+  latest.set(db, { countedAt: at.getTime(), counts });
+  return counts;
 }

@@ -12,7 +12,7 @@ import { BuiltFiles } from './built-files.ts';
 import { sendCompressed } from './compression.ts';
 import { robotsText, sitemap } from './crawler-files.ts';
 import { filledPage } from './filled-page.ts';
-import { openShiftCounter } from './open-shifts.ts';
+import { openShifts } from './open-shifts.ts';
 import { SECURITY_TEXT, securityText } from './security-text.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -44,7 +44,6 @@ const preload = (address: string) => `<${address}>; rel="preload"; as="fetch"; c
 export function websiteRoutes(folder: string, services: Pick<Services, 'config' | 'db' | 'log' | 'now'>) {
   const { config, now } = services;
   const { contact } = config;
-  const countOpenShifts = openShiftCounter(services);
   const built = Object.fromEntries(locales.map((language) => [language, builtIn(join(folder, language))])) as Record<
     Locale,
     ReturnType<typeof builtIn>
@@ -74,10 +73,10 @@ export function websiteRoutes(folder: string, services: Pick<Services, 'config' 
     if (hasSessionCookie(c.req.raw.headers, config.publicUrl)) return page(c);
     varyByLanguage(c);
     const { landing, landingWithSupport } = buildFor(c);
-    const { shifts, venues } = await countOpenShifts();
-    const openShifts = shifts > 0 ? m.home_open_shifts({ shifts, venues }, { locale: languageOf(c) }) : '';
+    const { shifts, venues } = await openShifts(services);
+    const numbers = shifts > 0 ? m.home_open_shifts({ shifts, venues }, { locale: languageOf(c) }) : '';
     const fill = contact ? landingWithSupport : landing;
-    return sendCompressed(c, await fill({ origin: publicBaseUrl(config, c), openShifts }), HTML);
+    return sendCompressed(c, await fill({ origin: publicBaseUrl(config, c), openShifts: numbers }), HTML);
   });
   if (contact) {
     const { email, name = '', address = '' } = contact;

@@ -3,7 +3,6 @@ import {
   formatHours,
   formatLength,
   formatTotal,
-  m,
   parseSchedule,
   shiftTotal,
   stockholmDate,
