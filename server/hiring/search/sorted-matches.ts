@@ -3,7 +3,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { jobSearch } from '../../database/schema.ts';
-import { keyParams, olderThanPlaceholders, PAGE_SIZE } from '../../platform/http/page.ts';
+import {
+  ascendingKeyParams,
+  keyParams,
+  laterThanPlaceholders,
+  olderThanPlaceholders,
+  PAGE_SIZE,
+} from '../../platform/http/page.ts';
 import type { SearchKeys } from './cursor.ts';
 
 /** What a list in an order that the user chose searches for. */
@@ -44,7 +50,7 @@ const ORDERS: Record<JobSort, Order> = {
   },
   soonest: {
     orderBy: sql`start_date, job_id`,
-    isAfter: sql`(start_date, job_id) > (${sql.placeholder('afterTime')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`,
+    isAfter: laterThanPlaceholders(jobSearch.startDate, jobSearch.jobId),
     range: sql`start_date > ${now} and start_date >= ${sql.placeholder('from')}::timestamptz
       and start_date < ${sql.placeholder('until')}::timestamptz`,
   },
@@ -104,11 +110,9 @@ const statements: Record<JobSort, ReturnType<typeof prepareMatches>> = {
   pay: prepareMatches('pay'),
 };
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
 const keyParamsOf: { [Sort in JobSort]: (key: SearchKeys[Sort] | undefined) => Record<string, unknown> } = {
   newest: keyParams,
-  soonest: (key) => ({ afterTime: key?.startDate.toISOString() ?? '-infinity', afterId: key?.id ?? LAST_ID }),
+  soonest: (key) => ascendingKeyParams(key && { createdAt: key.startDate, id: key.id }),
   pay: (key) => ({ afterPay: key?.payRate ?? 'infinity', ...keyParams(key) }),
 };
 
