@@ -36,6 +36,15 @@ const FOR_BUSINESSES: Question[] = [
     question: m.help_hire_question,
     answer: () => m.help_hire_answer({ post: m.business_dashboard_post_job(), accept: m.applications_accept() }),
   },
+  {
+    question: m.help_wrong_question,
+    answer: () =>
+      m.help_wrong_answer({
+        undo: m.toasts_undo(),
+        cancel: m.cancel_shift_cancel(),
+        other: m.cancel_shift_job_reopens(),
+      }),
+  },
   { question: m.help_edit_question, answer: m.help_edit_answer },
   { question: m.help_not_needed_question, answer: () => m.help_not_needed_answer({ cancel: m.cancel_shift_cancel() }) },
   { question: m.help_undo_question, answer: () => m.help_undo_answer({ undo: m.completion_undo() }) },
