@@ -9,7 +9,6 @@ import { PipelinedClient, type PipelinedClientConfig } from './pipelined-client.
  */
 const CONNECTION_SETTINGS = 'set plan_cache_mode = force_generic_plan; set jit = off';
 
-/** A connection with several statements in flight. */
 type PipelinedPoolConfig = pg.PoolConfig &
   PipelinedClientConfig & {
     /** Includes the connections for prepared statements. */
@@ -20,6 +19,7 @@ type PipelinedPoolConfig = pg.PoolConfig &
     isBehindPooler?: boolean;
   };
 
+/** A connection with several statements in flight. */
 type PipelinedConnection = { client: PipelinedClient; connected: Promise<unknown> | undefined; inFlight: number };
 
 /**
