@@ -32,7 +32,10 @@ const JOB = [
   ...of('location', ['address', 'city', 'zipCode']),
   ...of('languageRequirements', LEVELS),
 ];
-const OWN_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'hiredWorker', 'completedAt', 'applicationCount'];
+const BUSINESS_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount'];
+/** A job of the business for which nobody is hired. */
+const OWN_JOB = [...BUSINESS_JOB, 'hiredWorker'];
+const FILLED_JOB = [...BUSINESS_JOB, ...of('hiredWorker', ['name', 'phoneNumber'])];
 const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
 const FOR_WORKERS = ['obstacle', 'filledOrClosedAt', 'fitsSkills'];
@@ -162,11 +165,11 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'post /api/jobs/{jobId}/close': of('job', OWN_JOB),
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
   'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
-  'get /api/business/jobs/{jobId}': of('job', OWN_JOB),
+  'get /api/business/jobs/{jobId}': of('job', FILLED_JOB),
   'post /api/jobs/{jobId}/applications': of('application', OWN_APPLICATION),
   'get /api/jobs/{jobId}/applications': [
     'next',
-    ...of('job', OWN_JOB),
+    ...of('job', FILLED_JOB),
     ...each(
       'applications',
       [...APPLICATION, 'obstacle'],

@@ -90,13 +90,13 @@ export async function aBareJob({ business }: TestUsers): Promise<Names> {
 
 /** A job with a pending application. */
 export async function aPending({ business, worker }: TestUsers): Promise<Names> {
-  const job = await aJob(business);
+  const job = await aJob(business, TERMS);
   return { jobId: job.id, applicationId: (await anApplication(worker, job)).id };
 }
 
 /** A job that the worker is hired for. */
 export async function aHired({ business, worker }: TestUsers): Promise<Names> {
-  const { job, application } = await aHire(business, worker);
+  const { job, application } = await aHire(business, worker, TERMS);
   return { jobId: job.id, applicationId: application.id };
 }
 
