@@ -71,6 +71,7 @@ test('two mails are fifteen minutes apart, and no application is left out', asyn
   const job = await aJob(business);
   await applied(job, 'Ada');
   await sendDigestsAfter(DIGEST_DELAY);
+  await mailTo(business);
   const digestAt = newestAppliedAt + DIGEST_DELAY;
   for (const name of ['Bo', 'Cleo']) await applied(job, name);
   newestAppliedAt = digestAt;
@@ -89,8 +90,8 @@ test('an application to a job that is filled before the digest is mailed once th
   await performAction(business, 'accept', application);
   expect(await sendDigestsAfter(DIGEST_DELAY)).toBe(0);
   await cancel(hired, application);
+  expect(subjectOf(await mailTo(business))).toMatch(/^Cancelled: /);
   expect(await sendDigestsAfter(DIGEST_DELAY)).toBe(1);
-  // The first mail is about the cancellation.
   const mail = await mailTo(business, 2);
   expect(subjectOf(mail)).toMatch(/^New application: /);
   expect(mail.text).toContain('Bo Ek');
