@@ -79,7 +79,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
     await workerPage.getByRole('link', { name: 'My Shifts' }).first().click();
     await workerPage.getByRole('link', { name: /Applied.*1/ }).click();
     await expect(workerPage).toHaveURL(/view=applied/);
-    await expect(workerPage.getByRole('article').filter({ hasText: job.title })).toContainText('Pending');
+    await expect(workerPage.getByRole('article').filter({ hasText: job.title })).toBeVisible();
   });
 
   await test.step('the business sees the application, and accepts it', async () => {
@@ -112,7 +112,7 @@ test('a shift is posted, found, applied for, filled, worked and settled', async 
     await expect(workerPage.getByText('No assigned shifts yet.')).toBeVisible();
     await expect(workerPage.getByRole('link', { name: /Settled.*1/ })).toBeVisible();
     await workerPage.getByRole('link', { name: 'View Settled Shifts' }).click();
-    await expect(workerPage.getByRole('article').filter({ hasText: job.title })).toContainText('Completed');
+    await expect(workerPage.getByRole('article').filter({ hasText: job.title })).toBeVisible();
   });
 
   await test.step('the job is completed, under Closed', async () => {

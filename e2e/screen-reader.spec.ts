@@ -81,7 +81,7 @@ const MY_SHIFTS = {
     lists: ['Available', 'Applied', 'Assigned', 'Settled'],
     past: 'Past',
     hired: 'Accepted',
-    total: '6 h 30 min · 1235 kr',
+    total: '6 h 30 min · 1,235 SEK',
     pay: '190 SEK/hr',
     server: 'Server',
     map: 'Map',
@@ -230,7 +230,7 @@ test('a job: its facts as terms, its actions, and a confirmation dialog', { tag:
       - definition:
         - 'link "Map: Rörstrandsgatan 31, 113 40 Stockholm"'
       - term: Pay
-      - definition: 185 SEK/hr 7 h 15 min · 1341 kr
+      - definition: 185 SEK/hr 7 h 15 min · 1,341 SEK
       - term: Required expertise
       - definition:
         - list:

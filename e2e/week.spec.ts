@@ -43,8 +43,8 @@ test("a business's week fills day by day, and links to its jobs", async ({ page:
   await expect(shiftIn(businessPage, morning.title)).toContainText(`Hired${worker.firstName} Ek`);
   await expect(shiftIn(businessPage, evening.title)).toContainText('Open');
   // Four hours and seven, at 185 SEK.
-  await expect(week(businessPage)).toContainText('Hired: 4 h · 740 kr');
-  await expect(week(businessPage)).toContainText('Open: 7 h · 1295 kr');
+  await expect(week(businessPage)).toContainText('Hired: 4 h · 740 SEK');
+  await expect(week(businessPage)).toContainText('Open: 7 h · 1,295 SEK');
 
   await week(businessPage).getByRole('link', { name: morning.title }).click();
   await expect(businessPage).toHaveURL(`/business/jobs/${morningId}/applications`);

@@ -1,12 +1,12 @@
 import { m } from '../messages/index.ts';
-import { formatNumber } from '../text/format-number.ts';
+import { formatCount } from '../text/format-number.ts';
 import { formatLength } from '../time/format-length.ts';
 import type { ShiftTotal } from './shift-total.ts';
 
-/** Formats the length and the pay of one or more shifts, rounded to whole kronor: `42 h · 7770 kr`; `42 h · 7 770 kr` in Swedish. */
+/** Formats the length and the pay of one or more shifts, rounded to whole kronor: `42 h · 7,770 SEK`; `42 tim · 7 770 kr` in Swedish. */
 export function formatTotal({ minutes, ore }: ShiftTotal): string {
   return m.figures_total({
     hours: formatLength(minutes),
-    pay: m.figures_total_pay({ amount: formatNumber(Math.round(ore / 100), 0) }),
+    pay: m.figures_total_pay({ amount: formatCount(Math.round(ore / 100)) }),
   });
 }

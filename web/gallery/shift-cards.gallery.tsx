@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, JOB_STATUSES } from '@passa/domain';
+import { JOB_STATUSES } from '@passa/domain';
 import { ShiftCard } from '../hiring/cards/shift-card.tsx';
 import { AddToCalendar } from '../hiring/shifts/add-to-calendar.tsx';
 import { ContactLine } from '../hiring/shifts/contact-line.tsx';
@@ -7,13 +7,11 @@ import { anApplication, aWorkerJob, LONG_NAME, LONG_WORD } from './samples.ts';
 
 const shift = aWorkerJob();
 const card = (change: Partial<Parameters<typeof ShiftCard>[0]> = {}) => (
-  <ShiftCard key={change.status} shift={shift} status="open" reader="worker" {...change} />
+  <ShiftCard key={change.status} shift={shift} reader="worker" {...change} />
 );
 
 export const Statuses = () => (
-  <div className="gallery-cards @container">
-    {[...new Set([...JOB_STATUSES, ...APPLICATION_STATUSES])].map((status) => card({ status }))}
-  </div>
+  <div className="gallery-cards @container">{JOB_STATUSES.map((status) => card({ status, reader: 'business' }))}</div>
 );
 
 export const NewAndUrgent = () => card({ isNew: true, shift: { ...shift, isUrgent: true } });

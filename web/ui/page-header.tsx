@@ -4,7 +4,7 @@ import { DocumentTitle } from './document-title.tsx';
 type PageHeaderProps = {
   /** The page's `h1` and the title of the window. */
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   /** A back link above the title. */
   back?: ReactNode;
   /** Actions beside the title. */

@@ -4,7 +4,6 @@ import {
   formatHours,
   formatPay,
   m,
-  type ApplicationStatus,
   type City,
   type Expertise,
   type JobStatus,
@@ -12,6 +11,7 @@ import {
 } from '@passa/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
@@ -34,10 +34,13 @@ type CardShift = {
 
 type ShiftCardProps = {
   shift: CardShift;
-  status: JobStatus | ApplicationStatus;
+  /** Shown in words, where the title of the list does not say it. */
+  status?: JobStatus | undefined;
   isNew?: boolean | undefined;
   /** The role of the reader. */
   reader: Role;
+  /** Whether the card stands under a heading of its list, such as a day. */
+  isGrouped?: boolean | undefined;
   /** The title, as a link if the card leads to a page. */
   title?: ReactNode;
   /** What is special about this shift in its list. */
@@ -58,6 +61,7 @@ export function ShiftCard({
   status,
   isNew,
   reader,
+  isGrouped,
   title,
   badge,
   unavailable,
@@ -66,21 +70,27 @@ export function ShiftCard({
   children,
 }: ShiftCardProps) {
   const start = new Date(shift.startDate);
+  const Title = isGrouped ? 'h3' : 'h2';
   const place = shift.location.city ? m.city_name({ city: shift.location.city }) : m.job_location_unknown();
   return (
     <Card className={clsx(shiftCardStyles, unavailable && 'border-dashed text-muted')}>
       <div className={clsx(shiftGridStyles, columns)}>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h2 className="min-w-0 text-xl leading-snug wrap-break-word @3xl:text-base">{title ?? shift.title}</h2>
+            <Title className="min-w-0 text-xl leading-snug wrap-break-word @3xl:text-base">
+              {title ?? shift.title}
+            </Title>
             {isNew && <NewBadge />}
             {!unavailable && badge}
             {!unavailable && shift.isUrgent && <UrgentBadge />}
           </div>
           <div className="flex flex-wrap items-center gap-x-2 @3xl:text-sm">
             <p className="mt-0.5 min-w-0 basis-full wrap-break-word text-muted @3xl:mt-0 @3xl:basis-auto">
-              {/* Every card of a list has the same status, so it is a quiet word: the list's title says it too. */}
-              <span className={clsx(reader === 'worker' && 'sr-only')}>{m.status({ status })} · </span>
+              {status ? (
+                <>{m.status({ status })} · </>
+              ) : (
+                <Avatar name={shift.businessName} isSmall className="mr-2 align-bottom" />
+              )}
               {shift.businessName} · {place}
             </p>
             {/* As high as the tags in whose place it stands, so that the cards below do not move. */}

@@ -1,5 +1,6 @@
 import { m } from '@passa/domain';
 import { useLocation } from '../../platform/router/router-provider.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -29,7 +30,12 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
     <article className="max-w-3xl max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
       <PageHeader
         title={job.title}
-        lead={`${job.businessName} · ${m.business_type_name({ businessType: job.businessType })}`}
+        lead={
+          <>
+            <Avatar name={job.businessName} className="mr-3 align-middle" />
+            {job.businessName} · {m.business_type_name({ businessType: job.businessType })}
+          </>
+        }
         back={<BackToOrigin job={job} />}
       />
       {!isGone && <ApplyBar job={job} message={message} />}

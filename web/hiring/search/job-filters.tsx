@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { FURTHER_FILTERS } from './browse-filter.ts';
 import { SortField } from './sort-field.tsx';
 import { useDebouncedText } from './use-debounced-text.ts';
@@ -24,6 +25,16 @@ const NO_FILTER = {
   minPay: undefined,
   time: undefined,
 } satisfies BrowseFilter;
+
+function FurtherFiltersLoading() {
+  return (
+    <LoadingRegion className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
+      {['day', 'pay', 'time'].map((filter) => (
+        <Skeleton key={filter} className="h-19" />
+      ))}
+    </LoadingRegion>
+  );
+}
 
 type JobFiltersProps = {
   filter: BrowseFilter;
@@ -108,7 +119,7 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
         </div>
         <div id={furtherId} hidden={!isOpen} className="col-span-full">
           {isOpen && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<FurtherFiltersLoading />}>
               <FurtherFilters filter={filter} onChange={choose} />
             </Suspense>
           )}

@@ -10,7 +10,7 @@ type ShiftListProps<Shift> = {
   query: NextPageQuery;
   newItemFocus: ReturnType<typeof useNewItemFocus>;
   card: (shift: Shift) => ReactNode;
-  /** Shown before a shift. */
+  /** Shown before a shift, whose card is then `isGrouped`. */
   heading?: ((shift: Shift, previous: Shift | undefined) => ReactNode) | undefined;
 };
 
@@ -27,8 +27,8 @@ export function ShiftList<Shift extends { id: string }>({
       <ul className={shiftListStyles}>
         {shown.map((shift, index) => (
           <li key={shift.id} ref={newItemFocus.ref} className={shiftItemStyles}>
-            {heading?.(shift, shown[index - 1])}
-            <div className="relative [&:has(h2_a:hover)>article]:border-edge">{card(shift)}</div>
+            {heading && <div data-group-heading>{heading(shift, shown[index - 1])}</div>}
+            <div className="relative [&:has(:is(h2,h3)_a:hover)>article]:border-edge">{card(shift)}</div>
           </li>
         ))}
       </ul>

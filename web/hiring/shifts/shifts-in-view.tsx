@@ -44,7 +44,7 @@ export function ShiftsInView({ view, onShiftLeft }: ShiftsInViewProps) {
       </Suspense>
     );
     return (
-      <WorkerShiftCard shift={shift} outcome={outcome} isMixed={view === 'past'}>
+      <WorkerShiftCard shift={shift} outcome={outcome} isMixed={view === 'past'} isGrouped={view === 'settled'}>
         {application && application.may.length > 0 && (
           <ShiftActions
             shift={shift}

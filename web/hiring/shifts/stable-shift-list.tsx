@@ -71,7 +71,7 @@ export function StableShiftList({
             query={list}
             newItemFocus={newItemFocus}
             heading={heading && (({ item }, previous) => heading(item, previous?.item))}
-            card={(card) => <StableShift card={card} />}
+            card={(card) => <StableShift card={card} isGrouped={heading !== undefined} />}
           />
           {children}
         </>

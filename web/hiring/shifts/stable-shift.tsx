@@ -6,10 +6,12 @@ import { ShiftCard } from '../cards/shift-card.tsx';
 import { jobQuery, type WorkerJob } from '../queries/jobs.ts';
 import { WorkerShiftCard } from './worker-shift-card.tsx';
 
+type StableShiftProps = { card: StableListCard<WorkerJob>; isGrouped: boolean };
+
 /**
  * A card of a stable list. If the list no longer contains its job, the job has a query of its own.
  */
-export function StableShift({ card: { item, state, isNew } }: { card: StableListCard<WorkerJob> }) {
+export function StableShift({ card: { item, state, isNew }, isGrouped }: StableShiftProps) {
   const { data: job, error } = useQuery({
     ...jobQuery(item.id),
     // The loaded pages do not contain a job beyond them. Live events refetch this query.
@@ -25,10 +27,10 @@ export function StableShift({ card: { item, state, isNew } }: { card: StableList
   return (
     <PreserveHeight
       instead={
-        isGone && <ShiftCard shift={shift} status={shift.status} unavailable={m.live_job_gone()} reader="worker" />
+        isGone && <ShiftCard shift={shift} unavailable={m.live_job_gone()} reader="worker" isGrouped={isGrouped} />
       }
     >
-      <WorkerShiftCard shift={shift} isNew={isNew} isMixed />
+      <WorkerShiftCard shift={shift} isNew={isNew} isMixed isGrouped={isGrouped} />
     </PreserveHeight>
   );
 }

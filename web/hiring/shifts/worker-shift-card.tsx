@@ -14,16 +14,16 @@ type WorkerShiftCardProps = {
   outcome?: ReactNode;
   /** Whether the shifts of the list differ in their status, so that a badge shows it. */
   isMixed?: boolean;
+  isGrouped?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** A shift with the status of the worker's application. The whole card is a link to the shift's page. */
-export function WorkerShiftCard({ shift, isNew, outcome, isMixed, children }: WorkerShiftCardProps) {
+export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, children }: WorkerShiftCardProps) {
   const { application, obstacle } = shift;
   return (
     <ShiftCard
       shift={shift}
-      status={application?.status ?? shift.status}
       badge={
         isMixed && application ? (
           <StatusBadge status={application.status} />
@@ -32,6 +32,7 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, children }: Wo
         )
       }
       isNew={isNew}
+      isGrouped={isGrouped}
       reader="worker"
       title={
         <Link

@@ -6,6 +6,7 @@ import {
   m,
   type BusinessDetailsInput,
 } from '@passa/domain';
+import type { ReactNode } from 'react';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { BasicInformationStep } from './basic-information-step.tsx';
 import { BusinessDetailsStep } from './business-details-step.tsx';
@@ -23,7 +24,7 @@ const EMPTY_FORM: BusinessDetailsInput = {
   zipCode: '',
 };
 
-export function BusinessSignUpPage() {
+export function BusinessSignUpPage({ privacyNote }: { privacyNote: ReactNode }) {
   const signUp = useSignUpBusiness();
   // Both forms are held here, so that each keeps its input while the other is shown.
   const details = useDraftedForm({
@@ -35,6 +36,7 @@ export function BusinessSignUpPage() {
 
   return (
     <SignUpPage
+      privacyNote={privacyNote}
       title={m.sign_up_business_title()}
       lead={m.sign_up_business_lead()}
       draft={draft}

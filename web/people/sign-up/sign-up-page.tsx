@@ -14,10 +14,12 @@ type SignUpPageProps = {
   draft: RestoredDraft;
   step: SignUpStep;
   stepTitle: string;
+  /** A link to the privacy policy. */
+  privacyNote: ReactNode;
   children: ReactNode;
 };
 
-export function SignUpPage({ title, lead, draft, step, stepTitle, children }: SignUpPageProps) {
+export function SignUpPage({ title, lead, draft, step, stepTitle, privacyNote, children }: SignUpPageProps) {
   return (
     <FormPage
       title={title}
@@ -32,6 +34,7 @@ export function SignUpPage({ title, lead, draft, step, stepTitle, children }: Si
       <RestoredNote draft={draft} />
       <StepHeading step={step} title={stepTitle} />
       {children}
+      {privacyNote}
     </FormPage>
   );
 }

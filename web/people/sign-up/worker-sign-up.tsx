@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { DEFAULT_CITY, m, workerDetailsSchema, type WorkerDetailsInput } from '@passa/domain';
+import type { ReactNode } from 'react';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { BasicInformationStep } from './basic-information-step.tsx';
 import { useSignUpWorker } from './queries.ts';
@@ -9,7 +10,7 @@ import { WorkerDetailsStep } from './worker-details-step.tsx';
 
 const EMPTY_FORM: WorkerDetailsInput = { expertise: [], city: DEFAULT_CITY, streetAddress: '', zipCode: '' };
 
-export function WorkerSignUpPage() {
+export function WorkerSignUpPage({ privacyNote }: { privacyNote: ReactNode }) {
   const signUp = useSignUpWorker();
   // Both forms are held here, so that each keeps its input while the other is shown.
   const details = useDraftedForm({
@@ -21,6 +22,7 @@ export function WorkerSignUpPage() {
 
   return (
     <SignUpPage
+      privacyNote={privacyNote}
       title={m.sign_up_worker_title()}
       lead={m.sign_up_worker_lead()}
       draft={draft}
