@@ -53,6 +53,7 @@ test('every section shows the stored values, or their defaults', { tag: '@long' 
     'Calendar',
     'Notifications',
     'Language',
+    'Who can see your details',
   ]);
   for (const [label, value] of [
     ['First name', worker.firstName],
