@@ -61,6 +61,7 @@ async function run(config: Config, log: Log): Promise<void> {
     await server.close(drainTime);
     mailer.close();
     await closeDatabase();
+    await services.live.close();
     process.exit(0);
   };
   process.once('SIGTERM', (signal) => void stop(signal));

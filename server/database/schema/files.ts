@@ -51,7 +51,7 @@ export const files = pgTable(
 export const uploads = pgTable(
   'uploads',
   {
-    /** Also the key of the bytes in the file storage. */
+    /** The file that it becomes has the same id. */
     id: id(),
     workerId: uuid()
       .notNull()
@@ -63,6 +63,10 @@ export const uploads = pgTable(
     /** The document that the upload replaces. A video always replaces the previous video. */
     replaces: uuid().references(() => files.id, { onDelete: 'set null' }),
     expiresAt: instant().notNull(),
+    /** The key of the bytes in the file storage; null for the id. A new key cuts off a request that does not stop writing. */
+    storageKey: uuid(),
+    /** The request that holds the upload, by a random id; null for none. */
+    holder: uuid(),
     createdAt: created(),
   },
   (upload) => [
