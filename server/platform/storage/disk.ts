@@ -53,6 +53,10 @@ export async function diskStorage(directory: string): Promise<Storage> {
       return bytesReceived(key);
     },
 
+    async copyUnfinished(from, to) {
+      await copyFile(await fileOf(from), incomingOf(to), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+    },
+
     async finalize(key) {
       const copy = join(copying, `${key}.${randomUUID()}`);
       try {

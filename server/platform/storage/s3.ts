@@ -30,6 +30,29 @@ export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
     for (const { UploadId } of Uploads) await client.abortMultipartUpload({ Bucket: bucket, Key: key, UploadId });
   }
 
+  /** The id of the multipart upload of a file that is not complete. */
+  async function multipartIdOf(key: string): Promise<string | undefined> {
+    const { Uploads = [] } = await client.listMultipartUploads({ Bucket: bucket, Prefix: key });
+    return Uploads.find(({ Key }) => Key === key)?.UploadId;
+  }
+
+  /** Completes a file with the parts that have arrived, so that it takes no others. */
+  async function complete(key: string, UploadId: string): Promise<void> {
+    const { Parts = [] } = await client.listParts({ Bucket: bucket, Key: key, UploadId });
+    if (Parts.length === 0) return;
+    const listed = Parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
+    await client.completeMultipartUpload({ Bucket: bucket, Key: key, UploadId, MultipartUpload: { Parts: listed } });
+  }
+
+  async function sizeOf(key: string): Promise<number> {
+    try {
+      return (await client.headObject({ Bucket: bucket, Key: key })).ContentLength ?? 0;
+    } catch (error) {
+      if (isMissing(error)) return 0;
+      throw error;
+    }
+  }
+
   async function bodyOf(key: string, range?: ByteRange) {
     const Range = range && `bytes=${range.first}-${range.last}`;
     const { Body } = await client.getObject({ Bucket: bucket, Key: key, Range });
@@ -43,6 +66,19 @@ export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
     },
 
     append: (key, piece, offset) => uploads.write(piece, key, offset).catch(asError),
+
+    // Without the last bytes that were too few for a part: the client sends them again.
+    async copyUnfinished(from, to, size) {
+      const former = await multipartIdOf(from);
+      if (former !== undefined) await complete(from, former);
+      const arrived = await sizeOf(from);
+      await uploads.create(new Upload({ id: to, size, offset: 0 }));
+      const UploadId = await multipartIdOf(to);
+      if (arrived === 0 || UploadId === undefined) return;
+      const CopySource = `${bucket}/${from}`;
+      await client.uploadPartCopy({ Bucket: bucket, Key: to, UploadId, PartNumber: 1, CopySource });
+      if (arrived === size) await complete(to, UploadId);
+    },
 
     async bytesReceived(key) {
       try {
@@ -77,6 +113,8 @@ export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
     },
   };
 }
+
+const isMissing = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 
 /** The upload library also throws values that are not errors. */
 function asError(thrown: unknown): never {

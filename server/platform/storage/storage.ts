@@ -16,6 +16,12 @@ export type Storage = {
    * @returns how many bytes have arrived now
    */
   append: (key: string, piece: Readable, offset: number) => Promise<number>;
+  /**
+   * Creates an unfinished file with the bytes that have arrived of another one, or with the first of them. No pending chunk of the
+   * other file, in any process, changes the new one.
+   * @param size the size of the whole file
+   */
+  copyUnfinished: (from: string, to: string, size: number) => Promise<void>;
   /** How many bytes of a file have arrived; 0 for a missing file. */
   bytesReceived: (key: string) => Promise<number>;
   /**
