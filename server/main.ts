@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
 import { openMailer, senderAt } from './mail/index.ts';
+import { bindStorage } from './files/index.ts';
 import { resolveTokens } from './operations/index.ts';
 import { openServices, serve } from './composition.ts';
 import { toConfigError } from './platform/http/listen.ts';
@@ -34,11 +35,13 @@ async function run(config: Config, log: Log): Promise<void> {
     log.warn({ folder, paths: opened }, 'other users could read the data folder: its permissions were tightened');
   }
   const { db, engine, close: closeDatabase } = await openDatabase(config, log);
+  const storage = await openStorage(config);
+  await bindStorage({ db, storage, config, log });
   const services = await openServices({
     db,
     log,
     config: { ...config, ...resolveTokens(config), trustedProxies: parseNetworks(config.trustedProxies) },
-    storage: await openStorage(config),
+    storage,
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   });
   const isBuilt = existsSync(WEB_FOLDER);

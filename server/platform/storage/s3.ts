@@ -1,7 +1,8 @@
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { S3Store, type MetadataValue } from '@tus/s3-store';
 import { ERRORS, MemoryKvStore, Upload } from '@tus/utils';
-import type { ByteRange, Storage } from './storage.ts';
+import { ConfigError } from '../startup/config-error.ts';
+import { StorageUnreachableError, type ByteRange, type Storage } from './storage.ts';
 
 export type S3Location = {
   bucket: string;
@@ -9,6 +10,9 @@ export type S3Location = {
   /** The URL of a store other than Amazon's; it is addressed with the bucket in the path. */
   endpoint: string | undefined;
 };
+
+/** How long the store may take to respond while the program starts. Milliseconds. */
+const RESPONSE_TIMEOUT = 10_000;
 
 /** Stores files in an S3 bucket. Credentials come from the usual variables, such as AWS_ACCESS_KEY_ID. */
 export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
@@ -53,9 +57,9 @@ export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
     }
   }
 
-  async function bodyOf(key: string, range?: ByteRange) {
+  async function bodyOf(key: string, range?: ByteRange, abortSignal?: AbortSignal) {
     const Range = range && `bytes=${range.first}-${range.last}`;
-    const { Body } = await client.getObject({ Bucket: bucket, Key: key, Range });
+    const { Body } = await client.getObject({ Bucket: bucket, Key: key, Range }, abortSignal && { abortSignal });
     if (!Body) throw new Error('The file storage responded without a body.');
     return Body;
   }
@@ -100,6 +104,16 @@ export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
       return Buffer.from(await (await bodyOf(key, range)).transformToByteArray());
     },
 
+    async readIfExists(key, range) {
+      try {
+        const body = await bodyOf(key, range, AbortSignal.timeout(RESPONSE_TIMEOUT));
+        return Buffer.from(await body.transformToByteArray());
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw toStartupError(error, bucket);
+      }
+    },
+
     async read(key, range) {
       return (await bodyOf(key, range)).transformToWebStream();
     },
@@ -114,7 +128,18 @@ export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
   };
 }
 
-const isMissing = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+const isMissing = (error: unknown) => error instanceof Error && MISSING.includes(error.name);
+/** Without the permission to list the bucket, Amazon denies access to a missing key. */
+const MISSING = ['NoSuchKey', 'NotFound', 'AccessDenied'];
+
+function toStartupError(error: unknown, bucket: string): Error {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? (name === 'CredentialsProviderError' ? 400 : 500);
+  if (status >= 500) return new StorageUnreachableError('The file storage cannot be reached.', { cause: error });
+  return new ConfigError(
+    `The bucket ${bucket} cannot be read (${name}). Check S3_BUCKET, S3_REGION, S3_ENDPOINT and the credentials.`,
+  );
+}
 
 /** The upload library also throws values that are not errors. */
 function asError(thrown: unknown): never {
