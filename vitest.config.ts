@@ -23,6 +23,7 @@ const LONG = [
   'server/platform/queue/queue.postgresql.test.ts',
   'server/testing/crash/*.test.ts',
   // Thousands of rows, events or requests.
+  'server/hiring/search/failover.postgresql.test.ts',
   'server/import/refused-records.test.ts',
   'server/live/slow-readers.test.ts',
   // A search of every table, query plans over thousands of rows, and upgrades from every earlier version.

@@ -1,6 +1,6 @@
 import { FILE_KINDS, FILE_TYPES } from '@passa/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
 import { workers } from './profiles.ts';
 
@@ -75,4 +75,14 @@ export const uploads = pgTable(
     index('uploads_of_worker').on(upload.workerId),
     index('uploads_by_expiry').on(upload.expiresAt),
   ],
+);
+
+/** The file storage that belongs to this database; at most one row. The storage contains the same id. */
+export const fileStorage = pgTable(
+  'file_storage',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    id: uuid().notNull(),
+  },
+  () => [check('file_storage_single_row', sql`is_only`)],
 );

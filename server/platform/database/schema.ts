@@ -1,11 +1,9 @@
 import { ROLES, locales } from '@passa/domain';
-import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from './columns.ts';
 
 // The platform's own tables: identities and sessions as better-auth stores them, with the role beside the identity;
-// secrets; the counts of rate limits; the running processes; and the id of the file storage. `server/database/schema.ts`
-// exports all tables.
+// secrets; the counts of rate limits; and the running processes. `server/database/schema.ts` exports all tables.
 
 export const users = pgTable(
   'users',
@@ -111,13 +109,3 @@ export const processes = pgTable('processes', {
   /** The process renews the lease until it stops. After that time another one deletes the row, and all streams refetch. */
   leaseUntil: instant().notNull(),
 });
-
-/** The file storage that belongs to this database; at most one row. The storage contains the same id. */
-export const fileStorage = pgTable(
-  'file_storage',
-  {
-    isOnly: boolean().primaryKey().default(true),
-    id: uuid().notNull(),
-  },
-  () => [check('file_storage_single_row', sql`is_only`)],
-);

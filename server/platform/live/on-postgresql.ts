@@ -15,8 +15,6 @@ const STOP_REQUESTS = 'stop_requests';
 /** The most events that wait to be sent. Beyond that the other processes refetch instead. */
 const MAX_UNSENT = 10_000;
 
-const gapMessage = (from: string) => encodeMessages({ from, hasGap: true, events: [] });
-
 /**
  * Publish and subscribe between the processes on one PostgreSQL, by LISTEN and NOTIFY on a separate connection. Events
  * reach the listeners of this process at once. Other processes get them in batches, outside their transactions: a
@@ -60,7 +58,7 @@ export async function openPostgresqlLive(
   );
   // A process that ended without a stop may not have sent the events of its last commits. No process sends by
   // this name, so that each reads the message.
-  const [payload = ''] = gapMessage('a process that has ended');
+  const [payload = ''] = encodeMessages({ from: 'a process that has ended', hasGap: true, events: [] });
   const presence = await openPresence({ db, pool, id: from, log, onExpired: { channel: EVENTS, payload } }, lease);
   await connection.connect();
 

@@ -76,7 +76,11 @@ export async function openPresence(
     leave: async (): Promise<void> => {
       clearInterval(timer);
       await renewing;
-      await withDirectConnection(pool, (client) => client.query('delete from processes where id = $1', [id]));
+      try {
+        await withDirectConnection(pool, (client) => client.query('delete from processes where id = $1', [id]));
+      } catch (error) {
+        log.warn({ err: error }, 'could not end the lease of this process; all streams will refetch');
+      }
     },
   };
 }
