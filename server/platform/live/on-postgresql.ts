@@ -56,8 +56,8 @@ export async function openPostgresqlLive(
     log,
     timeouts,
   );
-  // A process that ended without a stop may not have sent the events of its last commits. No process sends by
-  // this name, so that each reads the message.
+  // A process that ended without a stop may not have sent the events of its last commits. No process sends by this name, so
+  // that each reads the message.
   const [payload = ''] = encodeMessages({ from: 'a process that has ended', hasGap: true, events: [] });
   const presence = await openPresence({ db, pool, id: from, log, onExpired: { channel: EVENTS, payload } }, lease);
   await connection.connect();
