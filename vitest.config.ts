@@ -17,11 +17,13 @@ const LONG = [
   'server/core/data-folder.test.ts',
   'server/platform/database/{first-start-full-disk,folder,full-disk,synced-folder}.embedded.test.ts',
   'server/platform/database/restarts.postgresql.test.ts',
+  'server/platform/live/killed-process.postgresql.test.ts',
   'server/platform/startup/error-message.postgresql.test.ts',
   'server/platform/http/{listening-error.embedded,slow-clients,shutdown}.test.ts',
   'server/platform/queue/queue.postgresql.test.ts',
   'server/testing/crash/*.test.ts',
   // Thousands of rows, events or requests.
+  'server/hiring/search/failover.postgresql.test.ts',
   'server/import/refused-records.test.ts',
   'server/live/slow-readers.test.ts',
   // A search of every table, query plans over thousands of rows, and upgrades from every earlier version.

@@ -7,6 +7,7 @@ import { listen, type RunningServer } from './platform/http/listen.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
 import { openLive } from './platform/live/open-live.ts';
+import type { LeaseTimes } from './platform/live/presence.ts';
 import type { Log } from './platform/log/log.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { openRateLimiter } from './platform/sessions/rate-limiter.ts';
@@ -33,6 +34,8 @@ type ServicesOptions = {
   password?: PasswordHasher;
   /** Whether this process schedules tasks and maintains the queue. */
   runsMaintenance?: boolean;
+  /** The lease of this process in the database. */
+  lease?: LeaseTimes | undefined;
 };
 
 /** Builds the services that capabilities use. */
@@ -45,6 +48,7 @@ export async function openServices({
   now = () => new Date(),
   password,
   runsMaintenance = true,
+  lease,
 }: ServicesOptions): Promise<Services> {
   const { publicUrl } = config;
   return {
@@ -62,7 +66,7 @@ export async function openServices({
     rateLimiter: await openRateLimiter(db, now, RATE_LIMITS),
     devices: await openDevices(db, publicUrl),
     queue: await openQueue(db, log, TASKS, { runsMaintenance }),
-    live: await openLive(db, log),
+    live: await openLive(db, log, lease),
     readiness: createReadiness(),
   };
 }
@@ -73,8 +77,8 @@ type Close = (drainTime?: number) => Promise<void>;
 /**
  * Serves the program over HTTP.
  * @param options `webFolder` is the built web app; undefined serves the API only
- * @returns the app, and a `close` that drains the process, ends the streams, completes requests in flight, and closes the queue
- *   and the live connection
+ * @returns the app, and a `close` that drains the process, ends the streams, completes requests in flight, and closes the queue.
+ *   A transaction of a request that was cut may still commit, so the live connection stays open
  * @throws the system's error if the port is in use
  */
 export async function serve(
@@ -97,7 +101,6 @@ export async function serve(
       await setTimeout(drainTime / 2);
       await server.close();
       await queue.close();
-      await live.close();
     },
   };
 }

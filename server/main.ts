@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
 import { openMailer, senderAt } from './mail/index.ts';
+import { bindStorage } from './files/index.ts';
 import { resolveTokens } from './operations/index.ts';
 import { openServices, serve } from './composition.ts';
 import { toConfigError } from './platform/http/listen.ts';
 import { readConfig, type Config } from './core/config.ts';
 import { makePrivate } from './core/data-folder.ts';
+import { openDatabaseClock } from './platform/database/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { startupErrorMessage } from './platform/startup/error-message.ts';
 import { parseNetworks } from './platform/http/client-address.ts';
@@ -34,11 +36,15 @@ async function run(config: Config, log: Log): Promise<void> {
     log.warn({ folder, paths: opened }, 'other users could read the data folder: its permissions were tightened');
   }
   const { db, engine, close: closeDatabase } = await openDatabase(config, log);
+  const storage = await openStorage(config);
+  await bindStorage({ db, storage, config, log });
+  const clock = await openDatabaseClock(db, log);
   const services = await openServices({
     db,
     log,
     config: { ...config, ...resolveTokens(config), trustedProxies: parseNetworks(config.trustedProxies) },
-    storage: await openStorage(config),
+    storage,
+    now: clock.now,
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   });
   const isBuilt = existsSync(WEB_FOLDER);
@@ -59,8 +65,10 @@ async function run(config: Config, log: Log): Promise<void> {
     // A task that never ends does not keep the process alive.
     setTimeout(() => process.exit(1), drainTime + SHUTDOWN_LIMIT).unref();
     await server.close(drainTime);
+    clock.close();
     mailer.close();
     await closeDatabase();
+    await services.live.close();
     process.exit(0);
   };
   process.once('SIGTERM', (signal) => void stop(signal));

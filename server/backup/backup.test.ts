@@ -89,16 +89,18 @@ test('a restored program has the same rows and files, and works', async () => {
   await close();
 });
 
-test('a backup contains every table except uploads, sessions, tables that depend on them, and derived ones', async () => {
+test('a backup contains every table except uploads, sessions, tables that depend on them, those of the installation, and derived ones', async () => {
   const found = await rows<{ name: string }>(
     passa.db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
   expect(found.map(({ name }) => name)).toEqual(TABLES);
   expect(TABLES.filter((name) => !TABLES_TAKEN.includes(name))).toEqual([
+    'file_storage',
     'job_search',
     'open_job_counts',
     'open_job_expertises',
+    'processes',
     'push_subscriptions',
     'search_spellings',
     'sessions',

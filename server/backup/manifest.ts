@@ -10,9 +10,17 @@ export const MANIFEST = 'manifest.json';
 /**
  * Tables that are neither backed up nor restored, also where an earlier version's archive has them. A session may have
  * been ended since, by a log-out or a new password, and must not come back; nor may rows that open one
- * (`verifications`) or depend on one. Uploads are incomplete, and the client starts them again.
+ * (`verifications`) or depend on one. Uploads are incomplete, and the client starts them again. Processes and the file
+ * storage belong to the installation.
  */
-export const TABLES_LEFT_OUT = ['push_subscriptions', 'sessions', 'uploads', 'verifications'];
+export const TABLES_LEFT_OUT = [
+  'file_storage',
+  'processes',
+  'push_subscriptions',
+  'sessions',
+  'uploads',
+  'verifications',
+];
 
 /** All other tables, except those that the database derives. */
 export const TABLES_TAKEN = TABLES.filter((name) => !TABLES_LEFT_OUT.includes(name) && !DERIVED_TABLES.includes(name));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { bindRestoredStorage } from '../files/index.ts';
 import { isDemoAccount } from '../demo/index.ts';
 import type { Config } from '../core/config.ts';
 import { makePrivate } from '../core/data-folder.ts';
@@ -90,6 +91,7 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
     await archive.read(part, (content) => storage.append(key, content, 0));
     await storage.finalize(key);
   }
+  const storeId = await bindRestoredStorage(storage);
   const queue = await openQueue(db, log, TASKS, { runsMaintenance: false });
   try {
     await db.transaction(async (tx) => {
@@ -100,6 +102,7 @@ async function restoreInto(db: Database, storage: Storage, archive: Archive, log
       const checkKeys = await deferKeys(tx);
       for (const table of tablesRestored(manifest)) await restoreTable(tx, archive, table);
       await checkKeys();
+      await storeId(tx);
       await continueSequences(tx);
       await restoreTasks(tx, archive, queue);
     });

@@ -6,7 +6,17 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { HEAD_LENGTH, refuseArchive, detectFileType } from './bytes.ts';
-import { deleteFiles, filesOf, insertFile, takeUpload, uploadOf, uploadsOf, type UploadRow } from './queries.ts';
+import type { HeldUpload } from './hold-upload.ts';
+import {
+  deleteFiles,
+  filesOf,
+  insertFile,
+  storageKeyOf,
+  takeUpload,
+  uploadOf,
+  uploadsOf,
+  type UploadRow,
+} from './queries.ts';
 import { uniqueName, displayName } from './file-name.ts';
 import { discardUpload, enqueueRemoval, storageKeysOf } from './remove-files.ts';
 
@@ -14,15 +24,15 @@ import { discardUpload, enqueueRemoval, storageKeysOf } from './remove-files.ts'
  * Turns a complete upload into a file, in place of the file that it replaces.
  * @throws ApiError fileTypeRefused or fileNotPlain; the upload is then discarded
  */
-export async function finishUpload(services: Services, upload: UploadRow): Promise<void> {
+export async function finishUpload(services: Services, upload: HeldUpload): Promise<void> {
   const contentType = await finalizeAndDetectType(services, upload);
   if (!contentType) return;
   await withTransaction(services, async (unit) => {
     const { tx, now } = unit;
     // The lock order of account deletion: the worker first, then the upload.
     await lockWorker(tx, upload.workerId);
-    // Two requests can both have received the last byte, or the worker has cancelled the upload meanwhile.
-    const taken = await takeUpload(tx, upload.id);
+    // The worker has cancelled the upload meanwhile, or another request has taken it over.
+    const taken = await takeUpload(tx, upload.id, upload.holder);
     if (!taken) return;
     const replaced = taken.kind === 'video' ? { kind: taken.kind } : taken.replaces !== null && { id: taken.replaces };
     if (replaced) await enqueueRemoval(unit, storageKeysOf(await deleteFiles(tx, taken.workerId, replaced)));
@@ -45,21 +55,22 @@ async function uniqueNameFor(
 }
 
 /** @returns undefined if the upload was cancelled meanwhile, and its bytes are deleted */
-async function finalizeAndDetectType(services: Services, upload: UploadRow): Promise<FileType | undefined> {
+async function finalizeAndDetectType(services: Services, upload: HeldUpload): Promise<FileType | undefined> {
   const { storage, db, now } = services;
   try {
     // Finalized first, so that the checked bytes are the stored bytes.
-    await storage.finalize(upload.id);
+    await storage.finalize(storageKeyOf(upload));
     return await detectType(storage, upload);
   } catch (error) {
-    if (error instanceof ApiError) await discardUpload(services, upload.id);
+    if (error instanceof ApiError) await discardUpload(services, upload.id, upload.holder);
     else if (!(await uploadOf(db, upload.workerId, upload.id, now()))) return undefined;
     throw error;
   }
 }
 
-async function detectType(storage: Storage, { id, kind, size }: UploadRow) {
-  const part = (first: number, last: number) => storage.readBuffer(id, { first, last });
+async function detectType(storage: Storage, upload: UploadRow) {
+  const { kind, size } = upload;
+  const part = (first: number, last: number) => storage.readBuffer(storageKeyOf(upload), { first, last });
   const contentType = await detectFileType(kind, await part(0, Math.min(size, HEAD_LENGTH) - 1));
   await refuseArchive(size, part);
   return contentType;

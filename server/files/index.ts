@@ -1,3 +1,4 @@
+export { bindRestoredStorage, bindStorage } from './bind-storage.ts';
 export { blockScripts } from './send-content.ts';
 export { EXTENSIONS } from './file-name.ts';
 export { presentProfileFiles, profileFileFields } from './present.ts';

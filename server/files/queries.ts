@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { FileKind, FileType, Role, UploadRequest } from '@passa/domain';
 import { businessMayReadFile } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -24,23 +24,61 @@ export function uploadsOf(db: Database, workerId: string): Promise<UploadRow[]> 
   return db.select().from(uploads).where(eq(uploads.workerId, workerId)).orderBy(asc(uploads.createdAt));
 }
 
+/** The key of an upload's bytes in the file storage. */
+export const storageKeyOf = ({ id, storageKey }: Pick<UploadRow, 'id' | 'storageKey'>): string => storageKey ?? id;
+
+const isOwnUpload = (workerId: string, uploadId: string, now: Date) =>
+  and(eq(uploads.id, uploadId), eq(uploads.workerId, workerId), sql`${uploads.expiresAt} > ${now.toISOString()}`);
+
 /** A worker's own upload that is neither finished nor expired. */
 export async function uploadOf(db: Database, workerId: string, uploadId: string, now: Date) {
   const [upload] = await db
     .select()
     .from(uploads)
-    .where(
-      and(eq(uploads.id, uploadId), eq(uploads.workerId, workerId), sql`${uploads.expiresAt} > ${now.toISOString()}`),
-    );
+    .where(isOwnUpload(workerId, uploadId, now));
   return upload;
 }
 
-/** The file that an upload has become. */
-export async function findFileByStorageKey(db: Database, workerId: string, key: string): Promise<FileRow | undefined> {
+/** Takes a worker's own upload for a request, unless another request holds it. */
+export async function takeFreeUpload(db: Database, workerId: string, uploadId: string, holder: string, now: Date) {
+  const [upload] = await db
+    .update(uploads)
+    .set({ holder })
+    .where(and(isOwnUpload(workerId, uploadId, now), isNull(uploads.holder)))
+    .returning();
+  return upload;
+}
+
+/** @returns undefined if `from` does not hold the upload */
+export async function changeHolder(
+  db: Database,
+  uploadId: string,
+  { from, to }: { from: string; to: string | null },
+): Promise<UploadRow | undefined> {
+  const [upload] = await db
+    .update(uploads)
+    .set({ holder: to })
+    .where(and(eq(uploads.id, uploadId), eq(uploads.holder, from)))
+    .returning();
+  return upload;
+}
+
+/** @returns undefined if `holder` does not hold the upload */
+export async function changeStorageKey(tx: Transaction, uploadId: string, holder: string, storageKey: string) {
+  const [upload] = await tx
+    .update(uploads)
+    .set({ storageKey })
+    .where(and(eq(uploads.id, uploadId), eq(uploads.holder, holder)))
+    .returning();
+  return upload;
+}
+
+/** The file that an upload has become. In files of earlier versions the key in the storage is the id of the upload. */
+export async function findFileOfUpload(db: Database, workerId: string, uploadId: string): Promise<FileRow | undefined> {
   const [file] = await db
     .select()
     .from(files)
-    .where(and(eq(files.storageKey, key), eq(files.workerId, workerId)));
+    .where(and(or(eq(files.id, uploadId), eq(files.storageKey, uploadId)), eq(files.workerId, workerId)));
   return file;
 }
 
@@ -79,10 +117,15 @@ export async function insertUpload(
 
 /**
  * Deletes an upload's row, so that nobody else finishes or discards it.
+ * @param holder the request that must hold it; any by default
  * @returns the upload; undefined if another request has taken it
  */
-export async function takeUpload(tx: Transaction, uploadId: string): Promise<UploadRow | undefined> {
-  const [upload] = await tx.delete(uploads).where(eq(uploads.id, uploadId)).returning();
+export async function takeUpload(tx: Transaction, uploadId: string, holder?: string): Promise<UploadRow | undefined> {
+  const isHeld = holder === undefined ? undefined : eq(uploads.holder, holder);
+  const [upload] = await tx
+    .delete(uploads)
+    .where(and(eq(uploads.id, uploadId), isHeld))
+    .returning();
   return upload;
 }
 
@@ -114,7 +157,8 @@ export function takeUploadsOf(tx: Transaction, workerId: string): Promise<Upload
 
 export async function insertFile(tx: Transaction, upload: UploadRow, contentType: FileType, now: Date): Promise<void> {
   const { id, workerId, kind, name, size } = upload;
-  await tx.insert(files).values({ workerId, kind, name, size, contentType, storageKey: id, createdAt: now });
+  const storageKey = storageKeyOf(upload);
+  await tx.insert(files).values({ id, workerId, kind, name, size, contentType, storageKey, createdAt: now });
 }
 
 /** @returns the key of the replaced poster, or null if there was none; undefined if there is no such video */

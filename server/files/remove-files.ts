@@ -1,7 +1,7 @@
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import type { Services } from '../core/services.ts';
 import { isRemovalPaused } from '../platform/storage/removal-pause.ts';
-import { deleteFilesOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
+import { deleteFilesOf, storageKeyOf, takeExpiredUploads, takeUpload, takeUploadsOf, type FileRow } from './queries.ts';
 import { fileTasks } from './tasks.ts';
 
 /** Enqueues the deletion of stored bytes, which happens after the transaction has committed. */
@@ -23,11 +23,14 @@ export async function removeStoredFile({ db, storage }: Services, key: string): 
   await storage.remove(key);
 }
 
-/** Discards an upload and the bytes that have arrived. */
-export async function discardUpload(services: Services, uploadId: string): Promise<void> {
+/**
+ * Discards an upload and the bytes that have arrived.
+ * @param holder the request that must hold it; any by default
+ */
+export async function discardUpload(services: Services, uploadId: string, holder?: string): Promise<void> {
   await withTransaction(services, async (unit) => {
-    const upload = await takeUpload(unit.tx, uploadId);
-    if (upload) await enqueueRemoval(unit, [upload.id]);
+    const upload = await takeUpload(unit.tx, uploadId, holder);
+    if (upload) await enqueueRemoval(unit, [storageKeyOf(upload)]);
   });
 }
 
@@ -36,19 +39,13 @@ export async function removeAllFiles(unit: UnitOfWork, workerId: string): Promis
   // Files first: deleting one also detaches the upload that would replace it.
   await enqueueRemoval(unit, storageKeysOf(await deleteFilesOf(unit.tx, workerId)));
   const unfinished = await takeUploadsOf(unit.tx, workerId);
-  await enqueueRemoval(
-    unit,
-    unfinished.map(({ id }) => id),
-  );
+  await enqueueRemoval(unit, unfinished.map(storageKeyOf));
 }
 
 /** Discards the uploads that have expired. Run periodically. */
 export async function removeExpiredUploads(services: Services): Promise<void> {
   await withTransaction(services, async (unit) => {
     const expired = await takeExpiredUploads(unit.tx, unit.now);
-    await enqueueRemoval(
-      unit,
-      expired.map(({ id }) => id),
-    );
+    await enqueueRemoval(unit, expired.map(storageKeyOf));
   });
 }

@@ -10,7 +10,7 @@ import { requireRole } from '../platform/sessions/require-role.ts';
 import { sendContent } from './send-content.ts';
 import { savePoster } from './poster.ts';
 import { ownFileSchema, presentOwnFile, presentUpload, uploadResponseSchema } from './present.ts';
-import { deleteFiles, findReadableFile, filesOf, uploadsOf } from './queries.ts';
+import { deleteFiles, findReadableFile, filesOf, storageKeyOf, uploadsOf } from './queries.ts';
 import { enqueueRemoval, storageKeysOf } from './remove-files.ts';
 
 const tags = ['Files'];
@@ -42,7 +42,7 @@ export function fileRoutes(services: Services) {
       async (c) => {
         const { userId } = c.var.principal;
         const [files, uploads] = await Promise.all([filesOf(db, userId), uploadsOf(db, userId)]);
-        const arrived = await Promise.all(uploads.map(({ id }) => storage.bytesReceived(id)));
+        const arrived = await Promise.all(uploads.map((upload) => storage.bytesReceived(storageKeyOf(upload))));
         return c.json(
           {
             files: files.map(presentOwnFile),

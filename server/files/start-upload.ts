@@ -4,7 +4,16 @@ import { lockWorker } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
 import { lockAccountForShare } from '../database/locks.ts';
-import { filesOf, insertUpload, takeUpload, uploadOf, uploadsOf, type FileRow, type UploadRow } from './queries.ts';
+import {
+  filesOf,
+  insertUpload,
+  storageKeyOf,
+  takeUpload,
+  uploadOf,
+  uploadsOf,
+  type FileRow,
+  type UploadRow,
+} from './queries.ts';
 import { discardUpload, enqueueRemoval } from './remove-files.ts';
 
 /**
@@ -45,10 +54,7 @@ async function reserveQuota(unit: UnitOfWork, workerId: string, wanted: UploadRe
   // Starting another video discards the unfinished one.
   const discarded = unfinished.filter(({ kind }) => kind === 'video' && wanted.kind === 'video');
   for (const { id } of discarded) await takeUpload(tx, id);
-  await enqueueRemoval(
-    unit,
-    discarded.map(({ id }) => id),
-  );
+  await enqueueRemoval(unit, discarded.map(storageKeyOf));
   unfinished = unfinished.filter((upload) => !discarded.includes(upload));
 
   if (wanted.kind === 'document') {

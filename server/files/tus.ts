@@ -45,10 +45,10 @@ export function parseUploadOffset<Env extends RequestEnv>(c: Context<Env>, size:
 export async function storeBytes(
   storage: Storage,
   incoming: IncomingMessage,
-  { id, offset, size }: { id: string; offset: number; size: number },
+  { key, offset, size }: { key: string; offset: number; size: number },
   stopped: AbortSignal,
 ): Promise<number> {
-  if ((await storage.bytesReceived(id)) !== offset) throw new ApiError('uploadOffset');
+  if ((await storage.bytesReceived(key)) !== offset) throw new ApiError('uploadOffset');
   // An `abort` event that has already fired does not fire again.
   if (stopped.aborted) return offset;
   const chunks = new PassThrough();
@@ -68,7 +68,7 @@ export async function storeBytes(
   incoming.once('error', end);
   stopped.addEventListener('abort', end, { once: true });
   try {
-    return await storage.append(id, incoming.pipe(chunks), offset);
+    return await storage.append(key, incoming.pipe(chunks), offset);
   } catch (error) {
     throw left < 0 ? new ApiError('fileTooLarge') : error;
   } finally {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createUploadMutex } from './upload-mutex.ts';
 
 /** Starts a task that runs until it is stopped, and logs its progress. */
-function startWaiting(inTurn: ReturnType<typeof createUploadMutex>, key: string, log: string[], name: string) {
+function startWaiting(inTurn: ReturnType<typeof createUploadMutex>['run'], key: string, log: string[], name: string) {
   return inTurn(key, async (stopped) => {
     log.push(`${name} begins`);
     await new Promise((resolve) => stopped.addEventListener('abort', resolve));
@@ -12,7 +12,7 @@ function startWaiting(inTurn: ReturnType<typeof createUploadMutex>, key: string,
 }
 
 test('a new task stops the running one, and begins when that one has ended', async () => {
-  const inTurn = createUploadMutex();
+  const { run: inTurn } = createUploadMutex();
   const log: string[] = [];
   const first = startWaiting(inTurn, 'upload', log, 'first');
   const second = inTurn('upload', () => Promise.resolve(log.push('second')));
@@ -22,14 +22,14 @@ test('a new task stops the running one, and begins when that one has ended', asy
 });
 
 test("a failure releases the key too, and rejects the caller's promise", async () => {
-  const inTurn = createUploadMutex();
+  const { run: inTurn } = createUploadMutex();
   const failing = inTurn('upload', () => Promise.reject(new Error('failed')));
   await expect(failing).rejects.toThrow('failed');
   expect(await inTurn('upload', () => Promise.resolve('next'))).toBe('next');
 });
 
 test('different keys do not wait for each other', async () => {
-  const inTurn = createUploadMutex();
+  const { run: inTurn } = createUploadMutex();
   const log: string[] = [];
   const first = startWaiting(inTurn, 'upload', log, 'first');
   expect(await inTurn('another upload', () => Promise.resolve('done'))).toBe('done');

@@ -4,15 +4,19 @@
  */
 export function createUploadMutex() {
   const current = new Map<string, { stop: () => void; ended: Promise<void> }>();
-  return async <Result>(key: string, work: (stopped: AbortSignal) => Promise<Result>): Promise<Result> => {
-    for (let before = current.get(key); before; before = current.get(key)) {
-      before.stop();
-      await before.ended;
-    }
-    const stopping = new AbortController();
-    const running = work(stopping.signal);
-    const release = () => void current.delete(key);
-    current.set(key, { stop: () => stopping.abort(), ended: running.then(release, release) });
-    return running;
+  return {
+    run: async <Result>(key: string, work: (stopped: AbortSignal) => Promise<Result>): Promise<Result> => {
+      for (let before = current.get(key); before; before = current.get(key)) {
+        before.stop();
+        await before.ended;
+      }
+      const stopping = new AbortController();
+      const running = work(stopping.signal);
+      const release = () => void current.delete(key);
+      current.set(key, { stop: () => stopping.abort(), ended: running.then(release, release) });
+      return running;
+    },
+    /** Asks the running task with a key to stop. */
+    stop: (key: string): void => current.get(key)?.stop(),
   };
 }

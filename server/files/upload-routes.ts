@@ -10,7 +10,8 @@ import { requireRole } from '../platform/sessions/require-role.ts';
 import { HEAD_LENGTH, detectFileType } from './bytes.ts';
 import { finishUpload } from './finish-upload.ts';
 import { presentUpload, uploadResponseSchema } from './present.ts';
-import { findFileByStorageKey, uploadOf, type UploadRow } from './queries.ts';
+import { withUpload, type HeldUpload } from './hold-upload.ts';
+import { findFileOfUpload, storageKeyOf } from './queries.ts';
 import { discardUpload } from './remove-files.ts';
 import { startUpload } from './start-upload.ts';
 import { peekBytes, parseUploadOffset, storeBytes, TUS_HEADERS, uploadHeaders } from './tus.ts';
@@ -19,28 +20,55 @@ import { createUploadMutex } from './upload-mutex.ts';
 const tags = ['Files'];
 const params = idParam('uploadId');
 
-/** Routes for a worker's uploads: announced here, then sent in chunks by the tus protocol (1.0.0). */
-export function uploadRoutes(services: Services) {
-  const { db, storage, now } = services;
-  const withMutex = createUploadMutex();
+const ignore = () => {};
+/** How long a request on another process may take to stop. Milliseconds. */
+const TAKE_OVER_AFTER = 5_000;
+
+/**
+ * Routes for a worker's uploads: announced here, then sent in chunks by the tus protocol (1.0.0).
+ * @param takeOverAfter how long a request on another process may take to stop. Milliseconds
+ */
+export function uploadRoutes(services: Services, takeOverAfter = TAKE_OVER_AFTER) {
+  const { db, storage, live } = services;
+  const mutex = createUploadMutex();
   const withinSession = abortOnSessionEnd(services);
+  live.subscribe({
+    onEvents: ignore,
+    onSessionEnd: ignore,
+    onGap: ignore,
+    onDisconnect: ignore,
+    onStopRequest: mutex.stop,
+  });
 
   const path = '/uploads/{uploadId}';
   const done = { description: 'As the tus protocol defines it' };
 
-  async function ownUpload(workerId: string, uploadId: string): Promise<UploadRow> {
-    const upload = await uploadOf(db, workerId, uploadId, now());
-    if (!upload) throw new ApiError('notFound');
-    return upload;
+  /**
+   * Runs work on a worker's own upload after every other request that works on it has stopped.
+   * @returns undefined if there is no such upload
+   */
+  function withOwnUpload<Result>(
+    workerId: string,
+    uploadId: string,
+    work: (upload: HeldUpload, stopped: AbortSignal) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const key = `${workerId} ${uploadId}`;
+    return mutex.run(key, (stopped) =>
+      withUpload(
+        services,
+        { workerId, uploadId, stopped, takeOverAfter, requestStop: () => live.requestStop(key) },
+        (upload) => work(upload, stopped),
+      ),
+    );
   }
 
   /** Refuses a file of the wrong type by its first bytes, before the rest is sent. */
-  async function refuseWrongType(incoming: IncomingMessage, upload: UploadRow, stopped: AbortSignal): Promise<void> {
+  async function refuseWrongType(incoming: IncomingMessage, upload: HeldUpload, stopped: AbortSignal): Promise<void> {
     const head = await peekBytes(incoming, stopped);
     // Too few bytes to detect a type; `finishUpload` checks the whole file.
     if (head.length < Math.min(HEAD_LENGTH, upload.size)) return;
     await detectFileType(upload.kind, head).catch(async (error: unknown) => {
-      await discardUpload(services, upload.id);
+      await discardUpload(services, upload.id, upload.holder);
       throw error;
     });
   }
@@ -76,21 +104,22 @@ export function uploadRoutes(services: Services) {
           summary: 'The offset of an upload (tus, HEAD)',
           middleware: [requireRole('worker', services)] as const,
           request: { params },
-          responses: { 200: done, ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound') },
+          responses: { 200: done, ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'uploadOffset') },
         }),
         async (c) => {
           if (c.req.method !== 'HEAD') throw new ApiError('notFound');
           const { userId } = c.var.principal;
           const { uploadId } = c.req.valid('param');
-          return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
-            const file = await findFileByStorageKey(db, userId, uploadId);
-            // A client that lost the last response learns here that the file is complete.
-            if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
-            const upload = await ownUpload(userId, uploadId);
-            const arrived = await storage.bytesReceived(uploadId);
+          const unfinished = await withOwnUpload(userId, uploadId, async (upload) => {
+            const arrived = await storage.bytesReceived(storageKeyOf(upload));
             if (arrived === upload.size) await finishUpload(services, upload);
             return c.body(null, 200, uploadHeaders(arrived, upload.size));
           });
+          if (unfinished) return unfinished;
+          const file = await findFileOfUpload(db, userId, uploadId);
+          // A client that lost the last response learns here that the file is complete.
+          if (file?.size) return c.body(null, 200, uploadHeaders(file.size, file.size));
+          throw new ApiError('notFound');
         },
       )
       .openapi(
@@ -107,26 +136,28 @@ export function uploadRoutes(services: Services) {
             ...errorResponsesFor('fileTooLarge', 'fileTypeRefused', 'fileNotPlain'),
           },
         }),
-        (c) => {
+        async (c) => {
           const { uploadId } = c.req.valid('param');
           const { incoming } = c.env;
           const { userId, sessionId } = c.var.principal;
-          const receive = (stopped: AbortSignal) =>
+          const received = await withOwnUpload(userId, uploadId, (upload, stopped) =>
             withinSession(sessionId, async (ended) => {
-              const upload = await ownUpload(userId, uploadId);
-              const offset = parseUploadOffset(c, upload.size);
+              const { size } = upload;
+              const offset = parseUploadOffset(c, size);
               const until = AbortSignal.any([stopped, ended]);
               if (offset === 0) await refuseWrongType(incoming, upload, until);
-              const arrived = await storeBytes(storage, incoming, { ...upload, offset }, until);
+              const arrived = await storeBytes(storage, incoming, { key: storageKeyOf(upload), size, offset }, until);
               if (ended.aborted) {
                 // Do not wait for the rest of the body.
                 c.header('Connection', 'close');
                 throw ended.reason;
               }
-              if (arrived === upload.size) await finishUpload(services, upload);
-              return c.body(null, 204, uploadHeaders(arrived, upload.size));
-            });
-          return withMutex(`${userId} ${uploadId}`, receive);
+              if (arrived === size) await finishUpload(services, upload);
+              return c.body(null, 204, uploadHeaders(arrived, size));
+            }),
+          );
+          if (!received) throw new ApiError('notFound');
+          return received;
         },
       )
       .openapi(
@@ -137,15 +168,16 @@ export function uploadRoutes(services: Services) {
           summary: 'Discard an upload (tus)',
           middleware: [requireRole('worker', services)] as const,
           request: { params },
-          responses: { 204: done, ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound') },
+          responses: { 204: done, ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'uploadOffset') },
         }),
-        (c) => {
+        async (c) => {
           const { uploadId } = c.req.valid('param');
-          return withMutex(`${c.var.principal.userId} ${uploadId}`, async () => {
-            const upload = await ownUpload(c.var.principal.userId, uploadId);
-            await discardUpload(services, upload.id);
+          const discarded = await withOwnUpload(c.var.principal.userId, uploadId, async ({ holder }) => {
+            await discardUpload(services, uploadId, holder);
             return c.body(null, 204, TUS_HEADERS);
           });
+          if (!discarded) throw new ApiError('notFound');
+          return discarded;
         },
       )
   );

@@ -11,6 +11,7 @@ import type { Log } from '../platform/log/log.ts';
 import type { Contact } from '../core/config.ts';
 import type { Services } from '../core/services.ts';
 import type { PasswordHasher } from '../platform/sessions/hashing.ts';
+import type { LeaseTimes } from '../platform/live/presence.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { resetDays } from './days.ts';
@@ -65,6 +66,7 @@ type PassaOptions = {
   contact?: Contact;
   operatorTokens?: string[];
   backupTokens?: string[];
+  lease?: LeaseTimes;
   /** Fast hashes by default. */
   password?: PasswordHasher;
 };
@@ -73,7 +75,7 @@ type PassaOptions = {
 export async function startPassa(db: Database, given: PassaOptions): Promise<RunningPassa> {
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn', contact } = given;
-  const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN] } = given;
+  const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const services = await openServices({
     db,
@@ -85,6 +87,7 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
     password,
     // Accepts tasks, and runs none until a test starts the work.
     runsMaintenance: false,
+    lease,
   });
   const server = await serve(services, { host: '127.0.0.1', port: 0, webFolder });
   return {
@@ -94,6 +97,7 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
     visitor: () => new Visitor(`http://127.0.0.1:${server.port}`, publicUrl && new URL(publicUrl).origin),
     close: async () => {
       await server.close();
+      await services.live.close();
       await rm(filesFolder, { recursive: true });
     },
   };

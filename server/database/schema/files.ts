@@ -1,6 +1,6 @@
 import { FILE_KINDS, FILE_TYPES } from '@passa/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
 import { workers } from './profiles.ts';
 
@@ -51,7 +51,7 @@ export const files = pgTable(
 export const uploads = pgTable(
   'uploads',
   {
-    /** Also the key of the bytes in the file storage. */
+    /** The file that it becomes has the same id. */
     id: id(),
     workerId: uuid()
       .notNull()
@@ -63,6 +63,10 @@ export const uploads = pgTable(
     /** The document that the upload replaces. A video always replaces the previous video. */
     replaces: uuid().references(() => files.id, { onDelete: 'set null' }),
     expiresAt: instant().notNull(),
+    /** The key of the bytes in the file storage; null for the id. A new key cuts off a request that does not stop writing. */
+    storageKey: uuid(),
+    /** The request that holds the upload, by a random id; null for none. */
+    holder: uuid(),
     createdAt: created(),
   },
   (upload) => [
@@ -71,4 +75,14 @@ export const uploads = pgTable(
     index('uploads_of_worker').on(upload.workerId),
     index('uploads_by_expiry').on(upload.expiresAt),
   ],
+);
+
+/** The file storage that belongs to this database; at most one row. The storage contains the same id. */
+export const fileStorage = pgTable(
+  'file_storage',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    id: uuid().notNull(),
+  },
+  () => [check('file_storage_single_row', sql`is_only`)],
 );

@@ -14,8 +14,9 @@ const CACHE_SIZE = 1_000;
 const isMatch = sql`words @@ ${sql.placeholder('query')}::tsquery and pay_rate >= ${sql.placeholder('minPay')}::numeric`;
 
 // Every change to an open job inserts a row with a new id, and merging deletes rows and inserts others. So `max(id)` and
-// `count(*)` together identify a version of the table.
-const countsVersion = sql<string>`(select concat_ws(' ', max(id), count(*)) from ${openJobCounts})`;
+// `count(*)` together identify a version of the table, as long as no row is lost. A standby that takes over may lack the last
+// rows and give their ids again; its server has started at another time.
+const countsVersion = sql<string>`(select concat_ws(' ', pg_postmaster_start_time(), max(id), count(*)) from ${openJobCounts})`;
 
 const searchCountStartedQuery = prepare('search_count_started', (db, name) =>
   db

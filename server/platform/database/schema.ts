@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { created, id, instant, oneOf } from './columns.ts';
 
 // The platform's own tables: identities and sessions as better-auth stores them, with the role beside the identity;
-// secrets; and the counts of rate limits. `server/database/schema.ts` exports all tables.
+// secrets; the counts of rate limits; and the running processes. `server/database/schema.ts` exports all tables.
 
 export const users = pgTable(
   'users',
@@ -102,3 +102,10 @@ export const rateLimitBuckets = pgTable(
   },
   (bucket) => [index('attempts_by_end').on(bucket.endsAt)],
 );
+
+/** The processes that publish live events. A clean stop deletes the row of its process. */
+export const processes = pgTable('processes', {
+  id: uuid().primaryKey(),
+  /** The process renews the lease until it stops. After that time another one deletes the row, and all streams refetch. */
+  leaseUntil: instant().notNull(),
+});

@@ -9,6 +9,7 @@ export async function openInProcessLive(client: PGlite): Promise<Live> {
   await client.listen(SESSION_ENDED, listeners.onSessionEnd);
   return {
     publish: listeners.onEvents,
+    requestStop: () => {},
     isConnected: () => isConnected,
     subscribe: listeners.add,
     disconnect: (spread) => {

@@ -1,7 +1,7 @@
 import type { Listener } from './live.ts';
 
 /** A set of listeners that is called like one. */
-export function createListenerSet(): Listener & { add: (listener: Listener) => () => void } {
+export function createListenerSet(): Required<Listener> & { add: (listener: Listener) => () => void } {
   const listeners = new Set<Listener>();
   return {
     add: (listener) => {
@@ -19,6 +19,9 @@ export function createListenerSet(): Listener & { add: (listener: Listener) => (
     },
     onDisconnect: (spread) => {
       for (const listener of listeners) listener.onDisconnect(spread);
+    },
+    onStopRequest: (key) => {
+      for (const listener of listeners) listener.onStopRequest?.(key);
     },
   };
 }

@@ -21,12 +21,16 @@ export type Listener = {
    * @param spread over how long the streams end, at once by default. Milliseconds.
    */
   onDisconnect: (spread?: number) => void;
+  /** Another process asks for the end of a task, by the task's key. */
+  onStopRequest?: (key: string) => void;
 };
 
 /** Publish and subscribe, between all processes on one database. */
 export type Live = {
   /** Publishes events. Must be called after their transaction has committed. */
   publish: (events: AddressedEvent[]) => void;
+  /** Asks the other processes to end a task, by the task's key. */
+  requestStop: (key: string) => void;
   /** Whether all published events are being received. */
   isConnected: () => boolean;
   /** @returns a function that ends the subscription */
@@ -36,7 +40,7 @@ export type Live = {
    * @param spread over how long the streams end, at once by default. Milliseconds.
    */
   disconnect: (spread?: number) => void;
-  /** Resolves when everything published has been sent. */
+  /** Resolves when everything published has been sent. Call it when no transaction can commit any more. */
   close: () => Promise<void>;
 };
 

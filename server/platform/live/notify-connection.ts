@@ -111,12 +111,20 @@ export function openNotifyConnection(
   return {
     connect,
 
-    /** Sends payloads on a channel; a failure counts as a lost connection. */
-    async notify(channel: string, texts: string[]): Promise<void> {
+    /**
+     * Sends payloads on a channel; a failure counts as a lost connection.
+     * @returns false without a connection, or if it was lost meanwhile
+     */
+    async notify(channel: string, texts: string[]): Promise<boolean> {
       const client = current;
-      await client
-        ?.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts])
-        .catch((error: unknown) => disconnect(client, error as Error));
+      if (!client) return false;
+      try {
+        await client.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts]);
+        return true;
+      } catch (error) {
+        disconnect(client, error as Error);
+        return false;
+      }
     },
 
     async close(): Promise<void> {

@@ -1,48 +1,65 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import type { PipelinedPool } from '../database/pipelined-pool.ts';
 import type { Log } from '../log/log.ts';
 import { createListenerSet } from './listeners.ts';
 import { SESSION_ENDED, type AddressedEvent, type Live } from './live.ts';
 import { decodeMessage, encodeMessages } from './message.ts';
 import { openNotifyConnection, type ConnectionTimeouts } from './notify-connection.ts';
+import { openPresence, type LeaseTimes } from './presence.ts';
 
 /** The channel for events between processes. */
 const EVENTS = 'events';
+/** The channel for requests to stop a task. */
+const STOP_REQUESTS = 'stop_requests';
+/** The most events that wait to be sent. Beyond that the other processes refetch instead. */
+const MAX_UNSENT = 10_000;
 
 /**
  * Publish and subscribe between the processes on one PostgreSQL, by LISTEN and NOTIFY on a separate connection. Events
  * reach the listeners of this process at once. Other processes get them in batches, outside their transactions: a
  * NOTIFY takes a global lock at the commit.
- * @param databaseUrl the URL of PostgreSQL itself, not of a pooler
+ * @param pool the pool of `db`
  */
-export async function openPostgresqlLive(databaseUrl: string, log: Log, timeouts?: ConnectionTimeouts): Promise<Live> {
+export async function openPostgresqlLive(
+  db: Database,
+  pool: PipelinedPool,
+  log: Log,
+  { timeouts, lease }: { timeouts?: ConnectionTimeouts | undefined; lease?: LeaseTimes | undefined } = {},
+): Promise<Live> {
   const from = randomUUID();
   const listeners = createListenerSet();
-  let isConnected = false;
+  let isOpen = false;
   let isStopping = false;
   let unsent: AddressedEvent[] = [];
+  let hasDropped = false;
   let sending: Promise<void> | undefined;
 
   const connection = openNotifyConnection(
-    databaseUrl,
-    [SESSION_ENDED, EVENTS],
+    pool.directUrl,
+    [SESSION_ENDED, EVENTS, STOP_REQUESTS],
     {
-      onNotification: (channel, text) => (channel === SESSION_ENDED ? listeners.onSessionEnd(text) : read(text)),
+      onNotification: (channel, text) => {
+        if (channel === SESSION_ENDED) listeners.onSessionEnd(text);
+        else if (channel === STOP_REQUESTS) readStopRequest(text);
+        else read(text);
+      },
       onConnect: () => {
-        isConnected = !isStopping;
-        // A process that was killed after a commit has not sent its events, and this process may be its replacement. Or
-        // this process has lost its own connection. Either way the others must refetch.
-        void connection.notify(EVENTS, encodeMessages({ from, hasGap: true, events: [] }));
+        isOpen = true;
+        startSending();
       },
       onDisconnect: () => {
-        isConnected = false;
-        // The gap is reported once there is a connection again.
-        unsent = [];
+        isOpen = false;
         listeners.onDisconnect();
       },
     },
     log,
     timeouts,
   );
+  // A process that ended without a stop may not have sent the events of its last commits. No process sends by this name, so
+  // that each reads the message.
+  const [payload = ''] = encodeMessages({ from: 'a process that has ended', hasGap: true, events: [] });
+  const presence = await openPresence({ db, pool, id: from, log, onExpired: { channel: EVENTS, payload } }, lease);
   await connection.connect();
 
   function read(text: string): void {
@@ -54,11 +71,27 @@ export async function openPostgresqlLive(databaseUrl: string, log: Log, timeouts
     listeners.onEvents(message.events);
   }
 
+  function readStopRequest(text: string): void {
+    const [sender, ...key] = text.split(' ');
+    if (sender !== from) listeners.onStopRequest(key.join(' '));
+  }
+
+  function hasUnsent(): boolean {
+    return unsent.length > 0 || hasDropped;
+  }
+
+  function startSending(): void {
+    if (isOpen && hasUnsent()) sending ??= sendToOthers();
+  }
+
+  /** Sends what waits. What could not be sent waits for the next connection; an event that arrives twice does no harm. */
   async function sendToOthers(): Promise<void> {
-    while (unsent.length > 0) {
-      const events = unsent;
-      unsent = [];
-      await connection.notify(EVENTS, encodeMessages({ from, hasGap: false, events }));
+    while (isOpen && hasUnsent()) {
+      const [events, hasGap] = [unsent, hasDropped];
+      [unsent, hasDropped] = [[], false];
+      if (await connection.notify(EVENTS, encodeMessages({ from, hasGap, events }))) continue;
+      hasDropped ||= hasGap;
+      unsent = [...events, ...unsent];
     }
     sending = undefined;
   }
@@ -67,18 +100,21 @@ export async function openPostgresqlLive(databaseUrl: string, log: Log, timeouts
     publish: (events) => {
       if (events.length === 0) return;
       listeners.onEvents(events);
-      unsent.push(...events);
-      sending ??= sendToOthers();
+      if (hasDropped || unsent.length + events.length > MAX_UNSENT) [unsent, hasDropped] = [[], true];
+      else for (const event of events) unsent.push(event);
+      startSending();
     },
-    isConnected: () => isConnected,
+    requestStop: (key) => void connection.notify(STOP_REQUESTS, [`${from} ${key}`]),
+    isConnected: () => isOpen && !isStopping,
     subscribe: listeners.add,
     disconnect: (spread) => {
       isStopping = true;
-      isConnected = false;
       listeners.onDisconnect(spread);
     },
     close: async () => {
       await sending;
+      // Without the row the others would believe that they have everything.
+      await (hasUnsent() ? presence.abandon() : presence.leave());
       await connection.close();
     },
   };

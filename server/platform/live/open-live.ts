@@ -4,12 +4,13 @@ import type { Log } from '../log/log.ts';
 import { openInProcessLive } from './in-process.ts';
 import type { Live } from './live.ts';
 import { openPostgresqlLive } from './on-postgresql.ts';
+import type { LeaseTimes } from './presence.ts';
 
 /**
  * Opens publish and subscribe between the processes on a database; the embedded one has a single process.
  * @param db the database itself, not a transaction
  */
-export async function openLive(db: Database, log: Log): Promise<Live> {
+export async function openLive(db: Database, log: Log, lease?: LeaseTimes): Promise<Live> {
   const driver = driverOf(db);
-  return isEmbedded(driver) ? openInProcessLive(driver) : openPostgresqlLive(driver.directUrl, log);
+  return isEmbedded(driver) ? openInProcessLive(driver) : openPostgresqlLive(db, driver, log, { lease });
 }

@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
+import { countOf } from '../../testing/database.ts';
+import { openDatabaseProxy } from '../../testing/database-proxy.ts';
+import { openMigratedPostgresql } from '../../database/postgresql.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { startPassa, usePassa, type RunningPassa } from '../../testing/passa.ts';
-import { streamOf } from '../../testing/stream.ts';
+import { streamOf, type TestStream } from '../../testing/stream.ts';
 
 const EVERY_JOB = '?watch=list/*/*';
 const passa = usePassa();
@@ -60,12 +63,62 @@ test('many events published at once arrive complete and in order', async () => {
   stream.close();
 });
 
-test('when a process connects, the streams of the others must refetch', async () => {
+const refreshesOf = ({ received }: TestStream) => received.filter(({ event }) => event === 'refresh');
+
+test('a process that starts and stops makes no stream refetch, and leaves no row', async () => {
   const stream = await streamOf(worker.visitor, EVERY_JOB);
   const third = await startPassa(passa.db, { log: passa.log, clock: passa.clock });
-  await stream.untilReceived('refresh');
+  expect(await countOf(passa.db, 'processes')).toBe(3);
+  const job = await aJob(await aBusiness(third));
   await third.close();
+  expect(await countOf(passa.db, 'processes')).toBe(2);
+  await stream.untilReceived('job-opened', { jobId: job.id });
+  expect(refreshesOf(stream)).toEqual([]);
   stream.close();
+});
+
+test('when the lease of a process runs out, one other process deletes its row, and every stream refetches once', async () => {
+  const streams = [await streamOf(worker.visitor, EVERY_JOB), await streamOf(atTheOther(worker), EVERY_JOB)];
+  const lease = { length: 60_000, renewEvery: 20 };
+  const observers = await Promise.all(
+    [1, 2, 3].map(() => startPassa(passa.db, { log: passa.log, clock: passa.clock, lease })),
+  );
+  const id = randomUUID();
+  await passa.db.execute(sql`insert into processes values (${id}, now() - interval '1 second')`);
+  await expect.poll(() => countOf(passa.db, 'processes', `id = '${id}'`)).toBe(0);
+  for (const observer of observers) await observer.close();
+  const job = await aJob(business);
+  for (const stream of streams) {
+    await stream.untilReceived('job-opened', { jobId: job.id });
+    expect(refreshesOf(stream)).toHaveLength(1);
+    stream.close();
+  }
+  const later = await streamOf(worker.visitor);
+  expect(later.received).toEqual([{ event: 'ready', data: { quiet: { own: expect.any(Number) as number } } }]);
+  later.close();
+});
+
+test('a process that loses its connection for notifications sends the events later, and no stream of another process refetches', async () => {
+  const wire = await openDatabaseProxy(passa.databaseUrl ?? '');
+  const opened = await openMigratedPostgresql({ url: passa.databaseUrl ?? '', directUrl: wire.url }, passa.log);
+  const third = await startPassa(opened.db, { log: passa.log, clock: passa.clock });
+  const venue = await aBusiness(third);
+  const stream = await streamOf(worker.visitor, EVERY_JOB);
+  const own = await streamOf({ baseUrl: third.visitor().baseUrl, cookie: worker.visitor.cookie });
+  await wire.disconnect();
+  await own.ended;
+  const job = await aJob(venue);
+  const marker = await aJob(business);
+  await stream.untilReceived('job-opened', { jobId: marker.id });
+  expect(stream.received).not.toContainEqual({ event: 'job-opened', data: { jobId: job.id } });
+
+  await wire.reconnect();
+  await stream.untilReceived('job-opened', { jobId: job.id });
+  expect(refreshesOf(stream)).toEqual([]);
+  stream.close();
+  await third.close();
+  await opened.close();
+  await wire.disconnect();
 });
 
 test('unknown events of another version are ignored, and known ones are delivered', async () => {
@@ -96,7 +149,7 @@ test('while notifications cannot be received streams end and are refused, writes
   await letIn(false);
   await passa.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_notify%'`,
+        where datname = current_database() and pid <> pg_backend_pid() and query like 'select pg_notify%'`,
   );
   await stream.ended;
   expect(stream.received.map(({ event }) => event)).toEqual(['ready']);

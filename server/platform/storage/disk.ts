@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { access, copyFile, link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Storage } from './storage.ts';
+import type { ByteRange, Storage } from './storage.ts';
 
 /** Enough for several chunks to be written with one system call. Bytes. */
 const HIGH_WATER_MARK = 512 * 1024;
@@ -34,6 +34,19 @@ export async function diskStorage(directory: string): Promise<Storage> {
   const fileOf = async (key: string) =>
     (await sizeOf(finishedOf(key))) === undefined ? incomingOf(key) : finishedOf(key);
 
+  async function readBuffer(key: string, range?: ByteRange): Promise<Buffer<ArrayBuffer>> {
+    const path = await fileOf(key);
+    if (!range) return readFile(path);
+    const file = await open(path, 'r');
+    try {
+      const length = range.last - range.first + 1;
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, range.first);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  }
+
   /** Deletes incomplete copies of a process that was killed. */
   async function removeCopies(key: string): Promise<void> {
     const copies = (await readdir(copying)).filter((name) => name.startsWith(`${key}.`));
@@ -53,6 +66,10 @@ export async function diskStorage(directory: string): Promise<Storage> {
       return bytesReceived(key);
     },
 
+    async copyUnfinished(from, to) {
+      await copyFile(await fileOf(from), incomingOf(to), constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+    },
+
     async finalize(key) {
       const copy = join(copying, `${key}.${randomUUID()}`);
       try {
@@ -65,35 +82,24 @@ export async function diskStorage(directory: string): Promise<Storage> {
       } finally {
         await rm(copy, { force: true });
       }
-      const file = await open(finishedOf(key), 'r');
-      try {
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await sync(finishedOf(key));
       await rm(incomingOf(key), { force: true });
     },
 
     async put(key, bytes) {
-      const file = await open(incomingOf(key), 'w', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(incomingOf(key), bytes, { mode: 0o600, flush: true });
+      // Windows has no such call for a folder and needs none.
+      if (process.platform !== 'win32') await sync(directory);
     },
 
-    async readBuffer(key, range) {
-      const path = await fileOf(key);
-      if (!range) return readFile(path);
-      const file = await open(path, 'r');
+    readBuffer,
+
+    async readIfExists(key, range) {
       try {
-        const length = range.last - range.first + 1;
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, range.first);
-        return buffer.subarray(0, bytesRead);
-      } finally {
-        await file.close();
+        return await readBuffer(key, range);
+      } catch (error) {
+        if (hasCode(error, 'ENOENT')) return undefined;
+        throw error;
       }
     },
 
@@ -108,6 +114,16 @@ export async function diskStorage(directory: string): Promise<Storage> {
       await removeCopies(key);
     },
   };
+}
+
+/** Flushes a file, or a folder's list of files, to the disk. */
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;

@@ -1,7 +1,8 @@
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { S3Store, type MetadataValue } from '@tus/s3-store';
 import { ERRORS, MemoryKvStore, Upload } from '@tus/utils';
-import type { ByteRange, Storage } from './storage.ts';
+import { ConfigError } from '../startup/config-error.ts';
+import { StorageUnreachableError, type ByteRange, type Storage } from './storage.ts';
 
 export type S3Location = {
   bucket: string;
@@ -9,6 +10,9 @@ export type S3Location = {
   /** The URL of a store other than Amazon's; it is addressed with the bucket in the path. */
   endpoint: string | undefined;
 };
+
+/** How long the store may take to respond while the program starts. Milliseconds. */
+const RESPONSE_TIMEOUT = 10_000;
 
 /** Stores files in an S3 bucket. Credentials come from the usual variables, such as AWS_ACCESS_KEY_ID. */
 export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
@@ -30,9 +34,32 @@ export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
     for (const { UploadId } of Uploads) await client.abortMultipartUpload({ Bucket: bucket, Key: key, UploadId });
   }
 
-  async function bodyOf(key: string, range?: ByteRange) {
+  /** The id of the multipart upload of a file that is not complete. */
+  async function multipartIdOf(key: string): Promise<string | undefined> {
+    const { Uploads = [] } = await client.listMultipartUploads({ Bucket: bucket, Prefix: key });
+    return Uploads.find(({ Key }) => Key === key)?.UploadId;
+  }
+
+  /** Completes a file with the parts that have arrived, so that it takes no others. */
+  async function complete(key: string, UploadId: string): Promise<void> {
+    const { Parts = [] } = await client.listParts({ Bucket: bucket, Key: key, UploadId });
+    if (Parts.length === 0) return;
+    const listed = Parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
+    await client.completeMultipartUpload({ Bucket: bucket, Key: key, UploadId, MultipartUpload: { Parts: listed } });
+  }
+
+  async function sizeOf(key: string): Promise<number> {
+    try {
+      return (await client.headObject({ Bucket: bucket, Key: key })).ContentLength ?? 0;
+    } catch (error) {
+      if (isMissing(error)) return 0;
+      throw error;
+    }
+  }
+
+  async function bodyOf(key: string, range?: ByteRange, abortSignal?: AbortSignal) {
     const Range = range && `bytes=${range.first}-${range.last}`;
-    const { Body } = await client.getObject({ Bucket: bucket, Key: key, Range });
+    const { Body } = await client.getObject({ Bucket: bucket, Key: key, Range }, abortSignal && { abortSignal });
     if (!Body) throw new Error('The file storage responded without a body.');
     return Body;
   }
@@ -43,6 +70,19 @@ export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
     },
 
     append: (key, piece, offset) => uploads.write(piece, key, offset).catch(asError),
+
+    // Without the last bytes that were too few for a part: the client sends them again.
+    async copyUnfinished(from, to, size) {
+      const former = await multipartIdOf(from);
+      if (former !== undefined) await complete(from, former);
+      const arrived = await sizeOf(from);
+      await uploads.create(new Upload({ id: to, size, offset: 0 }));
+      const UploadId = await multipartIdOf(to);
+      if (arrived === 0 || UploadId === undefined) return;
+      const CopySource = `${bucket}/${from}`;
+      await client.uploadPartCopy({ Bucket: bucket, Key: to, UploadId, PartNumber: 1, CopySource });
+      if (arrived === size) await complete(to, UploadId);
+    },
 
     async bytesReceived(key) {
       try {
@@ -64,6 +104,16 @@ export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
       return Buffer.from(await (await bodyOf(key, range)).transformToByteArray());
     },
 
+    async readIfExists(key, range) {
+      try {
+        const body = await bodyOf(key, range, AbortSignal.timeout(RESPONSE_TIMEOUT));
+        return Buffer.from(await body.transformToByteArray());
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw toStartupError(error, bucket);
+      }
+    },
+
     async read(key, range) {
       return (await bodyOf(key, range)).transformToWebStream();
     },
@@ -76,6 +126,19 @@ export function s3Storage({ bucket, region, endpoint }: S3Location): Storage {
       await cache.delete(key);
     },
   };
+}
+
+const isMissing = (error: unknown) => error instanceof Error && MISSING.includes(error.name);
+/** Without the permission to list the bucket, Amazon denies access to a missing key. */
+const MISSING = ['NoSuchKey', 'NotFound', 'AccessDenied'];
+
+function toStartupError(error: unknown, bucket: string): Error {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? (name === 'CredentialsProviderError' ? 400 : 500);
+  if (status >= 500) return new StorageUnreachableError('The file storage cannot be reached.', { cause: error });
+  return new ConfigError(
+    `The bucket ${bucket} cannot be read (${name}). Check S3_BUCKET, S3_REGION, S3_ENDPOINT and the credentials.`,
+  );
 }
 
 /** The upload library also throws values that are not errors. */
