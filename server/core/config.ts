@@ -69,8 +69,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of ['CONTACT_NAME', 'CONTACT_ADDRESS'] as const) {
     if (values[name] && !values.CONTACT_EMAIL) throw new ConfigError(`${name} is of no use without CONTACT_EMAIL.`);
   }
-  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
-    throw new ConfigError('DATABASE_DIRECT_URL is of no use without DATABASE_URL.');
+  for (const name of ['DATABASE_DIRECT_URL', 'MIGRATE'] as const) {
+    if (values[name] && !values.DATABASE_URL) throw new ConfigError(`${name} is of no use without DATABASE_URL.`);
   }
   if (values.BACKUP_TOKEN.some((each) => values.OPERATOR_TOKEN.includes(each))) {
     throw new ConfigError('BACKUP_TOKEN must differ from OPERATOR_TOKEN.');
@@ -87,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             url: values.DATABASE_URL,
             directUrl: values.DATABASE_DIRECT_URL,
             limits: { connections: values.DATABASE_POOL_SIZE },
+            migrates: values.MIGRATE !== 'off',
           },
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     // The demo's password is public, so that a public program must ask for it explicitly.

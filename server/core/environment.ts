@@ -98,6 +98,7 @@ export const environment = z.object({
     )
     .transform(Number)
     .default(DEFAULT_POOL_SIZE),
+  MIGRATE: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
   PUBLIC_URL: url('http:', 'https:')
     .refine(isBareAddress, "must be an address without a path, a query or a password, as in 'https://passa.example'")
     .optional(),
