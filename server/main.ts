@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
@@ -14,6 +13,7 @@ import { parseNetworks } from './platform/http/client-address.ts';
 import * as processes from './platform/processes/worker.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { listedBuilds } from './website/index.ts';
 import { startWork } from './work.ts';
 
 // Relative to the program as it was started, also where that is a symbolic link.
@@ -46,7 +46,7 @@ async function run(config: Config, log: Log): Promise<void> {
     storage: await openStorage(config),
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   });
-  const isBuilt = existsSync(WEB_FOLDER);
+  const isBuilt = listedBuilds(WEB_FOLDER).length > 0;
   if (!isBuilt && isFirst) log.warn('the web app is not built; only the API is served');
   const { host, port } = config;
   const webFolder = isBuilt ? WEB_FOLDER : undefined;

@@ -99,6 +99,7 @@ test('every variable is read', () => {
     port: 8080,
     host: '::',
     drainTime: 20_000,
+    processes: 4,
     dataDir: '/var/lib/passa',
     postgresql: {
       url: 'postgresql://passa@pooler:6432/passa',
