@@ -141,7 +141,9 @@ test('the program ends with the reason when no process is left and none starts',
   await query(inject('postgresqlUrl'), `alter database ${name} with allow_connections false`);
   for (const pid of await twoReadyIds(server)) process.kill(pid, 'SIGKILL');
   expect(await server.ended).toBe(1);
-  expect(server.output()).toMatch(/\nPassa could not start\. .*\n$/);
+  expect(server.output()).toMatch(
+    /\nPassa could not start\. error: database .+ is not currently accepting connections\n/,
+  );
 });
 
 test('a first process that cannot start ends the program with one sentence', { timeout: TIMEOUT }, async () => {
