@@ -55,6 +55,8 @@ export async function runProcesses({ count, openLog, onReady }: Options): Promis
       if (given.type === 'ready') resolve(given);
       else reason = given.reason;
     });
+    // The operating system refuses a new process, or a message finds its process gone.
+    worker.on('error', reject);
     worker.once('exit', (code, signal) => {
       reject(new StartError(reason || `A process ended before it was ready (${signal || `exit code ${code}`}).`));
       const wasRunning = running.delete(worker);
