@@ -75,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of ['DATABASE_DIRECT_URL', 'MIGRATE'] as const) {
     if (values[name] && !values.DATABASE_URL) throw new ConfigError(`${name} is of no use without DATABASE_URL.`);
   }
-  const { PROCESSES: processes = 1 } = values;
+  const { PROCESSES: processes } = values;
   if (processes > 1 && !values.DATABASE_URL) {
     throw new ConfigError(
       'PROCESSES can be more than 1 only with DATABASE_URL: one process at a time can use the embedded database.',

@@ -90,9 +90,10 @@ export const environment = z.object({
     .default('127.0.0.1'),
   PROCESSES: z
     .string()
-    .transform((value, { addIssue }) => {
+    .transform((value, context) => {
       const count = processCount(value);
-      if (count === undefined) addIssue("must be a number of processes, 64 at most, or 'auto' for one per core");
+      if (count === undefined)
+        context.addIssue("must be a number of processes, 64 at most, or 'auto' for one per core");
       return count;
     })
     .default(1),

@@ -86,7 +86,7 @@ test.for([
   expect(await changesBy(statement)).toEqual([]);
 });
 
-test('the validation of a constraint of an earlier release is not a breaking change', async () => {
+test('the validation of a constraint of an earlier release is not a breaking change', () => {
   const constraint = { definition: 'CHECK ((pay > 100)) NOT VALID', isValidated: false };
   const validated = { definition: 'CHECK ((pay > 100))', isValidated: true };
   const table = { storage: '1', columns: [], indexes: [] };

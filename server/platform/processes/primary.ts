@@ -34,21 +34,62 @@ type Options = {
  * @throws Error with the reason for the operator, if the first process does not start, or if none is left and none starts
  */
 export async function runProcesses({ count, openLog, onReady }: Options): Promise<number> {
-  const running = new Set<Worker>();
-  const retiring = new Set<Worker>();
-  let log: Log | undefined;
-  let drainTime = 0;
-  let isStopping = false;
-  let isRestarting = false;
-  let crashes = 0;
-  let lastCrash = -Infinity;
-  let failedStarts = 0;
-  let hasFailed = false;
-  const end = Promise.withResolvers<number>();
+  const processes = new Processes(openLog);
+  process.once('SIGTERM', (signal) => void processes.stop(signal));
+  process.once('SIGINT', (signal) => void processes.stop(signal));
+  process.on('SIGHUP', () => void processes.restart());
+  const message = await processes.startAll(count);
+  if (message !== undefined) onReady(message);
+  return processes.ended;
+}
+
+class Processes {
+  readonly #openLog: () => Log;
+  /** Those that are ready, including a retiring one. */
+  readonly #running = new Set<Worker>();
+  readonly #retiring = new Set<Worker>();
+  readonly #end = Promise.withResolvers<number>();
+  #log: Log | undefined;
+  #drainTime = 0;
+  #isStopping = false;
+  #isRestarting = false;
+  #crashes = 0;
+  #lastCrash = -Infinity;
+  #failedStarts = 0;
+  #exitCode = 0;
+
+  constructor(openLog: () => Log) {
+    this.#openLog = openLog;
+  }
+
+  /** Resolves to the exit code once all processes have stopped. */
+  get ended(): Promise<number> {
+    return this.#end.promise;
+  }
+
+  // A function, since the compiler expects the field to keep its value across an `await`.
+  #wasStopped(): boolean {
+    return this.#isStopping;
+  }
+
+  /**
+   * Starts the first process, and then the others.
+   * @returns the text for the operator; undefined if a signal came in between
+   */
+  async startAll(count: number): Promise<string | undefined> {
+    const first = await this.#start().catch((error: unknown) => {
+      if (!this.#wasStopped()) throw error;
+    });
+    if (!first || this.#wasStopped()) return undefined;
+    const others = Array.from({ length: count - 1 }, () => this.#start().catch(() => this.#replace()));
+    await Promise.race([Promise.all(others), this.ended]);
+    return this.#wasStopped() ? undefined : first.message;
+  }
 
   /** Starts a process. Resolves when it is ready. */
-  async function start(): Promise<Ready> {
+  async #start(): Promise<Ready> {
     const worker = cluster.fork();
+    const { pid } = worker.process;
     const { promise, resolve, reject } = Promise.withResolvers<Ready>();
     let reason = '';
     worker.on('message', (given: Report) => {
@@ -59,95 +100,89 @@ export async function runProcesses({ count, openLog, onReady }: Options): Promis
     worker.on('error', reject);
     worker.once('exit', (code, signal) => {
       reject(new StartError(reason || `A process ended before it was ready (${signal || `exit code ${code}`}).`));
-      const wasRunning = running.delete(worker);
       // A process that was still starting ends by the signal itself.
-      if (code || signal === 'SIGKILL') hasFailed = true;
-      if (isStopping || retiring.has(worker) || !wasRunning) return;
-      log?.error({ pid: worker.process.pid, code, signal }, 'a process ended and is replaced');
-      void replace().catch(end.reject);
+      if (this.#isStopping && (code || signal === 'SIGKILL')) this.#exitCode = 1;
+      const wasRunning = this.#running.delete(worker);
+      if (this.#isStopping || this.#retiring.has(worker) || !wasRunning) return;
+      this.#log?.error({ pid, code, signal }, 'a process ended and is replaced');
+      void this.#replace();
     });
     const ready = await promise;
-    running.add(worker);
-    failedStarts = 0;
-    ({ drainTime } = ready);
-    log ??= openLog();
-    log.info({ pid: worker.process.pid }, 'a process is ready');
+    this.#running.add(worker);
+    this.#failedStarts = 0;
+    this.#drainTime = ready.drainTime;
+    this.#log ??= this.#openLog();
+    this.#log.info({ pid }, 'a process is ready');
     return ready;
   }
 
   /** Starts a process in place of one that crashed, and tries again as long as others serve. */
-  async function replace(): Promise<void> {
+  async #replace(): Promise<void> {
     for (;;) {
       const now = performance.now();
-      crashes = now - lastCrash > SERIES_GAP ? 0 : crashes + 1;
-      lastCrash = now;
-      await setTimeout(crashes === 0 ? 0 : Math.min(SECOND * 2 ** (crashes - 1), MAX_PAUSE));
-      if (isStopping) return;
+      this.#crashes = now - this.#lastCrash > SERIES_GAP ? 0 : this.#crashes + 1;
+      this.#lastCrash = now;
+      await setTimeout(this.#crashes === 0 ? 0 : Math.min(SECOND * 2 ** (this.#crashes - 1), MAX_PAUSE));
+      if (this.#wasStopped()) return;
       try {
-        await start();
+        await this.#start();
         return;
       } catch (error) {
-        if (isStopping) return;
-        failedStarts += 1;
-        if (running.size === 0 && failedStarts >= MAX_FAILED_STARTS) throw error;
-        log?.error({ reason: (error as Error).message }, 'a process did not start; another attempt follows');
+        if (this.#wasStopped()) return;
+        this.#failedStarts += 1;
+        if (this.#running.size === 0 && this.#failedStarts >= MAX_FAILED_STARTS) {
+          this.#end.reject(error);
+          return;
+        }
+        this.#log?.error({ reason: (error as Error).message }, 'a process did not start; another attempt follows');
       }
     }
   }
 
-  async function restart(): Promise<void> {
-    if (isRestarting || isStopping) return;
-    isRestarting = true;
-    log?.info('restarting one process after another');
-    for (const old of [...running]) {
-      if (!running.has(old)) continue;
+  /** Replaces one process after another. */
+  async restart(): Promise<void> {
+    if (this.#isRestarting || this.#isStopping) return;
+    this.#isRestarting = true;
+    this.#log?.info('restarting one process after another');
+    for (const old of [...this.#running]) {
+      if (!this.#running.has(old)) continue;
       // If it crashes from now on, its successor is starting already.
-      retiring.add(old);
-      try {
-        await start();
-      } catch (error) {
-        log?.error({ reason: (error as Error).message }, 'the restart is abandoned: a new process did not start');
-        retiring.delete(old);
-        if (old.isDead()) void replace().catch(end.reject);
+      this.#retiring.add(old);
+      const error = await this.#start().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      if (this.#wasStopped()) break;
+      if (error) {
+        this.#log?.error({ reason: (error as Error).message }, 'the restart is abandoned: a new process did not start');
+        this.#retiring.delete(old);
+        if (old.isDead()) void this.#replace();
         break;
       }
-      if (isStopping) break;
       if (old.isConnected()) old.send(RETIRE);
-      await untilEnded(old, Math.max(drainTime, MIN_HANDOVER));
-      retiring.delete(old);
+      await untilEnded(old, Math.max(this.#drainTime, MIN_HANDOVER));
+      this.#retiring.delete(old);
     }
-    isRestarting = false;
-    log?.info({ processes: running.size }, 'the restart has ended');
+    this.#isRestarting = false;
+    this.#log?.info({ processes: this.#running.size }, 'the restart has ended');
   }
 
   /** Stops all processes, including those that are starting or retiring. */
-  async function stop(signal: NodeJS.Signals): Promise<void> {
-    isStopping = true;
-    log?.info({ signal, drainTime }, 'stopping all processes');
-    hasFailed = false;
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    if (this.#isStopping) return;
+    this.#isStopping = true;
+    this.#log?.info({ signal, drainTime: this.#drainTime }, 'stopping all processes');
     const workers = Object.values(cluster.workers ?? {}).filter((each) => each !== undefined);
     await Promise.all(
       workers.map(async (worker) => {
+        // The operating system refused to start it.
+        if (worker.process.pid === undefined) return;
         worker.process.kill('SIGTERM');
-        await untilEnded(worker, drainTime);
+        await untilEnded(worker, this.#drainTime);
       }),
     );
-    end.resolve(hasFailed ? 1 : 0);
+    this.#end.resolve(this.#exitCode);
   }
-
-  process.once('SIGTERM', (signal) => void stop(signal));
-  process.once('SIGINT', (signal) => void stop(signal));
-  process.on('SIGHUP', () => void restart());
-
-  try {
-    const { message } = await start();
-    const others = Array.from({ length: count - 1 }, () => start().catch(replace));
-    await Promise.race([Promise.all(others), end.promise]);
-    if (!isStopping) onReady(message);
-  } catch (error) {
-    if (!isStopping) throw error;
-  }
-  return end.promise;
 }
 
 /** Waits until a process has ended, and kills it if it takes longer than it may. */
