@@ -16,10 +16,11 @@ const LONG = [
   'server/operations/command.test.ts',
   'server/core/data-folder.test.ts',
   'server/platform/database/{first-start-full-disk,folder,full-disk,synced-folder}.embedded.test.ts',
-  'server/platform/database/restarts.postgresql.test.ts',
+  'server/platform/database/{migrate,restarts}.postgresql.test.ts',
   'server/platform/live/killed-process.postgresql.test.ts',
   'server/platform/startup/error-message.postgresql.test.ts',
   'server/platform/http/{listening-error.embedded,slow-clients,shutdown}.test.ts',
+  'server/platform/processes/processes.postgresql.test.ts',
   'server/platform/queue/queue.postgresql.test.ts',
   'server/testing/crash/*.test.ts',
   // Thousands of rows, events or requests.

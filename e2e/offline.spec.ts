@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { listedBuilds } from '@passa/server/website/builds';
 import type { BrowserContext, Page } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
 import { waitUntilAppIsCached, readBrowserStorage, createAssignedShift } from './setup/offline.ts';
@@ -209,8 +210,9 @@ test.describe('without a service worker', () => {
       await signUpByApi(page, 'workers', aWorker());
       await page.goto('/worker/dashboard');
       await expect.poll(() => readBrowserStorage(page)).toContain('"available"');
-      const scripts = globSync('web/dist/en/assets/*.js', { cwd: REPOSITORY });
-      const opener = scripts.find((name) => readFileSync(join(REPOSITORY, name), 'utf8').includes('keyval-store'));
+      const [current = ''] = listedBuilds(join(REPOSITORY, 'web/dist'));
+      const scripts = globSync('en/assets/*.js', { cwd: current });
+      const opener = scripts.find((name) => readFileSync(join(current, name), 'utf8').includes('keyval-store'));
       await page.route(`**/${basename(opener ?? 'nothing')}`, (route) => route.abort());
       await page.reload();
       await page.getByRole('button', { name: 'Log Out' }).click();

@@ -71,8 +71,12 @@ export async function openServices({
   };
 }
 
-/** @param drainTime how long the process goes on serving while it is not ready. Milliseconds. */
-type Close = (drainTime?: number) => Promise<void>;
+/**
+ * @param drainTime how long the process goes on serving while it is not ready. Milliseconds.
+ * @param options `isReplaced` leaves new connections to another process on the same port. This one still counts as ready, since a
+ *   load balancer that asks it means the port.
+ */
+type Close = (drainTime?: number, options?: { isReplaced?: boolean }) => Promise<void>;
 
 /**
  * Serves the program over HTTP.
@@ -84,15 +88,18 @@ type Close = (drainTime?: number) => Promise<void>;
 export async function serve(
   services: Services,
   { host, port, webFolder }: { host: string; port: number; webFolder?: string | undefined },
-): Promise<Omit<RunningServer, 'drain' | 'close'> & { app: ReturnType<typeof createApp>; close: Close }> {
+): Promise<Pick<RunningServer, 'port'> & { app: ReturnType<typeof createApp>; close: Close }> {
   const { live, queue, readiness } = services;
   const app = createApp(services, webFolder);
   const server = await listen(app, host, port, TIMEOUTS);
   return {
     app,
     port: server.port,
-    close: async (drainTime = 0) => {
-      readiness.startDraining();
+    close: async (drainTime = 0, { isReplaced = false } = {}) => {
+      if (isReplaced) {
+        readiness.handOver();
+        server.stopListening();
+      } else readiness.startDraining();
       server.drain();
       // A load balancer sends no new requests here once it has asked `/readyz`.
       await setTimeout(drainTime / 2);

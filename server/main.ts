@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PRODUCT_NAME } from '@passa/domain';
@@ -13,24 +12,30 @@ import { openDatabaseClock } from './platform/database/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { startupErrorMessage } from './platform/startup/error-message.ts';
 import { parseNetworks } from './platform/http/client-address.ts';
+import * as processes from './platform/processes/worker.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { listedBuilds } from './website/index.ts';
 import { startWork } from './work.ts';
 
 // Relative to the program as it was started, also where that is a symbolic link.
 const WEB_FOLDER = fileURLToPath(new URL('../web/dist', pathToFileURL(process.argv[1] ?? '')));
 const SHUTDOWN_LIMIT = 10_000;
 
+processes.ignoreHangup();
 try {
   const config = readConfig(process.env);
   await run(config, createLog(config.logLevel));
 } catch (error) {
+  const reason = `${PRODUCT_NAME} could not start. ${reasonFor(error)}`;
   // Open resources, such as the queue, would keep the process alive.
-  process.stderr.write(`${PRODUCT_NAME} could not start. ${reasonFor(error)}\n`, () => process.exit(1));
+  if (processes.isWorker()) void processes.report({ type: 'failed', reason }).then(() => process.exit(1));
+  else process.stderr.write(`${reason}\n`, () => process.exit(1));
 }
 
 async function run(config: Config, log: Log): Promise<void> {
-  const opened = makePrivate(config.dataDir);
+  const isFirst = processes.isFirstProcess();
+  const opened = isFirst ? makePrivate(config.dataDir) : 0;
   if (opened > 0) {
     const { dataDir: folder } = config;
     log.warn({ folder, paths: opened }, 'other users could read the data folder: its permissions were tightened');
@@ -47,8 +52,8 @@ async function run(config: Config, log: Log): Promise<void> {
     now: clock.now,
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   });
-  const isBuilt = existsSync(WEB_FOLDER);
-  if (!isBuilt) log.warn('the web app is not built; only the API is served');
+  const isBuilt = listedBuilds(WEB_FOLDER).length > 0;
+  if (!isBuilt && isFirst) log.warn('the web app is not built; only the API is served');
   const { host, port } = config;
   const webFolder = isBuilt ? WEB_FOLDER : undefined;
   const server = await serve(services, { host, port, webFolder }).catch((error: unknown) => {
@@ -59,21 +64,23 @@ async function run(config: Config, log: Log): Promise<void> {
   const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);
   await startWork(services, mailer, baseUrl);
   log.info({ engine, port: server.port }, 'ready');
-  const stop = async (signal: NodeJS.Signals) => {
-    const { drainTime } = config;
+  const stop = async ({ signal }: processes.Stop) => {
+    const isReplaced = signal === processes.RETIRE;
+    const drainTime = isReplaced ? Math.max(config.drainTime, processes.MIN_HANDOVER) : config.drainTime;
     log.info({ signal, drainTime }, 'stopping: completing requests in flight');
     // A task that never ends does not keep the process alive.
     setTimeout(() => process.exit(1), drainTime + SHUTDOWN_LIMIT).unref();
-    await server.close(drainTime);
+    await server.close(drainTime, { isReplaced });
     clock.close();
     mailer.close();
     await closeDatabase();
     await services.live.close();
     process.exit(0);
   };
-  process.once('SIGTERM', (signal) => void stop(signal));
-  process.once('SIGINT', (signal) => void stop(signal));
-  await printStartMessage(config, baseUrl, db, log);
+  processes.onStop((given) => void stop(given));
+  const message = isFirst ? await startMessage(config, baseUrl, db, log) : '';
+  if (processes.isWorker()) await processes.report({ type: 'ready', message, drainTime: config.drainTime });
+  else process.stdout.write(message);
 }
 
 /** Loads only the engine that is used, since each takes much memory. */
@@ -88,7 +95,7 @@ async function openDatabase(config: Config, log: Log) {
   return openMigratedEmbedded(config.dataDir, config.demoData ? { fill } : {});
 }
 
-async function printStartMessage(config: Config, baseUrl: string, db: Database, log: Log): Promise<void> {
+async function startMessage(config: Config, baseUrl: string, db: Database, log: Log): Promise<string> {
   const lines = [`${PRODUCT_NAME} is ready at ${baseUrl}`];
   const { DEMO_ACCOUNTS, hasDemoAccounts } = await import('./demo/accounts.ts');
   if (await hasDemoAccounts(db)) {
@@ -98,7 +105,7 @@ async function printStartMessage(config: Config, baseUrl: string, db: Database, 
     const accounts = DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`);
     lines.push('Demo accounts:', ...accounts);
   }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  return `${lines.join('\n')}\n`;
 }
 
 function reasonFor(error: unknown): string {

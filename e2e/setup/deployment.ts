@@ -11,8 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { locales } from '@passa/domain';
+import { LIST, listedBuilds } from '@passa/server/website/builds';
 import { REPOSITORY, type TestServer } from './server.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -25,7 +26,11 @@ export class Deployment {
   constructor() {
     mkdirSync(join(this.#folder, 'web'));
     for (const shared of ['server', 'node_modules']) symlinkSync(join(REPOSITORY, shared), join(this.#folder, shared));
-    cpSync(join(REPOSITORY, 'web/dist'), this.#web, { recursive: true });
+    // Without the earlier builds, which have scripts of the same names.
+    const [current = ''] = listedBuilds(join(REPOSITORY, 'web/dist'));
+    const name = basename(current);
+    cpSync(current, join(this.#web, name), { recursive: true });
+    writeFileSync(join(this.#web, LIST), name);
   }
 
   async start(): Promise<string> {
@@ -37,7 +42,8 @@ export class Deployment {
   /** Renames every script, so that the older names no longer exist. */
   async replaceWebApp(): Promise<void> {
     await this.#server?.stop();
-    for (const language of locales) renameScripts(join(this.#web, language));
+    const [current = ''] = listedBuilds(this.#web);
+    for (const language of locales) renameScripts(join(current, language));
     await this.start();
   }
 

@@ -8,6 +8,7 @@ test('the defaults are the embedded database in ./data, the demo, and port 3000 
     port: 3000,
     host: '127.0.0.1',
     drainTime: 0,
+    processes: 1,
     dataDir: resolve('data'),
     postgresql: undefined,
     publicUrl: undefined,
@@ -33,6 +34,8 @@ test('an empty variable counts as absent', () => {
     'HOST',
     'DATA_DIR',
     'DATABASE_URL',
+    'MIGRATE',
+    'PROCESSES',
     'PUBLIC_URL',
     'DEMO_DATA',
     'DEMO_LANGUAGE',
@@ -71,6 +74,8 @@ test('every variable is read', () => {
     DATABASE_URL: 'postgresql://passa@pooler:6432/passa',
     DATABASE_DIRECT_URL: 'postgresql://passa@db/passa',
     DATABASE_POOL_SIZE: '60',
+    PROCESSES: '4',
+    MIGRATE: 'off',
     PUBLIC_URL: 'https://passa.example//',
     DEMO_DATA: 'off',
     DEMO_LANGUAGE: 'sv',
@@ -94,11 +99,13 @@ test('every variable is read', () => {
     port: 8080,
     host: '::',
     drainTime: 20_000,
+    processes: 4,
     dataDir: '/var/lib/passa',
     postgresql: {
       url: 'postgresql://passa@pooler:6432/passa',
       directUrl: 'postgresql://passa@db/passa',
       limits: { connections: 60 },
+      migrates: false,
     },
     publicUrl: 'https://passa.example',
     demoData: false,
@@ -161,6 +168,20 @@ describe('an invalid value is reported in one sentence that names its variable',
     ['DRAIN_SECONDS', '301', 'DRAIN_SECONDS must be a number of seconds, 300 at most.'],
     ['DATABASE_POOL_SIZE', '3', 'DATABASE_POOL_SIZE must be a number of connections, 4 or more.'],
     ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a number of connections, 4 or more.'],
+    ...['0', '65', '-1', '2.5', 'all'].map(
+      (value) =>
+        [
+          'PROCESSES',
+          value,
+          "PROCESSES must be a number of processes, 64 at most, or 'auto' for one per core.",
+        ] as const,
+    ),
+    [
+      'PROCESSES',
+      '2',
+      'PROCESSES can be more than 1 only with DATABASE_URL: one process at a time can use the embedded database.',
+    ],
+    ['MIGRATE', 'no', "MIGRATE must be 'on' or 'off'."],
     ['DATABASE_URL', 'db/passa', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
     ['PUBLIC_URL', 'passa.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
     ['PUBLIC_URL', 'ftp://passa.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
@@ -252,4 +273,15 @@ test.for([
   const read = () => readConfig({ OPERATOR_TOKEN, BACKUP_TOKEN });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/^BACKUP_TOKEN must differ from OPERATOR_TOKEN\.$/);
+});
+
+test.for([
+  [1, 24],
+  [2, 24],
+  [4, 17],
+  [8, 9],
+  [64, 4],
+])('each of %d processes has up to %d connections by default', ([processes, connections]) => {
+  const { postgresql } = readConfig({ DATABASE_URL: 'postgres://db/passa', PROCESSES: String(processes) });
+  expect(postgresql?.limits).toEqual({ connections });
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { baseLocale, locales, type Locale, type PasswordPolicy } from '@passa/domain';
+import { defaultPoolSize } from '../platform/database/pool-size.ts';
 import type { PostgresqlLocation } from '../platform/database/postgresql.ts';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import type { S3Location } from '../platform/storage/s3.ts';
@@ -19,6 +20,8 @@ export type Config = {
   host: string;
   /** How long a stopping process goes on serving, so that a load balancer notices. Milliseconds. */
   drainTime: number;
+  /** How many processes serve requests. */
+  processes: number;
   /** The folder of the embedded database, the outbox, the files and the generated tokens; absolute. */
   dataDir: string;
   /** Where PostgreSQL is; undefined for the embedded database. */
@@ -69,8 +72,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of ['CONTACT_NAME', 'CONTACT_ADDRESS'] as const) {
     if (values[name] && !values.CONTACT_EMAIL) throw new ConfigError(`${name} is of no use without CONTACT_EMAIL.`);
   }
-  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
-    throw new ConfigError('DATABASE_DIRECT_URL is of no use without DATABASE_URL.');
+  for (const name of ['DATABASE_DIRECT_URL', 'MIGRATE'] as const) {
+    if (values[name] && !values.DATABASE_URL) throw new ConfigError(`${name} is of no use without DATABASE_URL.`);
+  }
+  const { PROCESSES: processes } = values;
+  if (processes > 1 && !values.DATABASE_URL) {
+    throw new ConfigError(
+      'PROCESSES can be more than 1 only with DATABASE_URL: one process at a time can use the embedded database.',
+    );
   }
   if (values.BACKUP_TOKEN.some((each) => values.OPERATOR_TOKEN.includes(each))) {
     throw new ConfigError('BACKUP_TOKEN must differ from OPERATOR_TOKEN.');
@@ -79,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     drainTime: values.DRAIN_SECONDS * 1000,
+    processes,
     dataDir: resolve(values.DATA_DIR),
     postgresql:
       values.DATABASE_URL === undefined
@@ -86,7 +96,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : {
             url: values.DATABASE_URL,
             directUrl: values.DATABASE_DIRECT_URL,
-            limits: { connections: values.DATABASE_POOL_SIZE },
+            limits: { connections: values.DATABASE_POOL_SIZE ?? defaultPoolSize(processes) },
+            migrates: values.MIGRATE !== 'off',
           },
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     // The demo's password is public, so that a public program must ask for it explicitly.

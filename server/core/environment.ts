@@ -1,7 +1,8 @@
 import { locales, PASSWORD_POLICIES } from '@passa/domain';
 import { z } from 'zod';
 import { isNetwork } from '../platform/http/client-address.ts';
-import { DEFAULT_POOL_SIZE, MIN_POOL_SIZE } from '../platform/database/pool-size.ts';
+import { MIN_POOL_SIZE } from '../platform/database/pool-size.ts';
+import { processCount } from '../platform/processes/count.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -87,6 +88,15 @@ export const environment = z.object({
     .string()
     .regex(/^[\w.:%-]+$/, 'must be the name or an address of this machine')
     .default('127.0.0.1'),
+  PROCESSES: z
+    .string()
+    .transform((value, context) => {
+      const count = processCount(value);
+      if (count === undefined)
+        context.addIssue("must be a number of processes, 64 at most, or 'auto' for one per core");
+      return count;
+    })
+    .default(1),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
@@ -97,7 +107,8 @@ export const environment = z.object({
       `must be a number of connections, ${MIN_POOL_SIZE} or more`,
     )
     .transform(Number)
-    .default(DEFAULT_POOL_SIZE),
+    .optional(),
+  MIGRATE: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
   PUBLIC_URL: url('http:', 'https:')
     .refine(isBareAddress, "must be an address without a path, a query or a password, as in 'https://passa.example'")
     .optional(),

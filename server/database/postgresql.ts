@@ -7,5 +7,12 @@ export const openMigratedPostgresql = (location: PostgresqlLocation, log: ErrorL
   postgresql.openPostgresql(location, { log, migrations: MIGRATIONS });
 
 /** Connects as above for a command of the operator: directly, and without a timeout, since its statements may take any time. */
-export const openPostgresqlForCommand = ({ url, directUrl }: PostgresqlLocation, log: ErrorLog) =>
-  openMigratedPostgresql({ url: directUrl ?? url, limits: { response: 0 } }, log);
+export const openPostgresqlForCommand = ({ url, directUrl, migrates }: PostgresqlLocation, log: ErrorLog) =>
+  openMigratedPostgresql({ url: directUrl ?? url, limits: { response: 0 }, migrates }, log);
+
+/**
+ * Applies the migrations of this program that a database lacks, by a direct connection.
+ * @returns their names
+ * @throws DatabaseConnectionError where it cannot be reached; MigrationError where other transactions hold a table for too long
+ */
+export const applyMigrations = (location: PostgresqlLocation) => postgresql.applyMigrations(location, MIGRATIONS);

@@ -1,19 +1,30 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { locales, SUPPORT_PAGES, type Locale } from '@passa/domain';
+import { LIST, listedBuilds } from '../website/builds.ts';
 
 /** The pages that the server reads when it starts. */
 const STATIC_PAGES = Object.fromEntries(
   ['landing', 'landing-with-support', ...SUPPORT_PAGES].map((name) => [`${name}.html`, `<title>${name}</title>`]),
 );
 
-/** Writes a stand-in for the built web app: the same files in each language, beside the static pages. */
-export function writeBuiltApp(folder: string, files: (language: Locale) => Record<string, string | Uint8Array>) {
+/**
+ * Writes a stand-in for the built web app: the same files in each language, beside the static pages.
+ * @param folder the folder of all builds
+ * @param name the name of the build, which becomes the current one
+ */
+export function writeBuiltApp(
+  folder: string,
+  files: (language: Locale) => Record<string, string | Uint8Array>,
+  name = 'first',
+) {
   for (const language of locales) {
-    for (const [name, content] of Object.entries({ ...STATIC_PAGES, ...files(language) })) {
-      const file = join(folder, language, name);
+    for (const [path, content] of Object.entries({ ...STATIC_PAGES, ...files(language) })) {
+      const file = join(folder, name, language, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, content);
     }
   }
+  const older = listedBuilds(folder).map((build) => basename(build));
+  writeFileSync(join(folder, LIST), [name, ...older].join('\n'));
 }

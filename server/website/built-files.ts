@@ -30,13 +30,18 @@ export class BuiltFiles {
   at(path: string): CompressedContent {
     const known = this.#read.get(path);
     if (known) return known;
-    const file = join(this.#folder, path);
-    const content: CompressedContent = { plain: contentVariant(readFileSync(file)) };
-    for (const encoding of ENCODINGS) {
-      const compressed = `${file}${ENDINGS[encoding]}`;
-      if (existsSync(compressed)) content[encoding] = contentVariant(readFileSync(compressed));
-    }
+    const content = readContent(join(this.#folder, path));
     this.#read.set(path, content);
     return content;
   }
+}
+
+/** Reads a file and its compressed variants. */
+export function readContent(file: string): CompressedContent {
+  const content: CompressedContent = { plain: contentVariant(readFileSync(file)) };
+  for (const encoding of ENCODINGS) {
+    const compressed = `${file}${ENDINGS[encoding]}`;
+    if (existsSync(compressed)) content[encoding] = contentVariant(readFileSync(compressed));
+  }
+  return content;
 }

@@ -1,2 +1,3 @@
 export { websiteRoutes } from './routes.ts';
 export { landingRoutes } from './landing-routes.ts';
+export { listedBuilds } from './builds.ts';

@@ -9,10 +9,12 @@ import { setLanguageCookie, languageInUrl, languageOf } from '../platform/langua
 import type { Services } from '../core/services.ts';
 import { hasSessionCookie } from '../platform/http/cookies.ts';
 import { BuiltFiles } from './built-files.ts';
+import { listedBuilds } from './builds.ts';
 import { sendCompressed } from './compression.ts';
 import { robotsText, sitemap } from './crawler-files.ts';
 import { filledPage } from './filled-page.ts';
 import { openShifts } from './open-shifts.ts';
+import { otherAssets } from './other-assets.ts';
 import { SECURITY_TEXT, securityText } from './security-text.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -39,12 +41,15 @@ const preload = (address: string) => `<${address}>; rel="preload"; as="fetch"; c
 /**
  * Serves the built web app: its files, the landing page, the support pages where a contact is configured, and for every
  * other path the page of the app.
- * @param folder the folder of the build
+ * @param folder the folder of all builds, which has a current one
  */
 export function websiteRoutes(folder: string, services: Pick<Services, 'config' | 'db' | 'log' | 'now'>) {
   const { config, now } = services;
   const { contact } = config;
-  const built = Object.fromEntries(locales.map((language) => [language, builtIn(join(folder, language))])) as Record<
+  const [current] = listedBuilds(folder);
+  if (current === undefined) throw new Error(`There is no build in ${folder}.`);
+  const otherAsset = otherAssets(folder);
+  const built = Object.fromEntries(locales.map((language) => [language, builtIn(join(current, language))])) as Record<
     Locale,
     ReturnType<typeof builtIn>
   >;
@@ -106,9 +111,11 @@ export function websiteRoutes(folder: string, services: Pick<Services, 'config' 
     const isNamedByContent = path.startsWith('/assets/');
     const folders = Object.values(built);
     const files = isNamedByContent ? folders.find((each) => each.files.has(path))?.files : buildFor(c).files;
-    if (PAGES.includes(path) || !files?.has(path)) return next();
+    const isServed = files?.has(path) === true && !PAGES.includes(path);
+    const content = isServed ? files.at(path) : otherAsset(path);
+    if (!content) return next();
     if (!isNamedByContent) varyByLanguage(c);
-    return sendCompressed(c, files.at(path), {
+    return sendCompressed(c, content, {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
       'Cache-Control': isNamedByContent ? ONE_YEAR : REVALIDATE['Cache-Control'],
     });

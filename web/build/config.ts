@@ -43,8 +43,11 @@ export const developmentConfig = (): InlineConfig => ({
   },
 });
 
-/** The configuration of the build for one language. */
-export const buildConfig = (language: Locale): InlineConfig => ({
+/**
+ * The configuration of the build for one language.
+ * @param outDir the folder of its files
+ */
+export const buildConfig = (language: Locale, outDir: string): InlineConfig => ({
   ...sharedConfig(
     language,
     smallIcons(),
@@ -61,7 +64,7 @@ export const buildConfig = (language: Locale): InlineConfig => ({
   ),
   configFile: false,
   build: {
-    outDir: join('dist', language),
+    outDir,
     emptyOutDir: true,
     // The list of the scripts of each screen is larger than what the preloads gain: the service worker has them all.
     modulePreload: false,

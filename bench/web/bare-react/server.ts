@@ -4,20 +4,22 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { listedBuilds } from '@passa/server/website/builds';
 import { build, type Rolldown } from 'vite';
 
 // With the first two a browser starts a new process for each navigation. Without them the bare page ran in the process of the page
 // before it, which had paid for the first date format.
 const PAGE_HEADERS = ['cross-origin-opener-policy', 'origin-agent-cluster', 'content-security-policy'];
 
-const BUILT_PAGE = join(import.meta.dirname, '../../../web/dist/en/worker.html');
+const BUILDS = join(import.meta.dirname, '../../../web/dist');
 
 /**
  * Serves the bare page with the app's own style sheet and headers, and passes requests to the API on.
  * @param api the address of the server
  */
 export async function serveBarePage(api: string) {
-  const style = /<style>.*?<\/style>/s.exec(await readFile(BUILT_PAGE, 'utf8'))?.[0] ?? '';
+  const [current = ''] = listedBuilds(BUILDS);
+  const style = /<style>.*?<\/style>/s.exec(await readFile(join(current, 'en/worker.html'), 'utf8'))?.[0] ?? '';
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>${style}<script type="module" src="/page.js"></script></head><body><div id="app"></div></body></html>`;
   const files = new Map([['/page.js', { type: 'text/javascript', body: brotliCompressSync(await script()) }]]);
   const page = { type: 'text/html', body: brotliCompressSync(html) };

@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT = 5_000;
  * take any time. It does not count towards the limit of the pool.
  */
 export async function withDirectConnection<Result>(
-  { directUrl }: PipelinedPool,
+  { directUrl }: Pick<PipelinedPool, 'directUrl'>,
   run: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({

@@ -1,14 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { toConnectionError } from './connection-error.ts';
+import { migratePostgresql, requireMigrated } from './migrate.ts';
 import { PipelinedPool } from './pipelined-pool.ts';
 import { DEFAULT_POOL_SIZE } from './pool-size.ts';
 import { withDirectConnection } from './direct-connection.ts';
 import { DRIZZLE_OPTIONS, type Database, type Migrations, type OpenDatabase } from './database.ts';
-
-// Any number, as long as every process of the program uses the same.
-const MIGRATION_LOCK = 7_052_026;
 
 export type ErrorLog = { error: (of: object, message: string) => void };
 
@@ -27,6 +24,8 @@ export type PostgresqlLocation = {
   /** The URL of PostgreSQL itself if `url` leads to a pooler in transaction mode. */
   directUrl?: string | undefined;
   limits?: Partial<PoolLimits> | undefined;
+  /** Whether opening it applies the migrations that it lacks, as by default, or refuses a database that lacks one. */
+  migrates?: boolean | undefined;
 };
 
 // Without a response timeout, a server that is silent but not disconnected would block requests for a quarter of an hour.
@@ -36,10 +35,11 @@ const TIMEOUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeou
 
 /**
  * Connects to PostgreSQL and migrates its schema; processes that start together migrate one after another.
- * @throws DatabaseConnectionError where it cannot be reached, or refuses the connection
+ * @throws DatabaseConnectionError where it cannot be reached, or refuses the connection; MigrationError where it is older than the
+ *   program and cannot or must not be migrated
  */
 export async function openPostgresql(
-  { url, directUrl, limits }: PostgresqlLocation,
+  { url, directUrl, limits, migrates = true }: PostgresqlLocation,
   { log, migrations }: { log: ErrorLog; migrations: Migrations },
 ): Promise<OpenDatabase> {
   const { connections, wait, response } = { ...POOL_LIMITS, ...limits };
@@ -65,7 +65,8 @@ export async function openPostgresql(
   });
 
   try {
-    await withDirectConnection(pool, (client) => migrateOnce(client, migrations));
+    const bringUpToDate = migrates ? migratePostgresql : requireMigrated;
+    await withDirectConnection(pool, async (client) => void (await bringUpToDate(client, migrations)));
   } catch (error) {
     await pool.end();
     throw toConnectionError(error, isBehindPooler ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
@@ -78,6 +79,25 @@ export async function openPostgresql(
     throw toConnectionError(error);
   }
   return { db: drizzle(pool, DRIZZLE_OPTIONS), engine: 'postgresql', close: () => pool.end() };
+}
+
+/**
+ * Migrates the schema of a database, by a direct connection.
+ * @returns the names of the applied migrations
+ * @throws DatabaseConnectionError where it cannot be reached, or refuses the connection; MigrationError where other transactions hold
+ *   a table for too long
+ */
+export async function applyMigrations(
+  { url, directUrl }: PostgresqlLocation,
+  migrations: Migrations,
+): Promise<string[]> {
+  try {
+    return await withDirectConnection({ directUrl: directUrl ?? url }, (client) =>
+      migratePostgresql(client, migrations),
+    );
+  } catch (error) {
+    throw toConnectionError(error, directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
+  }
 }
 
 /**
@@ -96,10 +116,4 @@ export async function inspectPostgresql<Outcome>(
   } finally {
     await pool.end();
   }
-}
-
-async function migrateOnce(client: pg.Client, migrations: Migrations): Promise<void> {
-  // Closing the connection releases the lock.
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  await migrate(drizzle(client, DRIZZLE_OPTIONS), migrations);
 }

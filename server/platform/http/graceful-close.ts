@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 
 /** How long requests in flight may take: less than the process itself may. Milliseconds. */
 const CLOSE_TIMEOUT = 5_000;
@@ -6,9 +7,14 @@ const CLOSE_TIMEOUT = 5_000;
 /**
  * Makes a server close gracefully: requests in flight are completed and their connections closed. A request that does
  * not end, such as a download that is not read, is cut, which tells the client that it is incomplete.
- * @returns `drain`, which closes each connection after its next response, and `close`
+ * @returns `stopListening`, which leaves new connections to other processes and keeps the open ones, `drain`, which closes each
+ *   connection after its next response, and `close`
  */
-export function gracefulClose(server: Server): { drain: () => void; close: () => Promise<void> } {
+export function gracefulClose(server: Server): {
+  stopListening: () => void;
+  drain: () => void;
+  close: () => Promise<void>;
+} {
   const openResponses = new Set<ServerResponse>();
   let isDraining = false;
   let isClosing = false;
@@ -25,17 +31,17 @@ export function gracefulClose(server: Server): { drain: () => void; close: () =>
     isDraining = true;
     for (const outgoing of openResponses) outgoing.shouldKeepAlive = false;
   };
-  const close = () =>
-    new Promise<void>((resolve, reject) => {
-      drain();
-      isClosing = true;
-      const cutting = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT);
-      server.close((error) => {
-        clearTimeout(cutting);
-        if (error) reject(error);
-        else resolve();
-      });
-      server.closeIdleConnections();
-    });
-  return { drain, close };
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  // The method of an HTTP server also closes idle connections.
+  const stopListening = () => void NetServer.prototype.close.call(server);
+  const close = async () => {
+    drain();
+    isClosing = true;
+    const cutting = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT);
+    server.close();
+    server.closeIdleConnections();
+    await closed;
+    clearTimeout(cutting);
+  };
+  return { stopListening, drain, close };
 }

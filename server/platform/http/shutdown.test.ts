@@ -91,23 +91,27 @@ test(
   },
 );
 
-test('while a process drains it serves requests, closes their connections and ends its streams, and then exits with 0', async () => {
-  const { env } = await aServerSetupWithDatabase();
-  const server = await startServer({ ...env, PORT: await freePort(), DRAIN_SECONDS: '4' });
-  onTestFinished(async () => {
-    await server.end('SIGKILL');
-  });
-  const passa = { visitor: server.visitor };
-  const worker = await aWorker(passa);
-  const stream = await streamOf(worker.visitor);
-  expect((await worker.visitor.get('/api/session')).headers.get('connection')).toBe('keep-alive');
+test(
+  'while a process drains it serves requests, closes their connections and ends its streams, and then exits with 0',
+  { timeout: 120_000 },
+  async () => {
+    const { env } = await aServerSetupWithDatabase();
+    const server = await startServer({ ...env, PORT: await freePort(), DRAIN_SECONDS: '4' });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+    });
+    const passa = { visitor: server.visitor };
+    const worker = await aWorker(passa);
+    const stream = await streamOf(worker.visitor);
+    expect((await worker.visitor.get('/api/session')).headers.get('connection')).toBe('keep-alive');
 
-  server.signal('SIGTERM');
-  await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(503);
-  const served = await worker.visitor.get('/api/session');
-  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
-  await stream.ended;
-  // The stream has ended before the process: its connection is still served.
-  expect((await worker.visitor.get('/healthz')).status).toBe(200);
-  expect(await server.ended).toBe(0);
-});
+    server.signal('SIGTERM');
+    await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(503);
+    const served = await worker.visitor.get('/api/session');
+    expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+    await stream.ended;
+    // The stream has ended before the process: its connection is still served.
+    expect((await worker.visitor.get('/healthz')).status).toBe(200);
+    expect(await server.ended).toBe(0);
+  },
+);

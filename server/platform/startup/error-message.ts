@@ -2,13 +2,14 @@ import { ConfigError } from './config-error.ts';
 import { DatabaseConnectionError } from '../database/connection-error.ts';
 import { FolderInUseError } from '../database/folder-lock.ts';
 import { isDiskFull } from '../database/failures.ts';
+import { MigrationError } from '../database/migrate.ts';
 
 /**
  * Why a program (the server or a command) could not open the database or the data folder, in one sentence; undefined
  * for any other error.
  */
 export function startupErrorMessage(error: unknown): string | undefined {
-  const operatorErrors = [ConfigError, DatabaseConnectionError, FolderInUseError];
+  const operatorErrors = [ConfigError, DatabaseConnectionError, FolderInUseError, MigrationError];
   if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   return folderErrorMessage(error);
 }

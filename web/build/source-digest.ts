@@ -4,11 +4,6 @@ import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '../..');
 
-/** The build output, with one folder per language. */
-export const OUTPUT = join(project, 'web/dist');
-/** The file with the digest of the sources of the build. */
-export const STAMP = join(OUTPUT, '.built-from');
-
 const SOURCES = ['web/**/*', 'domain/**/*', 'package-lock.json'];
 // The message functions in `generated` are generated from other sources.
 const EXCLUDED = ['dist', 'gallery', 'node_modules', '.types', 'tsconfig.tsbuildinfo', 'generated', 'README.md'];
@@ -25,13 +20,4 @@ export function sourceDigest(): string {
   for (const file of files.sort())
     digest.update(file.slice(project.length)).update('\0').update(readFileSync(file)).update('\0');
   return digest.digest('hex');
-}
-
-/** The digest of the sources of the existing build; `undefined` without a finished build. */
-export function builtDigest(): string | undefined {
-  try {
-    return readFileSync(STAMP, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

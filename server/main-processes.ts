@@ -1,0 +1,19 @@
+import { createLog } from './platform/log/log.ts';
+import { runProcesses } from './platform/processes/primary.ts';
+
+/**
+ * Runs the program in several processes. This one imports neither the configuration nor the database nor the domain, and so stays
+ * small.
+ * @param count how many
+ */
+export async function runInProcesses(count: number): Promise<void> {
+  const code = await runProcesses({
+    count,
+    openLog: () => createLog(process.env['LOG_LEVEL'] || 'info'),
+    onReady: (message) => process.stdout.write(message),
+  }).catch((error: unknown) => {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return 1;
+  });
+  process.exit(code);
+}
