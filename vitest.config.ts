@@ -18,6 +18,7 @@ const LONG = [
   'server/platform/database/{first-start-full-disk,folder,full-disk,synced-folder}.embedded.test.ts',
   'server/platform/database/restarts.postgresql.test.ts',
   'server/platform/startup/error-message.postgresql.test.ts',
+  'server/platform/metrics/cluster-metrics.test.ts',
   'server/platform/http/{listening-error.embedded,slow-clients,shutdown}.test.ts',
   'server/platform/queue/queue.postgresql.test.ts',
   'server/testing/crash/*.test.ts',

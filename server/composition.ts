@@ -8,6 +8,7 @@ import { createReadiness } from './platform/http/readiness.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
+import type { Observer } from './platform/observability/observer.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { openRateLimiter } from './platform/sessions/rate-limiter.ts';
 import { createAuthentication } from './platform/sessions/authentication.ts';
@@ -33,6 +34,8 @@ type ServicesOptions = {
   password?: PasswordHasher;
   /** Whether this process schedules tasks and maintains the queue. */
   runsMaintenance?: boolean;
+  /** What observes the program. */
+  observer?: Observer;
 };
 
 /** Builds the services that capabilities use. */
@@ -45,6 +48,7 @@ export async function openServices({
   now = () => new Date(),
   password,
   runsMaintenance = true,
+  observer = {},
 }: ServicesOptions): Promise<Services> {
   const { publicUrl } = config;
   return {
@@ -61,9 +65,10 @@ export async function openServices({
     }),
     rateLimiter: await openRateLimiter(db, now, RATE_LIMITS),
     devices: await openDevices(db, publicUrl),
-    queue: await openQueue(db, log, TASKS, { runsMaintenance }),
-    live: await openLive(db, log),
+    queue: await openQueue(db, log, TASKS, { runsMaintenance, observe: observer.task }),
+    live: await openLive(db, log, observer.liveLag),
     readiness: createReadiness(),
+    observer,
   };
 }
 

@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '@passa/domain';
 import { openMailer, senderAt } from './mail/index.ts';
 import { resolveTokens } from './operations/index.ts';
 import { openServices, serve } from './composition.ts';
+import { openObservability, type Observability } from './observability.ts';
 import { toConfigError } from './platform/http/listen.ts';
 import { readConfig, type Config } from './core/config.ts';
 import { makePrivate } from './core/data-folder.ts';
@@ -21,26 +22,30 @@ const SHUTDOWN_LIMIT = 10_000;
 
 try {
   const config = readConfig(process.env);
-  await run(config, createLog(config.logLevel));
+  const observability = await openObservability(config);
+  await run(config, createLog(config.logLevel, undefined, observability.logFields), observability);
 } catch (error) {
   // Open resources, such as the queue, would keep the process alive.
   process.stderr.write(`${PRODUCT_NAME} could not start. ${reasonFor(error)}\n`, () => process.exit(1));
 }
 
-async function run(config: Config, log: Log): Promise<void> {
+async function run(config: Config, log: Log, observability: Observability): Promise<void> {
   const opened = makePrivate(config.dataDir);
   if (opened > 0) {
     const { dataDir: folder } = config;
     log.warn({ folder, paths: opened }, 'other users could read the data folder: its permissions were tightened');
   }
   const { db, engine, close: closeDatabase } = await openDatabase(config, log);
+  observability.observeDatabase(db, log);
   const services = await openServices({
     db,
     log,
     config: { ...config, ...resolveTokens(config), trustedProxies: parseNetworks(config.trustedProxies) },
-    storage: await openStorage(config),
+    storage: observability.observeStorage(await openStorage(config)),
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    observer: observability.observer,
   });
+  await observability.serve(services);
   const isBuilt = existsSync(WEB_FOLDER);
   if (!isBuilt) log.warn('the web app is not built; only the API is served');
   const { host, port } = config;
@@ -50,7 +55,8 @@ async function run(config: Config, log: Log): Promise<void> {
   });
   const baseUrl = config.publicUrl ?? `http://localhost:${server.port}`;
   const { smtpUrl, mailFrom: from = senderAt(baseUrl) } = config;
-  const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);
+  const outbox = join(config.dataDir, 'outbox');
+  const mailer = observability.observeMailer(openMailer({ smtpUrl, from, outbox }, log));
   await startWork(services, mailer, baseUrl);
   log.info({ engine, port: server.port }, 'ready');
   const stop = async (signal: NodeJS.Signals) => {
@@ -60,6 +66,7 @@ async function run(config: Config, log: Log): Promise<void> {
     setTimeout(() => process.exit(1), drainTime + SHUTDOWN_LIMIT).unref();
     await server.close(drainTime);
     mailer.close();
+    await observability.close();
     await closeDatabase();
     process.exit(0);
   };

@@ -10,6 +10,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Contact } from '../core/config.ts';
 import type { Services } from '../core/services.ts';
+import type { Observer } from '../platform/observability/observer.ts';
 import type { PasswordHasher } from '../platform/sessions/hashing.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -67,13 +68,14 @@ type PassaOptions = {
   backupTokens?: string[];
   /** Fast hashes by default. */
   password?: PasswordHasher;
+  observer?: Observer;
 };
 
 /** Starts the real program on a database, with an HTTP server of its own. */
 export async function startPassa(db: Database, given: PassaOptions): Promise<RunningPassa> {
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn', contact } = given;
-  const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN] } = given;
+  const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], observer = {} } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const services = await openServices({
     db,
@@ -85,6 +87,7 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
     password,
     // Accepts tasks, and runs none until a test starts the work.
     runsMaintenance: false,
+    observer,
   });
   const server = await serve(services, { host: '127.0.0.1', port: 0, webFolder });
   return {

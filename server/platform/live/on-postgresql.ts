@@ -13,13 +13,22 @@ const EVENTS = 'events';
  * reach the listeners of this process at once. Other processes get them in batches, outside their transactions: a
  * NOTIFY takes a global lock at the commit.
  * @param databaseUrl the URL of PostgreSQL itself, not of a pooler
+ * @param onLag gets the time until this process received its own notification, of events or of a check. Milliseconds.
  */
-export async function openPostgresqlLive(databaseUrl: string, log: Log, timeouts?: ConnectionTimeouts): Promise<Live> {
+export async function openPostgresqlLive(
+  databaseUrl: string,
+  log: Log,
+  timeouts?: ConnectionTimeouts,
+  onLag?: (time: number) => void,
+): Promise<Live> {
   const from = randomUUID();
   const listeners = createListenerSet();
   let isConnected = false;
   let isStopping = false;
   let unsent: AddressedEvent[] = [];
+  let oldestUnsentAt = 0;
+  // When the events in a notification of this process were published, by its text.
+  const publishedAt = new Map<string, number>();
   let sending: Promise<void> | undefined;
 
   const connection = openNotifyConnection(
@@ -33,10 +42,12 @@ export async function openPostgresqlLive(databaseUrl: string, log: Log, timeouts
         // this process has lost its own connection. Either way the others must refetch.
         void connection.notify(EVENTS, encodeMessages({ from, hasGap: true, events: [] }));
       },
+      onCheck: onLag,
       onDisconnect: () => {
         isConnected = false;
         // The gap is reported once there is a connection again.
         unsent = [];
+        publishedAt.clear();
         listeners.onDisconnect();
       },
     },
@@ -45,7 +56,15 @@ export async function openPostgresqlLive(databaseUrl: string, log: Log, timeouts
   );
   await connection.connect();
 
+  function measureOwn(text: string): void {
+    const since = publishedAt.get(text);
+    if (since === undefined) return;
+    publishedAt.delete(text);
+    onLag?.(performance.now() - since);
+  }
+
   function read(text: string): void {
+    measureOwn(text);
     const message = decodeMessage(text);
     if (message?.from === from) return;
     if (!message || message.undecodable > 0) log.warn('a message of another process could not be read');
@@ -58,7 +77,9 @@ export async function openPostgresqlLive(databaseUrl: string, log: Log, timeouts
     while (unsent.length > 0) {
       const events = unsent;
       unsent = [];
-      await connection.notify(EVENTS, encodeMessages({ from, hasGap: false, events }));
+      const messages = encodeMessages({ from, hasGap: false, events });
+      if (onLag && isConnected) for (const message of messages) publishedAt.set(message, oldestUnsentAt);
+      await connection.notify(EVENTS, messages);
     }
     sending = undefined;
   }
@@ -67,6 +88,7 @@ export async function openPostgresqlLive(databaseUrl: string, log: Log, timeouts
     publish: (events) => {
       if (events.length === 0) return;
       listeners.onEvents(events);
+      if (unsent.length === 0) oldestUnsentAt = performance.now();
       unsent.push(...events);
       sending ??= sendToOthers();
     },
