@@ -92,6 +92,8 @@ export default defineConfig({
       project('domain', ['domain/**/*.test.ts']),
       // Only code of the web app that needs no browser. The tests in e2e run in a browser.
       project('web', ['web/**/*.test.ts']),
+      // The files for containers, by schema and lint.
+      project('deploy', ['deploy/*.test.ts']),
       project('bench', ['bench/**/*.test.ts'], { exclude: [...configDefaults.exclude, '**/*.postgresql.test.ts'] }),
       onEngine('postgresql', 'server on PostgreSQL', {
         include: ['server/**/*.test.ts', 'bench/**/*.postgresql.test.ts'],

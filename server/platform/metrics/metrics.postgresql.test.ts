@@ -10,14 +10,16 @@ const passa = usePassa();
 
 const sampleOf = (text: string, metric: string) => Number(new RegExp(`^${metric} (\\S+)$`, 'm').exec(text)?.[1]);
 
-test('a published event is measured when the process receives its own notification', async () => {
+test('published events are measured when the process receives its own notification', async () => {
   const { services, scrape } = await aMeasuredPassa(passa);
   const count = async () => sampleOf(await scrape(), 'passa_live_lag_seconds_count');
-  // The connection has checked itself once.
+  // The connection has checked itself once, and checks itself again after ten seconds.
   expect(await count()).toBe(1);
-  const event = { type: 'job-changed', jobId: randomUUID() } as const;
-  services.live.publish([{ to: { users: [randomUUID()] }, event }]);
-  await expect.poll(count).toBe(2);
+  for (let i = 0; i < 2; i += 1) {
+    const event = { type: 'job-changed', jobId: randomUUID() } as const;
+    services.live.publish([{ to: { users: [randomUUID()] }, event }]);
+  }
+  await expect.poll(count).toBeGreaterThanOrEqual(3);
   const seconds = sampleOf(await scrape(), 'passa_live_lag_seconds_sum');
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThan(10);
