@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openMigratedPostgresql } from './database/postgresql.ts';
 import { openMailer } from './mail/index.ts';
@@ -10,6 +10,7 @@ import { signUpByApi, workerForm } from './testing/builders.ts';
 import { startPassa, usePassa } from './testing/passa.ts';
 import { aFolder } from './testing/server-setup.ts';
 import { startTraceCollector, type CollectedSpan } from './testing/trace-collector.ts';
+import { TASKS } from './tasks.ts';
 import { startWork } from './work.ts';
 
 const passa = usePassa();
@@ -75,6 +76,18 @@ test('a request, its statements, its task and its mail are exported as traces wi
   for (const personal of [form.email, form.phoneNumber, form.lastName, form.password, worker.account.id]) {
     expect(collector.text()).not.toContain(personal);
   }
+});
+
+test('a failed statement is named by its SQLSTATE, and its values are not exported', async () => {
+  const { services, collector } = await aTracedPassa();
+  const task = TASKS['mail-password-reset'];
+  const failing = () => services.db.execute(sql`select 'a-secret'::int`).then(() => {});
+  await services.observer.task?.(task.name, failing).catch(() => {});
+  await expect.poll(() => collector.spans.map(({ name }) => name)).toContain(`task ${task.name}`);
+  const run = collector.spans.find(({ name }) => name === `task ${task.name}`);
+  const statement = collector.spans.find(({ parentSpanId }) => parentSpanId === run?.spanId);
+  expect(statement?.attributes).toContainEqual({ key: 'error.type', value: { stringValue: '22P02' } });
+  expect(collector.text()).not.toContain('a-secret');
 });
 
 test('without configuration nothing observes the program', async () => {

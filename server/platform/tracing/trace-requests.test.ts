@@ -1,4 +1,5 @@
-import { BlockList } from 'node:net';
+import { BlockList, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SpanStatusCode } from '@opentelemetry/api';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { expect, onTestFinished, test } from 'vitest';
@@ -56,6 +57,13 @@ test('the span has the route and the status, and only a failure of the server is
     ['GET /api/jobs/:jobId', SpanStatusCode.UNSET, 401],
     ['GET /api/live', SpanStatusCode.ERROR, 503],
   ]);
+});
+
+test('a request that cannot be parsed gets its answer, and has a span', async () => {
+  const { visitor, spans } = await aTracedPassa();
+  const socket = connect(Number(new URL(visitor().baseUrl).port), '127.0.0.1').end('NO HTTP\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(spans()).toMatchObject([{ name: 'GET /*', attributes: { 'http.response.status_code': 400 } }]);
 });
 
 test('probes of a load balancer have no spans', async () => {

@@ -24,7 +24,9 @@ export function traceRequests(tracer: Tracer, trustedProxies: BlockList): Middle
     });
   return (c, next) => {
     if (PROBES.includes(c.req.path)) return next();
-    const parent = isTrustedPeer(c.env.incoming, trustedProxies) ? parentOf(c.req.raw.headers) : ROOT_CONTEXT;
+    const { malformed, incoming } = c.env;
+    const isTrusted = malformed === undefined && isTrustedPeer(incoming, trustedProxies);
+    const parent = isTrusted ? parentOf(c.req.raw.headers) : ROOT_CONTEXT;
     const { method } = routeLabel(c);
     return tracer.inSpan(method, { kind: SpanKind.SERVER, parent }, async (span) => {
       await next();

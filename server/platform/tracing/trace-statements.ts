@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { SpanKind } from '@opentelemetry/api';
+import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { driverOf, isEmbedded } from '../database/driver.ts';
 import type { Tracer } from './tracer.ts';
@@ -18,10 +19,16 @@ export function traceStatements(db: Database, tracer: Tracer): void {
     traceEmbedded(driver, tracer);
     return;
   }
-  // Both kinds of connections of the pool are reported before their first statement.
-  driver.on('connect', (client) => {
+  const known = new WeakSet<object>();
+  const traceClient = (client: pg.PoolClient) => {
+    if (known.has(client)) return;
+    known.add(client);
     client.query = traced(client.query.bind(client) as Query, tracer) as typeof client.query;
-  });
+  };
+  // Reports each new connection of both kinds.
+  driver.on('connect', traceClient);
+  // A connection may have been opened by the start.
+  driver.on('acquire', traceClient);
 }
 
 function traceEmbedded(client: PGlite, tracer: Tracer): void {
@@ -41,17 +48,17 @@ function traced(query: Query, tracer: Tracer): Query {
     const options = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name } };
     const last = args.at(-1);
     if (typeof last !== 'function') return tracer.inSpan(name, options, async () => query(...args));
-    return tracer.inSpan(
-      name,
-      options,
-      () =>
-        new Promise<void>((resolve) => {
-          query(...args.slice(0, -1), (error: unknown, result: unknown) => {
-            resolve();
-            (last as Callback)(error, result);
-          });
-        }),
-    );
+    const run = () =>
+      new Promise<void>((resolve, reject) => {
+        query(...args.slice(0, -1), (error: unknown, result: unknown) => {
+          if (error instanceof Error) reject(error);
+          else resolve();
+          (last as Callback)(error, result);
+        });
+      });
+    // The callback gets the error.
+    tracer.inSpan(name, options, run).catch(() => {});
+    return undefined;
   };
 }
 
