@@ -5,9 +5,9 @@ import type { Tracer } from './tracer.ts';
  * An object whose listed methods each run in a span, for calls of other servers.
  * @param prefix begins the names of the spans, as in `s3 put`
  */
-export function traceMethods<Target extends object, Method extends keyof Target & string>(
+export function traceMethods<Target extends object>(
   target: Target,
-  methods: readonly Method[],
+  methods: readonly (keyof Target & string)[],
   prefix: string,
   tracer: Tracer,
 ): Target {

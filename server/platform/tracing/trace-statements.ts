@@ -23,7 +23,7 @@ export function traceStatements(db: Database, tracer: Tracer): void {
   const traceClient = (client: pg.PoolClient) => {
     if (known.has(client)) return;
     known.add(client);
-    client.query = traced(client.query.bind(client) as Query, tracer) as typeof client.query;
+    client.query = traced(client.query.bind(client), tracer) as typeof client.query;
   };
   // Reports each new connection of both kinds.
   driver.on('connect', traceClient);
@@ -47,7 +47,7 @@ function traced(query: Query, tracer: Tracer): Query {
     const name = statementName(args[0]);
     const options = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name } };
     const last = args.at(-1);
-    if (typeof last !== 'function') return tracer.inSpan(name, options, async () => query(...args));
+    if (typeof last !== 'function') return tracer.inSpan(name, options, () => Promise.resolve(query(...args)));
     const run = () =>
       new Promise<void>((resolve, reject) => {
         query(...args.slice(0, -1), (error: unknown, result: unknown) => {
