@@ -19,6 +19,7 @@ const LONG = [
   'server/platform/database/{migrate,restarts}.postgresql.test.ts',
   'server/platform/live/killed-process.postgresql.test.ts',
   'server/platform/startup/error-message.postgresql.test.ts',
+  'server/platform/metrics/cluster-metrics.test.ts',
   'server/platform/http/{listening-error.embedded,slow-clients,shutdown}.test.ts',
   'server/platform/processes/processes.postgresql.test.ts',
   'server/platform/queue/queue.postgresql.test.ts',
@@ -94,6 +95,8 @@ export default defineConfig({
       project('domain', ['domain/**/*.test.ts']),
       // Only code of the web app that needs no browser. The tests in e2e run in a browser.
       project('web', ['web/**/*.test.ts']),
+      // The files for containers, by schema and lint.
+      project('deploy', ['deploy/*.test.ts']),
       project('bench', ['bench/**/*.test.ts'], { exclude: [...configDefaults.exclude, '**/*.postgresql.test.ts'] }),
       onEngine('postgresql', 'server on PostgreSQL', {
         include: ['server/**/*.test.ts', 'bench/**/*.postgresql.test.ts'],

@@ -29,6 +29,7 @@ const PROJECTS_OF: Record<string, string[]> = {
   domain: ['domain'],
   web: ['web'],
   bench: ['bench'],
+  deploy: ['deploy'],
   server: ['server on PGlite', 'rest on PGlite'],
 };
 
@@ -38,7 +39,9 @@ const PROJECTS_OF: Record<string, string[]> = {
  * server depend on it. For the same reason Vitest's `related` would run nearly all of them for each change of a route.
  */
 function relatedTests(files: string[]): Command | undefined {
-  const folders = new Set(files.flatMap((file) => /^(?:domain|web|bench)\/|^server\/.+\//.exec(file)?.[0] ?? []));
+  const folders = new Set(
+    files.flatMap((file) => /^(?:domain|web|bench|deploy)\/|^server\/.+\//.exec(file)?.[0] ?? []),
+  );
   if (folders.size === 0) return undefined;
   const workspaces = [...new Set([...folders].map((folder) => folder.split('/')[0] ?? ''))];
   const options = workspaces

@@ -33,6 +33,8 @@ export function createApp(services: Services, webFolder?: string) {
   setDefaultValidationMessage();
   const api = apiRoutes(services);
   const app = new Hono<RequestEnv>();
+  const { request: observeRequest } = services.observer;
+  if (observeRequest) app.use(observeRequest);
   app.use(requestLogging(services.log));
   app.use(securityHeaders(services.config.publicUrl));
   app.use('/api/files/*', blockScripts());

@@ -9,6 +9,7 @@ import { DEFAULT_TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { LeaseTimes } from './platform/live/presence.ts';
 import type { Log } from './platform/log/log.ts';
+import type { Observer } from './platform/observability/observer.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { openRateLimiter } from './platform/sessions/rate-limiter.ts';
 import { createAuthentication } from './platform/sessions/authentication.ts';
@@ -36,6 +37,8 @@ type ServicesOptions = {
   runsMaintenance?: boolean;
   /** The lease of this process in the database. */
   lease?: LeaseTimes | undefined;
+  /** What observes the program. */
+  observer?: Observer;
 };
 
 /** Builds the services that capabilities use. */
@@ -49,6 +52,7 @@ export async function openServices({
   password,
   runsMaintenance = true,
   lease,
+  observer = {},
 }: ServicesOptions): Promise<Services> {
   const { publicUrl } = config;
   return {
@@ -65,9 +69,10 @@ export async function openServices({
     }),
     rateLimiter: await openRateLimiter(db, now, RATE_LIMITS),
     devices: await openDevices(db, publicUrl),
-    queue: await openQueue(db, log, TASKS, { runsMaintenance }),
-    live: await openLive(db, log, lease),
+    queue: await openQueue(db, log, TASKS, { runsMaintenance, observe: observer.task }),
+    live: await openLive(db, log, { lease, onLag: observer.liveLag }),
     readiness: createReadiness(),
+    observer,
   };
 }
 

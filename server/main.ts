@@ -5,6 +5,7 @@ import { openMailer, senderAt } from './mail/index.ts';
 import { bindStorage } from './files/index.ts';
 import { resolveTokens } from './operations/index.ts';
 import { openServices, serve } from './composition.ts';
+import { openObservability, type Observability } from './observability.ts';
 import { toConfigError } from './platform/http/listen.ts';
 import { readConfig, type Config } from './core/config.ts';
 import { makePrivate } from './core/data-folder.ts';
@@ -25,7 +26,8 @@ const SHUTDOWN_LIMIT = 10_000;
 processes.ignoreHangup();
 try {
   const config = readConfig(process.env);
-  await run(config, createLog(config.logLevel));
+  const observability = await openObservability(config);
+  await run(config, createLog(config.logLevel, undefined, observability.logFields), observability);
 } catch (error) {
   const reason = `${PRODUCT_NAME} could not start. ${reasonFor(error)}`;
   // Open resources, such as the queue, would keep the process alive.
@@ -33,7 +35,7 @@ try {
   else process.stderr.write(`${reason}\n`, () => process.exit(1));
 }
 
-async function run(config: Config, log: Log): Promise<void> {
+async function run(config: Config, log: Log, observability: Observability): Promise<void> {
   const isFirst = processes.isFirstProcess();
   const opened = isFirst ? makePrivate(config.dataDir) : 0;
   if (opened > 0) {
@@ -41,6 +43,7 @@ async function run(config: Config, log: Log): Promise<void> {
     log.warn({ folder, paths: opened }, 'other users could read the data folder: its permissions were tightened');
   }
   const { db, engine, close: closeDatabase } = await openDatabase(config, log);
+  observability.observeDatabase(db, log);
   const storage = await openStorage(config);
   await bindStorage({ db, storage, config, log });
   const clock = await openDatabaseClock(db, log);
@@ -48,10 +51,12 @@ async function run(config: Config, log: Log): Promise<void> {
     db,
     log,
     config: { ...config, ...resolveTokens(config), trustedProxies: parseNetworks(config.trustedProxies) },
-    storage,
+    storage: observability.observeStorage(storage),
     now: clock.now,
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    observer: observability.observer,
   });
+  await observability.serve(services);
   const isBuilt = listedBuilds(WEB_FOLDER).length > 0;
   if (!isBuilt && isFirst) log.warn('the web app is not built; only the API is served');
   const { host, port } = config;
@@ -61,7 +66,8 @@ async function run(config: Config, log: Log): Promise<void> {
   });
   const baseUrl = config.publicUrl ?? `http://localhost:${server.port}`;
   const { smtpUrl, mailFrom: from = senderAt(baseUrl) } = config;
-  const mailer = openMailer({ smtpUrl, from, outbox: join(config.dataDir, 'outbox') }, log);
+  const outbox = join(config.dataDir, 'outbox');
+  const mailer = observability.observeMailer(openMailer({ smtpUrl, from, outbox }, log));
   await startWork(services, mailer, baseUrl);
   log.info({ engine, port: server.port }, 'ready');
   const stop = async ({ signal }: processes.Stop) => {
@@ -73,13 +79,15 @@ async function run(config: Config, log: Log): Promise<void> {
     await server.close(drainTime, { isReplaced });
     clock.close();
     mailer.close();
+    await observability.close();
     await closeDatabase();
     await services.live.close();
     process.exit(0);
   };
   processes.onStop((given) => void stop(given));
   const message = isFirst ? await startMessage(config, baseUrl, db, log) : '';
-  if (processes.isWorker()) await processes.report({ type: 'ready', message, drainTime: config.drainTime });
+  const { drainTime, metrics } = config;
+  if (processes.isWorker()) await processes.report({ type: 'ready', message, drainTime, metrics });
   else process.stdout.write(message);
 }
 

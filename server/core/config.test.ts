@@ -25,6 +25,9 @@ test('the defaults are the embedded database in ./data, the demo, and port 3000 
     contact: undefined,
     s3: undefined,
     logLevel: 'info',
+    metrics: undefined,
+    tracing: undefined,
+    revision: 'unknown',
   });
 });
 
@@ -54,6 +57,12 @@ test('an empty variable counts as absent', () => {
     'S3_REGION',
     'S3_ENDPOINT',
     'LOG_LEVEL',
+    'METRICS_PORT',
+    'METRICS_HOST',
+    'BUILD_REVISION',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_PROTOCOL',
+    'OTEL_SDK_DISABLED',
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
@@ -94,6 +103,11 @@ test('every variable is read', () => {
     S3_REGION: 'eu-north-1',
     S3_ENDPOINT: 'https://objects.example',
     LOG_LEVEL: 'silent',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '0.0.0.0',
+    BUILD_REVISION: '0a1b2c3',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example:4318',
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
   });
   expect(config).toEqual({
     port: 8080,
@@ -121,7 +135,19 @@ test('every variable is read', () => {
     contact: { email: 'help@passa.example', name: 'Passa Drift AB', address: 'Storgatan 1, 111 22 Stockholm' },
     s3: { bucket: 'passa', region: 'eu-north-1', endpoint: 'https://objects.example' },
     logLevel: 'silent',
+    metrics: { host: '0.0.0.0', port: 9464 },
+    tracing: { protocol: 'http/json' },
+    revision: '0a1b2c3',
   });
+});
+
+test.for([
+  ['OTEL_SDK_DISABLED', 'true'],
+  ['OTEL_TRACES_EXPORTER', 'none'],
+] as const)('no traces are exported where %s is %s', ([name, value]) => {
+  const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'http://collector.example:4318/v1/traces';
+  expect(readConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }).tracing).toEqual({ protocol: 'http/protobuf' });
+  expect(readConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, [name]: value }).tracing).toBeUndefined();
 });
 
 const BARE = "PUBLIC_URL must be an address without a path, a query or a password, as in 'https://passa.example'.";
@@ -165,6 +191,15 @@ describe('an invalid value is reported in one sentence that names its variable',
       'db/passa',
       'DATABASE_DIRECT_URL must be an address that starts with postgres:// or postgresql://.',
     ],
+    ['METRICS_PORT', '0x10', 'METRICS_PORT must be a port number.'],
+    ['METRICS_PORT', '3000', 'METRICS_PORT must differ from PORT.'],
+    ['BUILD_REVISION', 'a b', 'BUILD_REVISION must be a revision, such as the id of a commit.'],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4318',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts with http:// or https://.',
+    ],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', "OTEL_EXPORTER_OTLP_PROTOCOL must be 'http/protobuf' or 'http/json'."],
     ['DRAIN_SECONDS', '301', 'DRAIN_SECONDS must be a number of seconds, 300 at most.'],
     ['DATABASE_POOL_SIZE', '3', 'DATABASE_POOL_SIZE must be a number of connections, 4 or more.'],
     ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a number of connections, 4 or more.'],

@@ -4,7 +4,8 @@ import { defaultPoolSize } from '../platform/database/pool-size.ts';
 import type { PostgresqlLocation } from '../platform/database/postgresql.ts';
 import { ConfigError } from '../platform/startup/config-error.ts';
 import type { S3Location } from '../platform/storage/s3.ts';
-import { environment, type LOG_LEVELS } from './environment.ts';
+import { DEFAULT_OTLP_PROTOCOL, type OtlpProtocol } from '../platform/tracing/protocols.ts';
+import { environment, type Environment, type LOG_LEVELS } from './environment.ts';
 
 /** Whom users can write to: the operator, who is also the controller of the personal data. */
 export type Contact = {
@@ -54,6 +55,12 @@ export type Config = {
   /** The S3 bucket for files; undefined keeps them in a folder under `dataDir`. */
   s3: S3Location | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Where the metrics are served; undefined for nowhere. */
+  metrics: { host: string; port: number } | undefined;
+  /** The encoding of exported traces; undefined exports none. */
+  tracing: { protocol: OtlpProtocol } | undefined;
+  /** What this program was built from, for the metrics. */
+  revision: string;
 };
 
 /**
@@ -81,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'PROCESSES can be more than 1 only with DATABASE_URL: one process at a time can use the embedded database.',
     );
   }
+  if (values.METRICS_PORT === values.PORT) throw new ConfigError('METRICS_PORT must differ from PORT.');
   if (values.BACKUP_TOKEN.some((each) => values.OPERATOR_TOKEN.includes(each))) {
     throw new ConfigError('BACKUP_TOKEN must differ from OPERATOR_TOKEN.');
   }
@@ -118,7 +126,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ? { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
       : undefined,
     logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    tracing: readTracing(values),
+    revision: values.BUILD_REVISION,
   };
+}
+
+/** OpenTelemetry's libraries read the other variables of its specification themselves. */
+function readTracing(values: Environment): Config['tracing'] {
+  const isOff = values.OTEL_SDK_DISABLED.toLowerCase() === 'true' || values.OTEL_TRACES_EXPORTER === 'none';
+  const endpoint = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (isOff || endpoint === undefined) return undefined;
+  const { OTEL_EXPORTER_OTLP_PROTOCOL: protocol = DEFAULT_OTLP_PROTOCOL } = values;
+  return { protocol: values.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? protocol };
 }
 
 /** The language of the system's locale, which POSIX reads from these variables; English if the program has no other. */

@@ -1,6 +1,7 @@
 import { locales, PASSWORD_POLICIES } from '@passa/domain';
 import { z } from 'zod';
 import { isNetwork } from '../platform/http/client-address.ts';
+import { OTLP_PROTOCOLS } from '../platform/tracing/protocols.ts';
 import { MIN_POOL_SIZE } from '../platform/database/pool-size.ts';
 import { processCount } from '../platform/processes/count.ts';
 
@@ -69,13 +70,32 @@ const tokens = z
 
 const MAX_DRAIN_SECONDS = 300;
 
+const port = z
+  .string()
+  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number')
+  .transform(Number);
+
+const host = z.string().regex(/^[\w.:%-]+$/, 'must be the name or an address of this machine');
+
+const otlpProtocol = z
+  .enum(OTLP_PROTOCOLS, `must be ${OTLP_PROTOCOLS.map((each) => `'${each}'`).join(' or ')}`)
+  .optional();
+
 /** The environment variables that configure the program, each valid by itself. */
 export const environment = z.object({
-  PORT: z
+  PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  BUILD_REVISION: z
     .string()
-    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number')
-    .transform(Number)
-    .default(3000),
+    .regex(/^[\w.+-]{1,64}$/, 'must be a revision, such as the id of a commit')
+    .default('unknown'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: otlpProtocol,
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: otlpProtocol,
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], "must be 'otlp' or 'none'").default('otlp'),
+  OTEL_SDK_DISABLED: z.string().default('false'),
   DRAIN_SECONDS: z
     .string()
     .refine(
@@ -84,10 +104,7 @@ export const environment = z.object({
     )
     .transform(Number)
     .default(0),
-  HOST: z
-    .string()
-    .regex(/^[\w.:%-]+$/, 'must be the name or an address of this machine')
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PROCESSES: z
     .string()
     .transform((value, context) => {
@@ -147,3 +164,6 @@ export const environment = z.object({
   S3_ENDPOINT: url('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
+
+/** The values of the environment variables. */
+export type Environment = z.output<typeof environment>;

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Readiness } from '../platform/http/readiness.ts';
 import type { Live } from '../platform/live/live.ts';
 import type { Log } from '../platform/log/log.ts';
+import type { Observer } from '../platform/observability/observer.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { Authentication } from '../platform/sessions/authentication.ts';
@@ -31,6 +32,8 @@ export type Services = {
   live: Live;
   readiness: Readiness;
   storage: Storage;
+  /** The metrics and traces, as far as they are on. */
+  observer: Observer;
   /** The clock for all deadlines. */
   now: () => Date;
 };

@@ -27,7 +27,7 @@ const SESSION_ENDED = presentEvent({ type: 'session-ended' });
 const ALIVE = Buffer.from(presentEvent({ type: 'alive' }));
 
 /** Manages the streams that browsers have open on this process, and sends live events to them. */
-export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
+export function openStreams({ live, db, log, observer }: Services, limits: StreamLimits) {
   const all = new Set<Stream>();
   const ofUser = new MultiMap<Stream>();
   const ofSession = new MultiMap<Stream>();
@@ -36,6 +36,7 @@ export function openStreams({ live, db, log }: Services, limits: StreamLimits) {
   const expiries = watchSessionExpiry(db, log, all, end);
   const activity = recentActivity();
   let wasDisconnected = !live.isConnected();
+  observer.openStreams?.(() => all.size);
 
   live.subscribe({
     onEvents: (events) => {

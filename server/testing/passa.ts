@@ -10,6 +10,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Contact } from '../core/config.ts';
 import type { Services } from '../core/services.ts';
+import type { Observer } from '../platform/observability/observer.ts';
 import type { PasswordHasher } from '../platform/sessions/hashing.ts';
 import type { LeaseTimes } from '../platform/live/presence.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
@@ -69,13 +70,14 @@ type PassaOptions = {
   lease?: LeaseTimes;
   /** Fast hashes by default. */
   password?: PasswordHasher;
+  observer?: Observer;
 };
 
 /** Starts the real program on a database, with an HTTP server of its own. */
 export async function startPassa(db: Database, given: PassaOptions): Promise<RunningPassa> {
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn', contact } = given;
-  const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease } = given;
+  const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease, observer = {} } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const services = await openServices({
     db,
@@ -88,6 +90,7 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
     // Accepts tasks, and runs none until a test starts the work.
     runsMaintenance: false,
     lease,
+    observer,
   });
   const server = await serve(services, { host: '127.0.0.1', port: 0, webFolder });
   return {

@@ -52,6 +52,19 @@ export class PipelinedPool extends pg.Pool {
     };
   }
 
+  /** How many connections and statements there are now, and the most connections. */
+  usage(): { idle: number; busy: number; waiting: number; pipelined: number; max: number } {
+    const inFlight = [...this.#pipelined].map((connection) => connection.inFlight);
+    const idle = this.idleCount + inFlight.filter((count) => count === 0).length;
+    return {
+      idle,
+      busy: this.totalCount + inFlight.length - idle,
+      waiting: this.waitingCount,
+      pipelined: inFlight.reduce((sum, count) => sum + count, 0),
+      max: this.#config.max,
+    };
+  }
+
   async #send(query: pg.QueryConfig, values: unknown[] | undefined): Promise<pg.QueryResult> {
     const connection = (this.#connectionOfTick ??= this.#chooseConnection());
     connection.inFlight += 1;

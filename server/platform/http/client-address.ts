@@ -59,6 +59,12 @@ export function clientAddress(incoming: ClientSource, trusted: BlockList): strin
   return limitKey(address);
 }
 
+/** Whether a request comes from a trusted proxy, whose headers are believed. */
+export function isTrustedPeer({ socket }: ClientSource, trusted: BlockList): boolean {
+  const address = parseAddress(socket.remoteAddress ?? '');
+  return address !== undefined && includes(trusted, address);
+}
+
 /** Some proxies add the client's port: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */
 const WITH_PORT = /^"?(?:(\d+(?:\.\d+){3})|\[([^\]]+)\])(?::\d+)?"?$/;
 

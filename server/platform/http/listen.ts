@@ -81,11 +81,17 @@ export async function listen(
 
 const ADDRESS_ERRORS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EAI_AGAIN', 'EAI_NODATA', 'EINVAL', 'ENOTFOUND'];
 
-/** Converts an error of `listen` into a configuration error; returns other errors unchanged. */
-export function toConfigError(error: unknown, port: number): unknown {
+/**
+ * Converts an error of `listen` into a configuration error; returns other errors unchanged.
+ * @param prefix of the variables that name the host and the port
+ */
+export function toConfigError(error: unknown, port: number, prefix: '' | 'METRICS_' = ''): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return new ConfigError('The port is in use. Name another one in PORT.');
-  if (code === 'EACCES') return new ConfigError(`This user may not listen on port ${port}. Name another one in PORT.`);
+  if (code === 'EADDRINUSE') return new ConfigError(`The port is in use. Name another one in ${prefix}PORT.`);
+  if (code === 'EACCES')
+    return new ConfigError(`This user may not listen on port ${port}. Name another one in ${prefix}PORT.`);
   if (!ADDRESS_ERRORS.includes(code)) return error;
-  return new ConfigError(`HOST must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all (${code}).`);
+  return new ConfigError(
+    `${prefix}HOST must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all (${code}).`,
+  );
 }

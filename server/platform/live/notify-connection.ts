@@ -24,6 +24,8 @@ type ConnectionHandlers = {
   onConnect: () => void;
   /** No notification is received until `onConnect` is called again. */
   onDisconnect: () => void;
+  /** The connection has received its own notification of a check. Milliseconds. */
+  onCheck?: ((took: number) => void) | undefined;
 };
 
 /**
@@ -84,12 +86,14 @@ export function openNotifyConnection(
     const delivery = Promise.withResolvers<undefined>();
     const text = randomUUID();
     pendingChecks.set(text, () => delivery.resolve(undefined));
+    const sentAt = performance.now();
     const timeout = setTimeout(
       () => delivery.reject(new Error('A notification to itself did not arrive.')),
       responseTimeout,
     );
     try {
       await Promise.all([client.query('select pg_notify($1, $2)', [echo, text]), delivery.promise]);
+      handlers.onCheck?.(performance.now() - sentAt);
     } finally {
       clearTimeout(timeout);
       pendingChecks.delete(text);

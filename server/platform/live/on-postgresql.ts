@@ -15,6 +15,14 @@ const STOP_REQUESTS = 'stop_requests';
 /** The most events that wait to be sent. Beyond that the other processes refetch instead. */
 const MAX_UNSENT = 10_000;
 
+export type LiveOptions = {
+  timeouts?: ConnectionTimeouts | undefined;
+  /** The lease of this process in the database. */
+  lease?: LeaseTimes | undefined;
+  /** Gets the time until this process received its own notification, of events or of a check. Milliseconds. */
+  onLag?: ((time: number) => void) | undefined;
+};
+
 /**
  * Publish and subscribe between the processes on one PostgreSQL, by LISTEN and NOTIFY on a separate connection. Events
  * reach the listeners of this process at once. Other processes get them in batches, outside their transactions: a
@@ -25,7 +33,7 @@ export async function openPostgresqlLive(
   db: Database,
   pool: PipelinedPool,
   log: Log,
-  { timeouts, lease }: { timeouts?: ConnectionTimeouts | undefined; lease?: LeaseTimes | undefined } = {},
+  { timeouts, lease, onLag }: LiveOptions = {},
 ): Promise<Live> {
   const from = randomUUID();
   const listeners = createListenerSet();
@@ -33,6 +41,9 @@ export async function openPostgresqlLive(
   let isStopping = false;
   let unsent: AddressedEvent[] = [];
   let hasDropped = false;
+  let oldestUnsentAt = 0;
+  // When the events in a notification of this process were published, by its text.
+  const publishedAt = new Map<string, number>();
   let sending: Promise<void> | undefined;
 
   const connection = openNotifyConnection(
@@ -48,8 +59,10 @@ export async function openPostgresqlLive(
         isOpen = true;
         startSending();
       },
+      onCheck: onLag,
       onDisconnect: () => {
         isOpen = false;
+        publishedAt.clear();
         listeners.onDisconnect();
       },
     },
@@ -62,7 +75,15 @@ export async function openPostgresqlLive(
   const presence = await openPresence({ db, pool, id: from, log, onExpired: { channel: EVENTS, payload } }, lease);
   await connection.connect();
 
+  function measureOwn(text: string): void {
+    const since = publishedAt.get(text);
+    if (since === undefined) return;
+    publishedAt.delete(text);
+    onLag?.(performance.now() - since);
+  }
+
   function read(text: string): void {
+    measureOwn(text);
     const message = decodeMessage(text);
     if (message?.from === from) return;
     if (!message || message.undecodable > 0) log.warn('a message of another process could not be read');
@@ -89,7 +110,9 @@ export async function openPostgresqlLive(
     while (isOpen && hasUnsent()) {
       const [events, hasGap] = [unsent, hasDropped];
       [unsent, hasDropped] = [[], false];
-      if (await connection.notify(EVENTS, encodeMessages({ from, hasGap, events }))) continue;
+      const messages = encodeMessages({ from, hasGap, events });
+      if (onLag) for (const message of messages) publishedAt.set(message, oldestUnsentAt);
+      if (await connection.notify(EVENTS, messages)) continue;
       hasDropped ||= hasGap;
       unsent = [...events, ...unsent];
     }
@@ -100,6 +123,7 @@ export async function openPostgresqlLive(
     publish: (events) => {
       if (events.length === 0) return;
       listeners.onEvents(events);
+      if (!hasUnsent()) oldestUnsentAt = performance.now();
       if (hasDropped || unsent.length + events.length > MAX_UNSENT) [unsent, hasDropped] = [[], true];
       else for (const event of events) unsent.push(event);
       startSending();

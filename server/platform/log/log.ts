@@ -8,12 +8,14 @@ export type Log = Logger;
 /**
  * The process's log, as JSON lines. Secrets are redacted.
  * @param to the destination; standard output by default
+ * @param fields fields that each line gets, such as the id of a trace
  */
-export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
+export function createLog(level: string, to: DestinationStream = pino.destination(1), fields?: () => object): Log {
   return pino(
     {
       level,
       base: null,
+      ...(fields && { mixin: fields }),
       // better-auth logs errors in a list named `details`.
       serializers: { err: errorForLog, details: (fields: unknown[]) => fields.map(errorForLog) },
       timestamp: pino.stdTimeFunctions.isoTime,

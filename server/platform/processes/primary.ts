@@ -2,9 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
-import { MIN_HANDOVER, RETIRE, type Report } from './worker.ts';
+import { isReport, MIN_HANDOVER, RETIRE, type Report } from './worker.ts';
 
-type Ready = Extract<Report, { type: 'ready' }>;
+/** The report of a process that is ready. */
+export type Ready = Extract<Report, { type: 'ready' }>;
 
 // Milliseconds.
 const SECOND = 1_000;
@@ -23,23 +24,29 @@ type Options = {
   count: number;
   /** Opens the log, once the first process has found the configuration valid. */
   openLog: () => Log;
-  /** Shows the operator that every process is ready. */
-  onReady: (message: string) => void;
+  /** Called with the report of the first process once every process is ready. If it fails, all processes stop. */
+  onReady: (first: Ready) => Promise<void>;
 };
 
 /**
  * Runs the program in several processes, which share its port. Replaces those that crash, and restarts them one after another at
  * SIGHUP. The first one starts alone, since it migrates the database.
  * @returns the exit code, once a signal has stopped all processes
- * @throws Error with the reason for the operator, if the first process does not start, or if none is left and none starts
+ * @throws Error with the reason for the operator, if the first process does not start, or if none is left and none starts;
+ *   the error of `onReady`
  */
 export async function runProcesses({ count, openLog, onReady }: Options): Promise<number> {
   const processes = new Processes(openLog);
   process.once('SIGTERM', (signal) => void processes.stop(signal));
   process.once('SIGINT', (signal) => void processes.stop(signal));
   process.on('SIGHUP', () => void processes.restart());
-  const message = await processes.startAll(count);
-  if (message !== undefined) onReady(message);
+  const first = await processes.startAll(count);
+  if (first) {
+    await onReady(first).catch(async (error: unknown) => {
+      await processes.stop('SIGTERM');
+      throw error;
+    });
+  }
   return processes.ended;
 }
 
@@ -74,16 +81,16 @@ class Processes {
 
   /**
    * Starts the first process, and then the others.
-   * @returns the text for the operator; undefined if a signal came in between
+   * @returns the report of the first process; undefined if a signal came in between
    */
-  async startAll(count: number): Promise<string | undefined> {
+  async startAll(count: number): Promise<Ready | undefined> {
     const first = await this.#start().catch((error: unknown) => {
       if (!this.#wasStopped()) throw error;
     });
     if (!first || this.#wasStopped()) return undefined;
     const others = Array.from({ length: count - 1 }, () => this.#start().catch(() => this.#replace()));
     await Promise.race([Promise.all(others), this.ended]);
-    return this.#wasStopped() ? undefined : first.message;
+    return this.#wasStopped() ? undefined : first;
   }
 
   /** Starts a process. Resolves when it is ready. */
@@ -92,9 +99,10 @@ class Processes {
     const { pid } = worker.process;
     const { promise, resolve, reject } = Promise.withResolvers<Ready>();
     let reason = '';
-    worker.on('message', (given: Report) => {
-      if (given.type === 'ready') resolve(given);
-      else reason = given.reason;
+    worker.on('message', (message: unknown) => {
+      if (!isReport(message)) return;
+      if (message.type === 'ready') resolve(message);
+      else reason = message.reason;
     });
     // The operating system refuses a new process, or a message finds its process gone.
     worker.on('error', reject);

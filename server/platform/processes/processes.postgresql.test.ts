@@ -6,16 +6,17 @@ import { runCommand } from '../../testing/command.ts';
 import { createDatabase } from '../../testing/create-database.ts';
 import { aFolder } from '../../testing/server-setup.ts';
 import { freePort, startServer, type ServerProcess } from '../../testing/server-process.ts';
+import { defaultPoolSize } from '../database/pool-size.ts';
 
 /** Starting several processes takes a while on a busy machine. */
 const TIMEOUT = 240_000;
 const POLL = { timeout: 120_000, interval: 200 };
 
-async function startProcesses(count: number) {
+async function startProcesses(count: number, settings: Record<string, string> = {}) {
   const { url, drop } = await createDatabase(inject('postgresqlUrl'));
   onTestFinished(drop);
   const env = { DATA_DIR: aFolder(), DATABASE_URL: url, PORT: await freePort(), LOG_LEVEL: 'info' };
-  const server = await startServer({ ...env, PROCESSES: String(count) });
+  const server = await startServer({ ...env, ...settings, PROCESSES: String(count) });
   onTestFinished(async () => {
     await server.end('SIGKILL');
   });
@@ -62,8 +63,13 @@ test(
   'each of two processes answers on the port, one that is killed is replaced, and all stop with 0',
   { timeout: TIMEOUT },
   async () => {
-    const { server } = await startProcesses(2);
+    const METRICS_PORT = await freePort();
+    const { server } = await startProcesses(2, { METRICS_PORT });
     expect(server.output().match(/is ready at/g)).toHaveLength(1);
+    const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    expect(metrics, 'those of both processes').toContain(
+      `\npassa_database_connections_max ${2 * defaultPoolSize(2)}\n`,
+    );
     const [one = 0, other = 0, ...more] = readyIds(server);
     expect(more).toEqual([]);
 

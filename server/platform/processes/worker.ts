@@ -8,12 +8,18 @@ export type Report =
       message: string;
       /** How long a stopping process goes on serving. Milliseconds. */
       drainTime: number;
+      /** Where the primary process serves the metrics of all. */
+      metrics: { host: string; port: number } | undefined;
     }
   | {
       type: 'failed';
       /** The text for the operator. */
       reason: string;
     };
+
+/** Whether a message of a worker is a report. The metrics of a cluster are messages, too. */
+export const isReport = (message: unknown): message is Report =>
+  ['ready', 'failed'].includes((message as { type?: string } | null)?.type ?? '');
 
 /** What the primary process asks of a worker: to leave its requests to another one that is ready already. */
 export const RETIRE = 'retire';

@@ -25,6 +25,8 @@ const TASKS_PER_STATEMENT = 1_000;
 type QueueOptions = {
   /** Whether this process schedules tasks and maintains the queue. */
   runsMaintenance?: boolean;
+  /** Runs each task, for metrics and traces. */
+  observe?: (<Result>(name: string, run: () => Promise<Result>) => Promise<Result>) | undefined;
 };
 
 /**
@@ -32,7 +34,8 @@ type QueueOptions = {
  * @param db the database itself, not a transaction
  * @param known every kind of task; no other can be enqueued
  */
-export async function openQueue(db: Database, log: Log, known: Tasks, { runsMaintenance = true }: QueueOptions = {}) {
+export async function openQueue(db: Database, log: Log, known: Tasks, options: QueueOptions = {}) {
+  const { runsMaintenance = true, observe = (_name, run) => run() } = options;
   const boss = new PgBoss({
     ...pgBossStorage(db),
     schema: 'queue',
@@ -58,7 +61,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, { runsMain
     const worker = await boss.work(name, options, async (tasks: JobWithMetadata<never>[]) => {
       const results = await Promise.all(
         tasks.map((task) =>
-          handle(task.data).then(
+          observe(name, () => handle(task.data)).then(
             (): JobResult => ({ id: task.id, status: 'completed' }),
             (error: unknown) => toFailure(error, task),
           ),

@@ -1,0 +1,68 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { driverOf, isEmbedded } from '../database/driver.ts';
+import type { PipelinedPool } from '../database/pipelined-pool.ts';
+
+/** Asks how far a replica is behind, in seconds; undefined if that is unknown. */
+export type ReplicaLag = () => Promise<number | undefined>;
+
+/** Metrics of the connections to PostgreSQL. The embedded database has none. */
+export function watchConnections(registry: Registry, db: Database): void {
+  const driver = driverOf(db);
+  if (!isEmbedded(driver)) watchPool(registry, driver);
+}
+
+function watchPool(registry: Registry, pool: PipelinedPool): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'passa_database_connections',
+    help: 'Open connections to the database, idle or busy.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { idle, busy } = pool.usage();
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'busy' }, busy);
+    },
+  });
+  new Gauge({
+    name: 'passa_database_connections_max',
+    help: 'The most connections to the database (DATABASE_POOL_SIZE).',
+    registers,
+    collect() {
+      this.set(pool.usage().max);
+    },
+  });
+  new Gauge({
+    name: 'passa_database_waiting',
+    help: 'Transactions and statements that wait for a connection.',
+    registers,
+    collect() {
+      this.set(pool.usage().waiting);
+    },
+  });
+  new Gauge({
+    name: 'passa_database_pipelined_statements',
+    help: 'Statements in flight on the connections that they share.',
+    registers,
+    collect() {
+      this.set(pool.usage().pipelined);
+    },
+  });
+}
+
+/** Reports how far a replica is behind; without a replica the metric has no value. */
+export function watchReplica(registry: Registry, readLag: ReplicaLag | undefined): void {
+  const gauge = new Gauge({
+    name: 'passa_database_replica_lag_seconds',
+    help: 'How far the replica is behind the primary; missing without a replica.',
+    registers: [registry],
+    aggregator: 'max',
+    async collect() {
+      const lag = await readLag?.().catch(() => undefined);
+      if (lag === undefined) this.remove();
+      else this.set(lag);
+    },
+  });
+  gauge.remove();
+}
