@@ -142,7 +142,7 @@ test('a business cancels and chooses someone else, and that applicant is hired',
   await businessPage.goto(`/business/jobs/${jobId}/applications`);
   await cancelButton(businessPage).click();
   const dialog = cancelDialog(businessPage);
-  const afterwards = dialog.getByRole('group', { name: 'The job afterwards' });
+  const afterwards = dialog.getByRole('group', { name: 'What happens to the job?' });
   await expect(afterwards.getByRole('radio', { name: 'Close the job' })).toBeChecked();
   const reopen = afterwards.getByRole('radio', { name: 'Choose someone else' });
   await expect(reopen).toHaveAccessibleDescription(

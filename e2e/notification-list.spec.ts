@@ -119,7 +119,7 @@ test('an empty list has a message, and a link to the settings', { tag: '@long' }
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/dashboard');
   await bell(page).click();
-  await expect(page.getByText('No notifications yet.')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
   await page.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page).toHaveURL('/worker/profile#notifications');
   await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeInViewport();
@@ -157,7 +157,7 @@ test.describe('a list that fails to load', () => {
     await expect(bell(page)).toBeVisible();
     await page.unroute('**/api/notifications');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No notifications yet.')).toBeVisible();
+    await expect(page.getByText('No notifications yet')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
 });

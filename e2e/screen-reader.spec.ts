@@ -184,9 +184,9 @@ test('the week: a heading for each day with its shifts', { tag: '@long' }, async
   const page = await openPageAs('worker', 'en', DESKTOP);
   await goToScreen(page, screenNamed('worker-week'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - region "Next 7 days 2 shifts":
-      - heading "Next 7 days 2 shifts" [level=2]:
-        - button "Next 7 days 2 shifts" [expanded]
+    - region "Next 7 days 0 assigned · 2 applied":
+      - heading "Next 7 days 0 assigned · 2 applied" [level=2]:
+        - button "Next 7 days 0 assigned · 2 applied" [expanded]
       - link "7 days earlier"
       - link "7 days later"
       - list:

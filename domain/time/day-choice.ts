@@ -2,11 +2,10 @@ import { isDate, plusDays, weekdayOf } from './days.ts';
 import { stockholmDate } from './stockholm.ts';
 
 export const RELATIVE_DAYS = ['today', 'tomorrow', 'weekend'] as const;
-/** A date `YYYY-MM-DD`, or one or two days that depend on the current date. */
+/** A date `YYYY-MM-DD`, or one to three days that depend on the current date. */
 export type DayChoice = (typeof RELATIVE_DAYS)[number] | `${number}-${number}-${number}`;
 
 const SUNDAY = 0;
-const SATURDAY = 6;
 
 /** Whether a value is a choice of days. A date must exist, in the years 2000 to 2999. */
 export function isDayChoice(value: unknown): value is DayChoice {
@@ -14,8 +13,8 @@ export function isDayChoice(value: unknown): value is DayChoice {
 }
 
 /**
- * The dates of a choice, `YYYY-MM-DD` in Stockholm, in order. The weekend is the current one, of which a Sunday is left on Sunday,
- * or the next one.
+ * The dates of a choice, `YYYY-MM-DD` in Stockholm, in order. The weekend is Friday to Sunday, as the trade counts: what is left of the
+ * current one, or the next one.
  * @param now the current instant
  */
 export function datesOf(choice: DayChoice, now: Date): string[] {
@@ -27,9 +26,9 @@ export function datesOf(choice: DayChoice, now: Date): string[] {
       return [plusDays(today, 1)];
     case 'weekend': {
       const weekday = weekdayOf(today);
-      if (weekday === SUNDAY) return [today];
-      const saturday = plusDays(today, SATURDAY - weekday);
-      return [saturday, plusDays(saturday, 1)];
+      const sunday = weekday === SUNDAY ? today : plusDays(today, 7 - weekday);
+      const friday = plusDays(sunday, -2);
+      return [friday, plusDays(friday, 1), sunday].filter((date) => date >= today);
     }
     default:
       return [choice];

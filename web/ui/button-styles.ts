@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 
 /** `primary` (brass) marks the next step; at most one on a screen. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'quietDanger' | 'danger';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border border-transparent bg-brass text-on-brass hover-enabled:bg-brass-bright',
   secondary: 'border border-edge text-ink hover-enabled:border-ink hover-enabled:bg-sunken',
   quiet: 'text-ink hover-enabled:bg-sunken',
+  quietDanger: 'text-danger hover-enabled:bg-sunken',
   danger: 'border border-danger text-danger hover-enabled:bg-danger hover-enabled:text-paper',
 };
 

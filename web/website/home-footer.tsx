@@ -1,20 +1,15 @@
-import { m, SUPPORT_PAGES, type SupportPage } from '@passa/domain';
+import { m, SUPPORT_PAGES } from '@passa/domain';
 import { paths } from '../platform/navigation/paths.ts';
 import { LanguageLinks } from '../ui/page/language-links.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { pageWidthStyles } from './page-width-styles.ts';
+import { SUPPORT_PAGE_NAMES } from './support-page-names.ts';
 
 type FooterLink = { text: () => string; href: string | undefined };
 
 /** A placeholder link in the sense of HTML: an anchor without `href`. */
 const placeholder = (text: () => string): FooterLink => ({ text, href: undefined });
-
-const SUPPORT_LINKS: Record<SupportPage, () => string> = {
-  help: m.home_footer_help,
-  contact: m.home_footer_contact,
-  privacy: m.home_footer_privacy,
-};
 
 /** The columns of links. The specification names the placeholders. */
 const columns = (hasSupportPages: boolean): { title: () => string; links: FooterLink[] }[] => [
@@ -37,7 +32,7 @@ const columns = (hasSupportPages: boolean): { title: () => string; links: Footer
   {
     title: m.home_footer_support_title,
     links: SUPPORT_PAGES.map((page) => ({
-      text: SUPPORT_LINKS[page],
+      text: SUPPORT_PAGE_NAMES[page],
       href: hasSupportPages ? `/${page}` : undefined,
     })),
   },

@@ -40,7 +40,7 @@ const localFormat = new Intl.DateTimeFormat('sv-SE', {
 const DATES: Record<string, string[]> = {
   today: ['2026-09-01'],
   tomorrow: ['2026-09-02'],
-  weekend: ['2026-09-05', '2026-09-06'],
+  weekend: ['2026-09-04', '2026-09-05', '2026-09-06'],
   '2026-09-03': ['2026-09-03'],
 };
 const PARTS: Record<DayPart, [from: string, to: string]> = {

@@ -57,7 +57,7 @@ export function CancelShift({ isPossible, onOpenChange, onGone, className, ...di
       {isPossible && (
         <Button
           ref={button}
-          variant="quiet"
+          variant="quietDanger"
           onPointerEnter={prepare}
           onFocus={prepare}
           busy={isOpening}

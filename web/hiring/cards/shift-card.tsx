@@ -85,7 +85,7 @@ export function ShiftCard({
             {!unavailable && shift.isUrgent && <UrgentBadge />}
           </div>
           <div className="flex flex-wrap items-center gap-x-2 @3xl:text-sm">
-            <p className="mt-0.5 min-w-0 basis-full wrap-break-word text-muted @3xl:mt-0 @3xl:basis-auto">
+            <p className="mt-1.5 min-w-0 basis-full wrap-break-word text-muted @3xl:mt-0 @3xl:basis-auto">
               {status ? (
                 <>{m.status({ status })} · </>
               ) : (
@@ -110,7 +110,7 @@ export function ShiftCard({
               {formatHours(start, new Date(shift.endDate), reader)}
             </Figures>
           </p>
-          <p className="whitespace-nowrap">
+          <p className="whitespace-nowrap @max-3xl:ml-auto @max-3xl:text-right">
             <Figures className="block text-sm text-muted @3xl:mt-0.5">{shiftTotalText(shift)}</Figures>
             {/* The amount is larger than its unit. */}
             <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight @3xl:leading-6 @3xl:*:text-base">

@@ -16,6 +16,7 @@ export function BusinessWeek({ week, list }: BusinessWeekProps) {
       chosen={week}
       link={(targetWeek) => paths.businessDashboard(list, targetWeek)}
       useShifts={useBusinessWeek}
+      countText={({ length }) => m.week_shifts({ count: length })}
       summary={({ totals }) => <Totals {...totals} />}
       line={(shift) => <BusinessShiftLine shift={shift} />}
     />

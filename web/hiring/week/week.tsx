@@ -32,6 +32,8 @@ type WeekProps<Response extends WeekResponse> = {
   /** Builds the link to a week. Without a week, the page shows the seven days from today, collapsed on a narrow screen. */
   link: WeekLink;
   useShifts: (week: string) => UseQueryResult<Response>;
+  /** Says how many shifts there are, beside the title of the collapsed week. */
+  countText: (shifts: ShiftOf<Response>[]) => string;
   /** Shown above the days. */
   summary?: (response: Response) => ReactNode;
   line: (shift: ShiftOf<Response>) => ReactNode;
@@ -39,7 +41,7 @@ type WeekProps<Response extends WeekResponse> = {
 
 /** The shifts of seven days, day by day, as a plain list for assistive technology. */
 export function Week<Response extends WeekResponse>(props: WeekProps<Response>) {
-  const { role, chosen, link, useShifts, summary, line } = props;
+  const { role, chosen, link, useShifts, countText, summary, line } = props;
   const isWide = useIsWide();
   const { navigate } = useRouter();
   const [titleId, daysId] = [useId(), useId()];
@@ -50,7 +52,6 @@ export function Week<Response extends WeekResponse>(props: WeekProps<Response>) 
   const query = useShifts(week);
   const isOpen = isWide || isChosen;
   const title = isFromToday ? m.week_title() : <span lang={dateLangOf(role)}>{rangeText(first, role)}</span>;
-  const count = query.data?.shifts.length;
   const heading = useRef<HTMLHeadingElement>(null);
   const shouldFocusHeading = useRef(false);
   const focusHeadingNext = () => void (shouldFocusHeading.current = true);
@@ -80,7 +81,7 @@ export function Week<Response extends WeekResponse>(props: WeekProps<Response>) 
               className="flex min-h-14 w-full items-center gap-3 rounded-md text-left font-semibold"
             >
               {title}
-              <span className="grow font-normal text-muted">{count !== undefined && m.week_shifts({ count })}</span>
+              <span className="grow font-normal text-muted">{query.data && countText(query.data.shifts)}</span>
               <ChevronDown aria-hidden className={clsx('size-5 transition-transform', isOpen && 'rotate-180')} />
             </button>
           </h2>

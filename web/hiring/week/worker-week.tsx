@@ -15,12 +15,21 @@ export function WorkerWeek({ week, view }: WorkerWeekProps) {
       chosen={week}
       link={(targetWeek) => paths.myShifts(view, targetWeek)}
       useShifts={useWorkerWeek}
+      countText={countText}
       line={(shift) => <WorkerShiftLine shift={shift} />}
     />
   );
 }
 
 const TONES: Partial<Record<ApplicationStatus, 'hired' | 'completed'>> = { accepted: 'hired', completed: 'completed' };
+
+/** Only hired shifts are certain, so applications are counted apart. */
+function countText(shifts: WorkerShift[]): string {
+  const countOf = (view: WorkerView) => shifts.filter(({ status }) => SHIFT_VIEW_OF[status] === view).length;
+  const [assigned, applied] = [countOf('assigned'), countOf('applied')];
+  const texts = [m.week_assigned({ count: assigned }), applied > 0 && m.week_applied({ count: applied })];
+  return texts.filter((text) => text !== false).join(' · ');
+}
 
 const useWorkerWeek = (week: string) => useQuery(workerWeekQuery(week));
 

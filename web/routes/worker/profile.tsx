@@ -12,6 +12,7 @@ import { workerProfileQuery } from '../../people/profiles/queries.ts';
 import { WorkerProfileForm } from '../../people/profiles/worker-profile-form.tsx';
 import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { SupportLinks } from '../../website/support-links.tsx';
 
 const DetailsAccess = lazyComponent(async () => {
   const [{ DetailsAccessSection }, { WithdrawApplication }] = await Promise.all([
@@ -40,6 +41,7 @@ function YourProfile() {
           <Suspense>
             <DetailsAccess />
           </Suspense>
+          <SupportLinks />
         </>
       )}
     </ProfilePage>

@@ -55,6 +55,8 @@ export function LogInForm() {
       return;
     }
     showFieldErrors(form, problem);
+    // Stays after the toast has disappeared.
+    if (problem.code === 'wrongCredentials') form.setError('password', { message: m.log_in_wrong_credentials() });
     reportFailure(m.toasts_log_in_failed(), problem);
   };
   const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(onSignedIn, showFailure));
