@@ -110,7 +110,7 @@ export function ShiftCard({
               {formatHours(start, new Date(shift.endDate), reader)}
             </Figures>
           </p>
-          <p className="whitespace-nowrap @max-3xl:ml-auto @max-3xl:text-right">
+          <p className="whitespace-nowrap @xs:@max-3xl:ml-auto @xs:@max-3xl:text-right">
             <Figures className="block text-sm text-muted @3xl:mt-0.5">{shiftTotalText(shift)}</Figures>
             {/* The amount is larger than its unit. */}
             <Figures className="block leading-8 font-semibold *:text-2xl *:tracking-tight @3xl:leading-6 @3xl:*:text-base">
