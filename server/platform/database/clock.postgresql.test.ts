@@ -1,24 +1,22 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { usePassa } from '../../testing/passa.ts';
 import { openDatabaseClock } from './clock.ts';
 
 const passa = usePassa();
 const MINUTE = 60_000;
 const SECOND = 1_000;
-const warn = vi.fn<() => void>();
-const log = { warn };
-beforeEach(() => warn.mockReset());
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test('the clock of a machine that is wrong is corrected by that of the database, and logged', async () => {
+  const warn = vi.fn<() => void>();
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start + 10 * MINUTE });
-  const clock = await openDatabaseClock(passa.db, log, 20);
+  const clock = await openDatabaseClock(passa.db, { warn }, 20);
   const atTheDatabase = () => (clock.now().getTime() - start) / SECOND;
   expect(atTheDatabase()).toBeLessThan(30);
-  expect(warn).toHaveBeenCalledOnce();
+  expect(warn).toHaveBeenCalled();
 
   // The clock of the machine is set back by too much.
   vi.setSystemTime(start - 10 * MINUTE);
@@ -28,7 +26,8 @@ test('the clock of a machine that is wrong is corrected by that of the database,
 });
 
 test('a difference that the time of the response explains changes nothing', async () => {
-  const clock = await openDatabaseClock(passa.db, log);
+  const warn = vi.fn<() => void>();
+  const clock = await openDatabaseClock(passa.db, { warn });
   vi.useFakeTimers({ toFake: ['Date'] });
   expect(clock.now().getTime() - Date.now()).toBe(0);
   expect(warn).not.toHaveBeenCalled();
