@@ -76,7 +76,7 @@ test('a worker cancels with a reason, the job opens again, and both sides see wh
     await confirmCancellation(workerPage);
     await expect(workerPage.getByText('Shift cancelled')).toBeVisible();
     await expect(card).toHaveCount(0);
-    await expect(workerPage.getByRole('region', { name: 'Assigned' })).toBeFocused();
+    await expect(workerPage.getByRole('region', { name: 'Assigned', exact: true })).toBeFocused();
   });
 
   await test.step('the worker sees the cancellation on the job’s page, without a button to apply', async () => {

@@ -126,7 +126,6 @@ test(
     await post('newest');
     await expect(workerPage.getByRole('button', { name: '1 new shift' })).toBeVisible();
     await expect(cardOf(workerPage, oldest).getByRole('link')).toBeVisible();
-    await expect(cardOf(workerPage, oldest)).toContainText('Open');
 
     await businessPage.request.post(`/api/jobs/${String(ids[0])}/close`);
     await expect(cardOf(workerPage, oldest)).toContainText('This job is no longer available.');
@@ -207,7 +206,7 @@ test(
     const [mine] = jobs as [(typeof jobs)[0]];
     await signUpByApi(workerPage, 'workers', aWorker());
     await workerPage.goto('/worker/dashboard');
-    await expect(cardOf(workerPage, mine)).toContainText('Open');
+    await expect(cardOf(workerPage, mine)).toBeVisible();
     const otherTab = await context.newPage();
     await otherTab.goto(`/worker/jobs/${String(ids[0])}`);
     await otherTab.getByRole('button', { name: 'Apply' }).click();

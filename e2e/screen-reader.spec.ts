@@ -80,7 +80,6 @@ const MY_SHIFTS = {
     logOut: 'Log Out',
     lists: ['Available', 'Applied', 'Assigned', 'Settled'],
     past: 'Past',
-    hired: 'Accepted',
     total: '6 h 30 min · 1,235 SEK',
     pay: '190 SEK/hr',
     server: 'Server',
@@ -100,7 +99,6 @@ const MY_SHIFTS = {
     logOut: 'Logga ut',
     lists: ['Lediga', 'Sökta', 'Bokade', 'Avslutade'],
     past: 'Tidigare',
-    hired: 'Bokad',
     total: '6 tim 30 min · 1 235 kr',
     pay: '190 kr/tim',
     server: 'Serveringspersonal',
@@ -156,7 +154,7 @@ for (const language of locales) {
               - article:
                 - heading "Server for a birthday in the back room" [level=2]:
                   - link "Server for a birthday in the back room"
-                - paragraph: ${texts.hired} · Lykta & Lind · Stockholm
+                - paragraph: Lykta & Lind · Stockholm
                 - list:
                   - listitem: ${texts.server}
                 - paragraph:
