@@ -70,6 +70,7 @@ const RELEASED = [
     1_795_564_533_473,
     '04c11d2a1cce5135e877a56ddc7154ddf48eeb0f7be95dc48bcf44c7578676cb',
   ],
+  ['0027_several_processes', 1_795_577_723_823, '7919a9026610c1e0f63da47ad23ee7696f93febfa45ff5a32e46cd62530d72e6'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {
