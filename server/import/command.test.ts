@@ -82,12 +82,15 @@ test('a missing or truncated file is reported in one sentence', async () => {
   });
 });
 
-test('a data folder in use is left alone, and a dry run creates none', async () => {
+test('a dry run creates no database', async () => {
   const dataDir = aFolder();
   const trial = await commandIn(dataDir, '', asJson(legacyExport()), '--dry-run');
   expect(trial.exitCode).toBe(0);
   expect(existsSync(join(dataDir, 'database'))).toBe(false);
+});
 
+test('a data folder in use is left alone', async () => {
+  const dataDir = aFolder();
   const unlock = lockFolder(dataDir);
   onTestFinished(unlock);
   const response = await commandIn(dataDir, '', asJson(legacyExport()));
@@ -107,7 +110,7 @@ test('an unreachable database is reported in one sentence', async () => {
 });
 
 // Runs last: on PostgreSQL the demo accounts stay in the database that this file's tests share.
-test('a database with demo accounts is refused unless --with-demo is given', async () => {
+test('a database with demo accounts is refused unless --with-demo is given', { timeout: 120_000 }, async () => {
   const path = asJson(legacyExport({}));
   const dataDir = await aFolderWithDatabase();
   const { db, close } = passa.databaseUrl
