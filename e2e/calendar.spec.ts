@@ -37,12 +37,13 @@ test(
   async ({ page, anotherBrowser }) => {
     const businessPage = await anotherBrowser();
     await signUpByApi(businessPage, 'businesses', aBusiness());
-    const jobId = await postJob(businessPage, aJob());
+    const job = aJob();
+    const jobId = await postJob(businessPage, job);
     await signUpByApi(page, 'workers', aWorker());
     await applyToJob(page, jobId);
     for (const path of ['/worker/dashboard?view=applied', `/worker/jobs/${jobId}`]) {
       await page.goto(path);
-      await expect(page.getByRole('main')).toContainText('Pending');
+      await expect(page.getByRole('main')).toContainText(job.title);
       await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
     }
   },
