@@ -16,7 +16,7 @@ const LONG = [
   'server/operations/command.test.ts',
   'server/core/data-folder.test.ts',
   'server/platform/database/{first-start-full-disk,folder,full-disk,synced-folder}.embedded.test.ts',
-  'server/platform/database/{migrate,restarts}.postgresql.test.ts',
+  'server/platform/database/{failover,migrate,restarts}.postgresql.test.ts',
   'server/platform/live/killed-process.postgresql.test.ts',
   'server/platform/startup/error-message.postgresql.test.ts',
   'server/platform/metrics/cluster-metrics.test.ts',

@@ -81,7 +81,7 @@ test('every variable is read', () => {
     DRAIN_SECONDS: '20',
     DATA_DIR: '/var/lib/passa',
     DATABASE_URL: 'postgresql://passa@pooler:6432/passa',
-    DATABASE_DIRECT_URL: 'postgresql://passa@db/passa',
+    DATABASE_DIRECT_URL: 'postgresql://passa@one:5433,[::1]/passa?sslmode=disable',
     DATABASE_POOL_SIZE: '60',
     PROCESSES: '4',
     MIGRATE: 'off',
@@ -117,7 +117,7 @@ test('every variable is read', () => {
     dataDir: '/var/lib/passa',
     postgresql: {
       url: 'postgresql://passa@pooler:6432/passa',
-      directUrl: 'postgresql://passa@db/passa',
+      directUrl: 'postgresql://passa@one:5433,[::1]/passa?sslmode=disable',
       limits: { connections: 60 },
       migrates: false,
     },
@@ -191,6 +191,14 @@ describe('an invalid value is reported in one sentence that names its variable',
       'db/passa',
       'DATABASE_DIRECT_URL must be an address that starts with postgres:// or postgresql://.',
     ],
+    ...['one,,two', 'one:54x2,two', 'one,two:70000'].map(
+      (hosts) =>
+        [
+          'DATABASE_URL',
+          `postgres://passa:secret@${hosts}/passa`,
+          "DATABASE_URL must name each host with or without a port, as in 'postgres://passa@one:5432,two:5432/passa'.",
+        ] as const,
+    ),
     ['METRICS_PORT', '0x10', 'METRICS_PORT must be a port number.'],
     ['METRICS_PORT', '3000', 'METRICS_PORT must differ from PORT.'],
     ['BUILD_REVISION', 'a b', 'BUILD_REVISION must be a revision, such as the id of a commit.'],

@@ -2,6 +2,7 @@ import { locales, PASSWORD_POLICIES } from '@passa/domain';
 import { z } from 'zod';
 import { isNetwork } from '../platform/http/client-address.ts';
 import { OTLP_PROTOCOLS } from '../platform/tracing/protocols.ts';
+import { hasValidHosts, hostUrls } from '../platform/database/host-urls.ts';
 import { MIN_POOL_SIZE } from '../platform/database/pool-size.ts';
 import { processCount } from '../platform/processes/count.ts';
 
@@ -12,6 +13,18 @@ const url = (...protocols: string[]) =>
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     abort: true,
   });
+
+/** The URL of PostgreSQL may name several hosts, which `URL` does not know. */
+const databaseUrl = z
+  .string()
+  .refine((value) => /^postgres(?:ql)?:\/\//.test(value) && (hostUrls(value).length > 1 || URL.canParse(value)), {
+    error: 'must be an address that starts with postgres:// or postgresql://',
+    abort: true,
+  })
+  .refine(
+    hasValidHosts,
+    "must name each host with or without a port, as in 'postgres://passa@one:5432,two:5432/passa'",
+  );
 
 /** User name and password must be percent-encoded in the URL. */
 function isMailServer(value: string): boolean {
@@ -115,8 +128,8 @@ export const environment = z.object({
     })
     .default(1),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: z
     .string()
     .refine(

@@ -1,4 +1,4 @@
-import { causesOf, isUnreachable } from './failures.ts';
+import { causesOf, isUnreachable, NoPrimaryError } from './failures.ts';
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const NO_SUCH_DATABASE = '3D000';
@@ -26,6 +26,7 @@ export function errorCodeOf(error: unknown): string {
 }
 
 function sentenceFor(error: unknown, variable: string): string | undefined {
+  if (error instanceof NoPrimaryError) return `No host in ${variable} accepts writes: ${error.failures.join(', ')}.`;
   const code = errorCodeOf(error);
   const hasMessage = (part: string) => [...causesOf(error)].some(({ message }) => message.includes(part));
   if (code === NO_SUCH_DATABASE) return `The database that ${variable} names does not exist.`;

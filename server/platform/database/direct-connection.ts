@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { DRIZZLE_OPTIONS, type Database } from './database.ts';
 import { driverOf, isEmbedded } from './driver.ts';
 import type { PipelinedPool } from './pipelined-pool.ts';
+import { PrimaryClient } from './primary-client.ts';
 
 /** How long to wait for a connection. Milliseconds. */
 const CONNECT_TIMEOUT = 5_000;
@@ -15,7 +16,7 @@ export async function withDirectConnection<Result>(
   { directUrl }: Pick<PipelinedPool, 'directUrl'>,
   run: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     connectionString: directUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     // Detects a server that is gone within some twenty seconds.

@@ -13,7 +13,7 @@ const STATEMENT_TIMEOUT = '57014';
 /** Two transactions waited for each other, and PostgreSQL ended this one. It can be repeated. */
 const DEADLOCK = '40P01';
 /** After a failover this server is a read-only replica. */
-const READ_ONLY = '25006';
+export const READ_ONLY = '25006';
 const SOCKET_FAILURES = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
@@ -44,6 +44,18 @@ export class DiskFullError extends Error {
   }
 }
 
+/** None of several hosts accepts writes, as during a failover. */
+export class NoPrimaryError extends Error {
+  readonly code = READ_ONLY;
+  /** What is wrong with each host. */
+  readonly failures: string[];
+
+  constructor(failures: string[]) {
+    super(`No host accepts writes: ${failures.join(', ')}.`);
+    this.failures = failures;
+  }
+}
+
 /** Yields an error and its causes. */
 export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
@@ -66,9 +78,6 @@ export function violatedConstraint(error: unknown): string | undefined {
 export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.includes(codedErrorIn(error)?.code ?? '');
 }
-
-/** Whether the server has become a read-only replica, so that its connections are of no use. */
-export const isReadOnly = (error: unknown): boolean => codedErrorIn(error)?.code === READ_ONLY;
 
 /** Whether the database or the disk is unavailable for the moment, as opposed to having refused a statement. */
 export function isUnreachable(error: unknown): boolean {

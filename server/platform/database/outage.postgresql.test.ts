@@ -109,6 +109,24 @@ test('behind a pooler each transaction sets its timeouts itself, and no connecti
   await close();
 });
 
+test('of several hosts the one that accepts writes is used, after one that is unreachable', async () => {
+  const url = databaseUrl().replace(/(?<=@)/, '127.0.0.1:1,');
+  const { db, close } = await openMigratedPostgresql({ url }, passa.log);
+  const running = await startPassa(db, { log: passa.log, clock: passa.clock });
+  expect((await (await aWorker(running)).visitor.get('/readyz')).status).toBe(200);
+  await running.close();
+  await close();
+});
+
+test('the start names a wrong password, and the state of each of several hosts', async () => {
+  const open = (url: string) => openMigratedPostgresql({ url }, passa.log);
+  const withWrongPassword = databaseUrl().replace(/:[^:@/]+@/, ':wrong@127.0.0.1:1,');
+  await expect(open(withWrongPassword)).rejects.toThrow(/refused the role or the password in DATABASE_URL/);
+  await expect(open('postgres://passa@127.0.0.1:1,127.0.0.1:2/passa')).rejects.toThrow(
+    'No host in DATABASE_URL accepts writes: 127.0.0.1:1 cannot be reached (ECONNREFUSED), 127.0.0.1:2 cannot be reached (ECONNREFUSED).',
+  );
+});
+
 test('the start names the URL that leads nowhere', async () => {
   const url = databaseUrl();
   const wire = await openDatabaseProxy(url);

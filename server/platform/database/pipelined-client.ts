@@ -1,4 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { READ_ONLY } from './failures.ts';
+import { PrimaryClient } from './primary-client.ts';
 
 export type PipelinedClientConfig = pg.ClientConfig & {
   /** Settings that each transaction makes for itself, since a pooler in transaction mode keeps none for a session. */
@@ -15,11 +17,16 @@ const BEGIN_RESULT: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0,
  * behind it fail too. If it threw an error of its own, the transaction would be rolled back and its connection released, while
  * the others still send statements.
  */
-export class PipelinedClient extends pg.Client {
+export class PipelinedClient extends PrimaryClient {
   #isCorked = false;
+  #isReadOnly = false;
 
   constructor({ transactionSettings = {}, ...config }: PipelinedClientConfig = {}) {
     super({ ...config, pipeline: true, keepAlive: true });
+    // An event of `pg`'s own: it covers statements with a promise, with a callback, and of transactions.
+    this.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY) this.#isReadOnly = true;
+    });
     const settings = Object.entries(transactionSettings).map(([name, value]) => `set local ${name} = ${value}`);
     const begin = ['begin', ...settings].join('; ');
     const send = this.query.bind(this) as (...args: unknown[]) => Promise<pg.QueryResult>;
@@ -31,6 +38,11 @@ export class PipelinedClient extends pg.Client {
       send(begin).catch(() => {});
       return Promise.resolve(BEGIN_RESULT);
     }) as typeof this.query;
+  }
+
+  /** Whether its server has refused a write because it has become a standby, so that the connection is of no use. */
+  get isReadOnly(): boolean {
+    return this.#isReadOnly;
   }
 
   #cork(): void {

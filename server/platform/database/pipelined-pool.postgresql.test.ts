@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aWorker } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { untilWaiting, waitingConnections } from '../../testing/races.ts';
+import type { Transaction } from './database.ts';
 import { PipelinedPool } from './pipelined-pool.ts';
 import { prepare } from './prepare.ts';
 import { secrets } from './schema.ts';
@@ -33,6 +34,10 @@ const plansQuery = prepare('plans', (db, name) =>
     .from(sql`pg_prepared_statements`)
     .prepare(name),
 );
+async function pidOf(tx: Transaction): Promise<number> {
+  const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
+  return rows[0]?.pid ?? 0;
+}
 const backend = async () => (await backendQuery(passa.db).execute())[0]?.pid;
 
 test('prepared statements of one turn share a connection, and later ones avoid a busy one', async () => {
@@ -87,6 +92,26 @@ test('a connection to a server that has become read-only is replaced', async () 
   await makeReadOnly(passa.db).execute();
   await expect(insert(passa.db).execute()).rejects.toMatchObject({ cause: { code: '25006' } });
   await insert(passa.db).execute();
+});
+
+test('a connection of a transaction to a server that has become read-only is replaced, too', async () => {
+  const insert = (tx: Transaction) => tx.insert(secrets).values({ name: 'another-secret', value: 'stored' });
+  const ofReadOnly = await passa.db.transaction(async (tx) => {
+    await tx.execute(sql`set default_transaction_read_only = on`);
+    return pidOf(tx);
+  });
+  const refused: number[] = [];
+  // The pool takes the connection that was released last.
+  const failing = passa.db.transaction(async (tx) => {
+    refused.push(await pidOf(tx));
+    await insert(tx);
+  });
+  await expect(failing).rejects.toMatchObject({ cause: { code: '25006' } });
+  expect(refused).toEqual([ofReadOnly]);
+  await passa.db.transaction(async (tx) => {
+    expect(await pidOf(tx)).not.toBe(ofReadOnly);
+    await insert(tx);
+  });
 });
 
 test('a pool that would have no connection besides those for prepared statements is refused', () => {

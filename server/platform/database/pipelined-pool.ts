@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { isReadOnly } from './failures.ts';
 import { MIN_POOL_SIZE, PIPELINED_CONNECTIONS } from './pool-size.ts';
 import { PipelinedClient, type PipelinedClientConfig } from './pipelined-client.ts';
 
@@ -39,6 +38,10 @@ export class PipelinedPool extends pg.Pool {
     super({ ...config, max: config.max - PIPELINED_CONNECTIONS, Client: PipelinedClient });
     this.#config = config;
     this.directUrl = config.directUrl;
+    // The pool does not keep a connection that has been ended.
+    this.on('release', (_error, client) => {
+      if (client instanceof PipelinedClient && client.isReadOnly) void client.end();
+    });
     const queryPool = this.query.bind(this);
     // Assigned, because the type of the method has eight overloads, and Drizzle uses one of them.
     this.query = ((query: pg.QueryConfig, values?: unknown[], ...rest: []) =>
@@ -72,7 +75,7 @@ export class PipelinedPool extends pg.Pool {
       if (connection.connected) await connection.connected;
       return await connection.client.query(query, values);
     } catch (error) {
-      if (isReadOnly(error)) this.#closeConnection(connection);
+      if (connection.client.isReadOnly) this.#closeConnection(connection);
       throw error;
     } finally {
       connection.inFlight -= 1;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { toConnectionError } from './connection-error.ts';
 import { migratePostgresql, requireMigrated } from './migrate.ts';
 import { PipelinedPool } from './pipelined-pool.ts';
+import { PrimaryClient } from './primary-client.ts';
 import { DEFAULT_POOL_SIZE } from './pool-size.ts';
 import { withDirectConnection } from './direct-connection.ts';
 import { DRIZZLE_OPTIONS, type Database, type Migrations, type OpenDatabase } from './database.ts';
@@ -108,7 +109,12 @@ export async function inspectPostgresql<Outcome>(
   { url, directUrl }: PostgresqlLocation,
   inspect: (db: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const pool = new pg.Pool({ connectionString: directUrl ?? url, max: 1, connectionTimeoutMillis: POOL_LIMITS.wait });
+  const pool = new pg.Pool({
+    connectionString: directUrl ?? url,
+    max: 1,
+    connectionTimeoutMillis: POOL_LIMITS.wait,
+    Client: PrimaryClient,
+  });
   try {
     return await inspect(drizzle(pool, DRIZZLE_OPTIONS));
   } catch (error) {

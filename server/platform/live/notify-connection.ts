@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from '../database/primary-client.ts';
 import type { Log } from '../log/log.ts';
 
 export type ConnectionTimeouts = {
@@ -51,7 +52,7 @@ export function openNotifyConnection(
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({
+    const client = new PrimaryClient({
       connectionString,
       keepAlive: true,
       connectionTimeoutMillis: responseTimeout,

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { aBusiness, aHire, aJob, anApplication, aWorker } from '../../testing/builders.ts';
+import { runCommand } from '../../testing/command.ts';
+import { missingChanges, type JobHistory } from '../../testing/crash/lost-changes.ts';
+import { asJson, legacyExport } from '../../testing/legacy-export.ts';
+import { startPostgresql, type RunningPostgresql } from '../../testing/postgresql.ts';
+import { freePort, startServer } from '../../testing/server-process.ts';
+import { aFolder } from '../../testing/server-setup.ts';
+import { streamOf } from '../../testing/stream.ts';
+
+const UNAVAILABLE = /^Responded with 503: .*"unavailable"/;
+
+async function run(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** A primary and its standby, which has each change before the primary acknowledges it. */
+async function startPair(): Promise<{ primary: RunningPostgresql; standby: RunningPostgresql; url: string }> {
+  const primary = await startPostgresql({ isRestarted: true });
+  onTestFinished(primary.stop);
+  const standby = await startPostgresql({ isRestarted: true, standbyOf: primary });
+  onTestFinished(standby.stop);
+  await run(primary.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
+  const url = standby.url.replace(/(?<=@)/, `${new URL(primary.url).host},`);
+  return { primary, standby, url };
+}
+
+test(
+  'when the standby is promoted, requests are answered again without a restart, and no acknowledged write is lost',
+  { timeout: 180_000 },
+  async () => {
+    const { primary, standby, url: DATABASE_URL } = await startPair();
+    const env = { DATA_DIR: aFolder(), DATABASE_URL, LOG_LEVEL: 'warn' };
+    const server = await startServer({ ...env, PORT: await freePort() });
+    onTestFinished(async () => void (await server.end('SIGKILL')));
+    const [business, worker] = [await aBusiness(server), await aWorker(server)];
+
+    const jobs: JobHistory[] = [];
+    const wrong: unknown[] = [];
+    let refused = 0;
+    let isDone = false;
+    const load = Array.from({ length: 4 }, async () => {
+      while (!isDone) {
+        try {
+          const job = await aJob(business);
+          const history: JobHistory = { jobId: job.id, business };
+          jobs.push(history);
+          const { id } = await anApplication(worker, job);
+          history.application = { id, worker, status: 'pending' };
+        } catch (error) {
+          if (UNAVAILABLE.test((error as Error).message)) refused += 1;
+          else wrong.push(error);
+        }
+      }
+    });
+    await expect.poll(() => jobs.length).toBeGreaterThan(10);
+
+    await primary.kill();
+    await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(503);
+    const started = await runCommand('migrate', env);
+    expect(started).toMatchObject({ exitCode: 1, output: '' });
+    expect(started.errors).toMatch(
+      /^No host in DATABASE_URL accepts writes: 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\), 127\.0\.0\.1:\d+ is read-only\.\n$/,
+    );
+    await run(standby.url, 'select pg_promote()');
+    await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(200);
+    const before = jobs.length;
+    await expect.poll(() => jobs.length).toBeGreaterThan(before + 4);
+    isDone = true;
+    await Promise.all(load);
+    expect(wrong).toEqual([]);
+    expect(refused).toBeGreaterThan(0);
+    expect((await Promise.all(jobs.map(missingChanges))).flat()).toEqual([]);
+
+    const stream = await streamOf(worker.visitor);
+    const { application } = await aHire(business, worker);
+    await expect.poll(() => JSON.stringify(stream.received)).toContain(application.id);
+    stream.close();
+
+    // With the first host gone, commands use the second.
+    const ends = [
+      await runCommand('migrate', env),
+      await runCommand('import', env, [asJson(legacyExport()), '--dry-run']),
+      await runCommand('backup', { ...env, PORT: await freePort() }, [`${aFolder()}/passa.zip`]),
+    ];
+    for (const { exitCode, errors } of ends) expect(exitCode, errors).toBe(0);
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+);
