@@ -14,7 +14,7 @@ const LONG = [
   'server/demo/*.test.ts',
   'server/import/{command,files}.test.ts',
   'server/operations/command.test.ts',
-  'server/core/data-folder.test.ts',
+  'server/core/{data-folder,recent-reads.postgresql}.test.ts',
   'server/platform/database/{first-start-full-disk,folder,full-disk,synced-folder}.embedded.test.ts',
   'server/platform/database/{failover,migrate,restarts}.postgresql.test.ts',
   'server/platform/live/killed-process.postgresql.test.ts',

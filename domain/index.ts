@@ -42,6 +42,7 @@ export * from './hiring/statuses.ts';
 export * from './hiring/schedule.ts';
 export * from './live/live-event.ts';
 export * from './live/live-event-schema.ts';
+export * from './live/log-position.ts';
 export * from './live/topics.ts';
 export * from './hiring/notification-kinds.ts';
 export * from './notifications/notification-settings.ts';

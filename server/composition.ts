@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { RATE_LIMITS } from './core/rate-limits.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Replica } from './platform/database/replica.ts';
 import { getOrCreateSecret } from './platform/database/secrets.ts';
 import { listen, type RunningServer } from './platform/http/listen.ts';
 import { createReadiness } from './platform/http/readiness.ts';
@@ -24,6 +25,7 @@ export const TIMEOUTS: Timeouts = { ...DEFAULT_TIMEOUTS, uploadPath: '/api/uploa
 
 type ServicesOptions = {
   db: Database;
+  replica?: Replica | undefined;
   log: Log;
   config: Services['config'];
   storage: Storage;
@@ -44,6 +46,7 @@ type ServicesOptions = {
 /** Builds the services that capabilities use. */
 export async function openServices({
   db,
+  replica,
   log,
   config,
   storage,
@@ -58,6 +61,7 @@ export async function openServices({
   return {
     config,
     db,
+    replica,
     log,
     storage,
     now,

@@ -39,9 +39,9 @@ export async function openObservability(config: ObservabilityConfig): Promise<Ob
     observeDatabase: (db, log) => tracing?.observeDatabase(db, log),
     observeStorage: tracing?.observeStorage ?? ((storage) => storage),
     observeMailer: tracing?.observeMailer ?? ((mailer) => mailer),
-    async serve({ db, live, log }) {
+    async serve({ db, replica, live, log }) {
       if (!metrics || !config.metrics) return;
-      metrics.watch({ db, live, log });
+      metrics.watch({ db, live, log, replicaLag: replica?.lag });
       const server = await metrics.serve(config.metrics).catch((error: unknown) => {
         throw toConfigError(error, config.metrics?.port ?? 0, 'METRICS_');
       });

@@ -82,6 +82,7 @@ test('every variable is read', () => {
     DATA_DIR: '/var/lib/passa',
     DATABASE_URL: 'postgresql://passa@pooler:6432/passa',
     DATABASE_DIRECT_URL: 'postgresql://passa@one:5433,[::1]/passa?sslmode=disable',
+    DATABASE_REPLICA_URL: 'postgresql://passa@standby/passa',
     DATABASE_POOL_SIZE: '60',
     PROCESSES: '4',
     MIGRATE: 'off',
@@ -118,6 +119,7 @@ test('every variable is read', () => {
     postgresql: {
       url: 'postgresql://passa@pooler:6432/passa',
       directUrl: 'postgresql://passa@one:5433,[::1]/passa?sslmode=disable',
+      replica: { url: 'postgresql://passa@standby/passa', connections: 60 },
       limits: { connections: 60 },
       migrates: false,
     },

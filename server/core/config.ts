@@ -79,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of ['CONTACT_NAME', 'CONTACT_ADDRESS'] as const) {
     if (values[name] && !values.CONTACT_EMAIL) throw new ConfigError(`${name} is of no use without CONTACT_EMAIL.`);
   }
-  for (const name of ['DATABASE_DIRECT_URL', 'MIGRATE'] as const) {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'MIGRATE'] as const) {
     if (values[name] && !values.DATABASE_URL) throw new ConfigError(`${name} is of no use without DATABASE_URL.`);
   }
   const { PROCESSES: processes } = values;
@@ -92,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (values.BACKUP_TOKEN.some((each) => values.OPERATOR_TOKEN.includes(each))) {
     throw new ConfigError('BACKUP_TOKEN must differ from OPERATOR_TOKEN.');
   }
+  const connections = values.DATABASE_POOL_SIZE ?? defaultPoolSize(processes);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -104,7 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : {
             url: values.DATABASE_URL,
             directUrl: values.DATABASE_DIRECT_URL,
-            limits: { connections: values.DATABASE_POOL_SIZE ?? defaultPoolSize(processes) },
+            replica: values.DATABASE_REPLICA_URL ? { url: values.DATABASE_REPLICA_URL, connections } : undefined,
+            limits: { connections },
             migrates: values.MIGRATE !== 'off',
           },
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),

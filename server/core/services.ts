@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Config } from './config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Replica } from '../platform/database/replica.ts';
 import type { Readiness } from '../platform/http/readiness.ts';
 import type { Live } from '../platform/live/live.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -24,6 +25,8 @@ export type Services = {
     trustedProxies: BlockList;
   };
   db: Database;
+  /** A standby for reads; undefined where none is configured. */
+  replica?: Replica | undefined;
   log: Log;
   authentication: Authentication;
   rateLimiter: RateLimiter;

@@ -2,9 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { HEARTBEAT_INTERVAL, type Subscription } from '@passa/domain';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Services } from '../core/services.ts';
-import type { Topics } from '../platform/live/live.ts';
+import type { AddressedEvent, Topics } from '../platform/live/live.ts';
 import { MultiMap } from '../platform/primitives/multi-map.ts';
 import { watchSessionExpiry } from './session-expiry.ts';
+import { createPositionGate } from './position-gate.ts';
 import { recentActivity } from './recent-activity.ts';
 import { presentEvent } from './present.ts';
 import { createPacer } from './pacer.ts';
@@ -27,35 +28,28 @@ const SESSION_ENDED = presentEvent({ type: 'session-ended' });
 const ALIVE = Buffer.from(presentEvent({ type: 'alive' }));
 
 /** Manages the streams that browsers have open on this process, and sends live events to them. */
-export function openStreams({ live, db, log, observer }: Services, limits: StreamLimits) {
+export function openStreams({ live, db, log, observer, replica }: Services, limits: StreamLimits) {
   const all = new Set<Stream>();
   const ofUser = new MultiMap<Stream>();
   const ofSession = new MultiMap<Stream>();
   const ofTopic = new MultiMap<Stream>();
-  const pacer = createPacer();
+  const gate = createPositionGate(replica?.currentPosition);
+  const pacer = createPacer({ prefix: positionEvent });
   const expiries = watchSessionExpiry(db, log, all, end);
   const activity = recentActivity();
   let wasDisconnected = !live.isConnected();
   observer.openStreams?.(() => all.size);
 
   live.subscribe({
-    onEvents: (events) => {
-      for (const { to, event } of events) {
-        activity.record(to);
-        const payload = presentEvent(event);
-        // Named users get the event at once. A topic can have thousands of streams.
-        const named = new Set(to.users);
-        for (const userId of named) for (const stream of ofUser.get(userId)) stream.send(payload);
-        for (const stream of subscribers(to.topics)) if (!named.has(stream.userId)) pacer.send(stream, payload);
-      }
-    },
+    onEvents: (events) => gate.pass(() => deliver(events)),
     onSessionEnd: (sessionId) => {
       for (const stream of ofSession.get(sessionId)) end(stream);
     },
-    onGap: () => {
-      activity.recordGap();
-      forEachSliced(all, (stream) => stream.send(REFRESH));
-    },
+    onGap: () =>
+      gate.pass(() => {
+        activity.recordGap();
+        forEachSliced(all, (stream) => stream.send(positionEvent() + REFRESH));
+      }),
     onDisconnect: (spread = 0) => {
       wasDisconnected = true;
       // A silent stream would mean that nothing happens.
@@ -70,6 +64,23 @@ export function openStreams({ live, db, log, observer }: Services, limits: Strea
     activity.deleteExpired();
   }, limits.heartbeatEvery);
   heartbeats.unref();
+
+  function deliver(events: AddressedEvent[]): void {
+    for (const { to, event } of events) {
+      activity.record(to);
+      const payload = presentEvent(event);
+      // Named users get the event at once. A topic can have thousands of streams.
+      const named = new Set(to.users);
+      for (const userId of named) for (const stream of ofUser.get(userId)) stream.send(positionEvent() + payload);
+      for (const stream of subscribers(to.topics)) if (!named.has(stream.userId)) pacer.send(stream, payload);
+    }
+  }
+
+  /** The event that states the position for what follows it; nothing without a replica. */
+  function positionEvent(): string {
+    const position = gate.position();
+    return position === undefined ? '' : presentEvent({ type: 'log-position', position });
+  }
 
   function* subscribers({ names, position }: Topics = { names: [], position: 0 }) {
     for (const name of names)
@@ -115,7 +126,7 @@ export function openStreams({ live, db, log, observer }: Services, limits: Strea
       for (const topic of stream.topics.keys()) ofTopic.add(topic, stream);
       outgoing.once('close', () => remove(stream));
 
-      const isThere = await expiries.track(stream);
+      const [isThere] = await Promise.all([expiries.track(stream), new Promise<void>(gate.pass)]);
       if (isGone()) return () => {};
       if (!isThere) throw new ApiError('notSignedIn');
       // The session has ended or the connection was lost during the check. A new request gets the exact reason.
@@ -125,7 +136,7 @@ export function openStreams({ live, db, log, observer }: Services, limits: Strea
         outgoing.removeAllListeners('close').once('close', () => remove(stream));
         const quiet = activity.quietFor(stream.userId, stream.topics.keys());
         pacer.sendQueuedOf(ofSession.get(stream.sessionId), stream);
-        stream.open(head, presentEvent({ type: 'ready', quiet }));
+        stream.open(head, positionEvent() + presentEvent({ type: 'ready', quiet }));
       };
     },
   };

@@ -13,7 +13,7 @@ afterEach(() => {
 function aCrowd(size: number, load = () => 0) {
   const messages = Array.from({ length: size }, () => [] as string[]);
   const streams = messages.map((sent) => ({ send: (text: string) => void sent.push(text) }) as unknown as Stream);
-  const pacer = createPacer(load);
+  const pacer = createPacer({ load });
   return {
     pacer,
     streams,

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { createApp } from '../app.ts';
 import { openServices, serve } from '../composition.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Replica } from '../platform/database/replica.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Contact } from '../core/config.ts';
 import type { Services } from '../core/services.ts';
@@ -71,16 +72,18 @@ type PassaOptions = {
   /** Fast hashes by default. */
   password?: PasswordHasher;
   observer?: Observer;
+  replica?: Replica;
 };
 
 /** Starts the real program on a database, with an HTTP server of its own. */
 export async function startPassa(db: Database, given: PassaOptions): Promise<RunningPassa> {
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn', contact } = given;
-  const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease, observer = {} } = given;
+  const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease, observer = {}, replica } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const services = await openServices({
     db,
+    replica,
     log,
     config: { publicUrl, pushServices: [], trustedProxies, passwordPolicy, operatorTokens, backupTokens, contact },
     storage: givenStorage ?? (await diskStorage(filesFolder)),

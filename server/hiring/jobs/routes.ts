@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { JOB_LISTS, m, postJobSchema } from '@passa/domain';
+import { readRecent } from '../../core/recent-reads.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { cursorParam, nextCursor as next } from '../../platform/http/page.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
@@ -41,7 +43,11 @@ export function jobRoutes(services: Services) {
         },
       }),
       async (c) => {
-        const row = await jobForWorker(db, c.var.principal.userId, c.req.valid('param').jobId);
+        const { userId } = c.var.principal;
+        const { jobId } = c.req.valid('param');
+        const find = (from: Database) => jobForWorker(from, userId, jobId);
+        // The link in a mail can lead to a job that the replica lacks.
+        const row = (await readRecent(services, c, find)) ?? (await find(db));
         if (!row) throw new ApiError('notFound');
         return c.json({ job: presentJobForWorker(row, now()) }, 200);
       },

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { browseFields, m } from '@passa/domain';
 import { errorResponsesFor } from '../../core/errors.ts';
+import { readRecent } from '../../core/recent-reads.ts';
 import type { Services } from '../../core/services.ts';
 import { nextCursor as next } from '../../platform/http/page.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
@@ -11,7 +12,7 @@ import { orderOf, searchOpenJobs } from './search.ts';
 
 /** The route by which workers browse and search open jobs. */
 export function searchRoutes(services: Services) {
-  const { db, now } = services;
+  const { now } = services;
 
   return newRouter().openapi(
     createRoute({
@@ -37,7 +38,8 @@ export function searchRoutes(services: Services) {
     async (c) => {
       const { cursor, ...search } = c.req.valid('query');
       const at = now();
-      const found = await searchOpenJobs(db, c.var.principal.userId, search, cursor, at);
+      const { userId } = c.var.principal;
+      const found = await readRecent(services, c, (db) => searchOpenJobs(db, userId, search, cursor, at));
       const jobs = found.rows.map((row) => presentJobForWorker(row, at));
       return c.json({ jobs, total: found.total, next: found.next }, 200);
     },

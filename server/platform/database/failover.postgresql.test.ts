@@ -1,39 +1,27 @@
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { aBusiness, aHire, aJob, anApplication, aWorker } from '../../testing/builders.ts';
 import { runCommand } from '../../testing/command.ts';
 import { missingChanges, type JobHistory } from '../../testing/crash/lost-changes.ts';
 import { asJson, legacyExport } from '../../testing/legacy-export.ts';
-import { startPostgresql, type RunningPostgresql } from '../../testing/postgresql.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { aFolder } from '../../testing/server-setup.ts';
+import { runOn, startPair } from '../../testing/standby.ts';
 import { streamOf } from '../../testing/stream.ts';
 
 const UNAVAILABLE = /^Responded with 503: .*"unavailable"/;
 
-async function run(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
-/** A primary and its standby, which has each change before the primary acknowledges it. */
-async function startPair(): Promise<{ primary: RunningPostgresql; standby: RunningPostgresql; url: string }> {
-  const primary = await startPostgresql({ isRestarted: true });
-  onTestFinished(primary.stop);
-  const standby = await startPostgresql({ isRestarted: true, standbyOf: primary });
-  onTestFinished(standby.stop);
-  await run(primary.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
-  const url = standby.url.replace(/(?<=@)/, `${new URL(primary.url).host},`);
-  return { primary, standby, url };
+/** A primary, its standby, which has each change before the primary acknowledges it, and the URL of both. */
+async function startSynchronousPair() {
+  const { primary, standby } = await startPair();
+  await runOn(primary, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
+  return { primary, standby, url: standby.url.replace(/(?<=@)/, `${new URL(primary.url).host},`) };
 }
 
 test(
   'when the standby is promoted, requests are answered again without a restart, and no acknowledged write is lost',
   { timeout: 180_000 },
   async () => {
-    const { primary, standby, url: DATABASE_URL } = await startPair();
+    const { primary, standby, url: DATABASE_URL } = await startSynchronousPair();
     const env = { DATA_DIR: aFolder(), DATABASE_URL, LOG_LEVEL: 'warn' };
     const server = await startServer({ ...env, PORT: await freePort() });
     onTestFinished(async () => void (await server.end('SIGKILL')));
@@ -66,7 +54,7 @@ test(
     expect(started.errors).toMatch(
       /^No host in DATABASE_URL accepts writes: 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\), 127\.0\.0\.1:\d+ is read-only\.\n$/,
     );
-    await run(standby.url, 'select pg_promote()');
+    await runOn(standby, 'select pg_promote()');
     await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(200);
     const before = jobs.length;
     await expect.poll(() => jobs.length).toBeGreaterThan(before + 4);

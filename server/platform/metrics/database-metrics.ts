@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { driverOf, isEmbedded } from '../database/driver.ts';
 import type { PipelinedPool } from '../database/pipelined-pool.ts';
 
-/** Asks how far a replica is behind, in seconds; undefined if that is unknown. */
-export type ReplicaLag = () => Promise<number | undefined>;
+/** How far a replica is behind, in seconds; undefined if that is unknown. */
+export type ReplicaLag = () => number | undefined;
 
 /** Metrics of the connections to PostgreSQL. The embedded database has none. */
 export function watchConnections(registry: Registry, db: Database): void {
@@ -58,8 +58,8 @@ export function watchReplica(registry: Registry, readLag: ReplicaLag | undefined
     help: 'How far the replica is behind the primary; missing without a replica.',
     registers: [registry],
     aggregator: 'max',
-    async collect() {
-      const lag = await readLag?.().catch(() => undefined);
+    collect() {
+      const lag = readLag?.();
       if (lag === undefined) this.remove();
       else this.set(lag);
     },

@@ -13,7 +13,7 @@ import { serveMetrics, type MetricsAddress, type MetricsServer } from './serve-m
 import { taskMetrics } from './task-metrics.ts';
 
 /** The parts of the program whose state a scrape reads. */
-export type Watched = { db: Database; live: Pick<Live, 'isConnected'>; log: Log; replicaLag?: ReplicaLag };
+export type Watched = { db: Database; live: Pick<Live, 'isConnected'>; log: Log; replicaLag?: ReplicaLag | undefined };
 
 export type Metrics = {
   observer: Observer;

@@ -1,4 +1,4 @@
-import type { Subscription } from '@passa/domain';
+import type { LiveEvent, StreamEvent, Subscription } from '@passa/domain';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { shareStream } from './shared-stream.ts';
 import { openStream, type StreamedEvent } from './stream.ts';
@@ -19,7 +19,7 @@ class TestSource extends EventTarget {
   close(): void {
     this.isClosed = true;
   }
-  receive(type: StreamedEvent['type'], content: object = {}): void {
+  receive(type: (LiveEvent | StreamEvent)['type'], content: object = {}): void {
     if (!this.isClosed) this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(content) }));
   }
 }
@@ -33,7 +33,7 @@ const untilOpened = (count: number) => expect.poll(() => TestSource.opened.lengt
 
 beforeAll(() => {
   vi.stubGlobal('EventSource', TestSource);
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
   vi.stubGlobal('window', Object.assign(new EventTarget(), { BroadcastChannel }));
 });
 beforeEach(() => {
@@ -80,6 +80,15 @@ test('other subscriptions replace the stream without a gap, and `ready` contains
     { type: 'job-opened', jobId: 'b' },
     { type: 'ready', quiet: { 'job/a': 6 } },
   ]);
+});
+
+test('a position of the log is kept before the event that follows it, and is not passed on', async () => {
+  const { events } = aStream([]);
+  await untilOpened(1);
+  source(0).receive('log-position', { position: '0/5' });
+  expect(document.cookie).toContain('log-position=0/5');
+  source(0).receive('job-opened', { jobId: 'b' });
+  expect(events).toEqual([{ type: 'job-opened', jobId: 'b' }]);
 });
 
 test('the same subscriptions keep the stream, and an earlier position counts as a new subscription', async () => {
