@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { findFreePort } from './free-port.ts';
+import { signalTree } from './process-tree.ts';
 
 const USER = 'passa';
 const HOST = '127.0.0.1';
@@ -26,6 +27,9 @@ export type RunningPostgresql = {
   restart: (how: 'fast' | 'immediate') => Promise<void>;
   /** Stops it at once. It does not start again. */
   kill: () => Promise<void>;
+  isRunning: () => boolean;
+  /** Sends a signal to its main process and those of its connections. On Linux only. */
+  signal: (signal: NodeJS.Signals) => void;
   /** Stops it while its data is copied to a folder. */
   copyTo: (folder: string) => Promise<void>;
   /** Stops it and deletes its data. */
@@ -74,8 +78,9 @@ export async function startPostgresql({
     };
     process.once('exit', cleanUp);
     await untilReady(server);
+    const isRunning = () => server.exitCode === null && server.signalCode === null;
     const end = async (signal: NodeJS.Signals) => {
-      if (server.exitCode !== null || server.signalCode !== null) return;
+      if (!isRunning()) return;
       const ended = once(server, 'exit');
       server.kill(signal);
       await ended;
@@ -91,6 +96,8 @@ export async function startPostgresql({
         await start();
       },
       kill: () => end('SIGQUIT'),
+      isRunning,
+      signal: (signal) => signalTree(server.pid ?? 0, signal),
       copyTo: async (copy) => {
         await end('SIGINT');
         cpSync(data, copy, { recursive: true });

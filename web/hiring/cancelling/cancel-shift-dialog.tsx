@@ -15,8 +15,11 @@ import { useCancelShift } from '../queries/cancel-shift.ts';
 // Codes that mean that the shift can no longer be cancelled.
 const FINAL_CODES: ApiProblem['code'][] = ['shiftNotCancellable', 'jobStarted', 'notFound'];
 
-// A worker sends no choice for the job: it opens again in any case.
-const EMPTY_FORMS: Record<Role, CancellationInput> = { worker: { reason: '' }, business: { reason: '', job: 'close' } };
+/** A worker sends no choice for the job: it opens again in any case. A business chooses someone else if somebody waits. */
+function initialValuesFor(by: Role, isSomebodyWaiting: boolean): CancellationInput {
+  if (by === 'worker') return { reason: '' };
+  return { reason: '', job: isSomebodyWaiting ? 'reopen' : 'close' };
+}
 
 type CancelShiftDialogProps = {
   application: { id: string };
@@ -42,7 +45,7 @@ export function CancelShiftDialog({
   const cancel = useCancelShift(application.id);
   const { form, draft } = useDraftedForm({
     name: `cancel-shift/${application.id}`,
-    initialValues: EMPTY_FORMS[by],
+    initialValues: initialValuesFor(by, mayReopen && waitingCount !== undefined && waitingCount > 0),
     resolver: standardSchemaResolver(cancellationSchema),
   });
   const { errors, isSubmitting } = form.formState;

@@ -7,6 +7,7 @@ import { BusinessProfileForm } from '../../people/profiles/business-profile-form
 import { ProfilePage } from '../../people/profiles/profile-page.tsx';
 import { businessProfileQuery } from '../../people/profiles/queries.ts';
 import { ConfirmationReminder } from '../../security/email-confirmation/confirmation-reminder.tsx';
+import { SupportLinks } from '../../website/support-links.tsx';
 
 export const Route = createRoute({ component: BusinessProfile });
 
@@ -20,6 +21,7 @@ function BusinessProfile() {
             <ConfirmationReminder />
           </NotificationSettings>
           <LanguageSection />
+          <SupportLinks />
         </>
       )}
     </ProfilePage>

@@ -1,0 +1,59 @@
+import { LOG_POSITION_COOKIE, LOG_POSITION_HEADER, logPositionNumber } from '@passa/domain';
+import type { Visitor } from '../visitor.ts';
+import { VisitorWithAddress } from '../crash/visitor-with-address.ts';
+
+/** The response 503, which a user may get for a while. */
+export class Unavailable extends Error {}
+
+/** What the simulated users have seen during a fault. */
+export class Observations {
+  requests = 0;
+  unavailable = 0;
+  /** The longest time during which one user got nothing but 503. Milliseconds. */
+  longestAway = 0;
+  readonly violations = new Map<string, number>();
+
+  violation(text: string): void {
+    this.violations.set(text, (this.violations.get(text) ?? 0) + 1);
+  }
+}
+
+/** A browser that keeps the position of the log as the web app does, and judges what it gets. */
+export class Browser extends VisitorWithAddress {
+  readonly #observations: () => Observations;
+  #awaySince: number | undefined;
+
+  constructor(baseUrl: string, observations: () => Observations) {
+    super(baseUrl);
+    this.#observations = observations;
+  }
+
+  keepLogPosition(position: string): void {
+    const stored = new RegExp(`${LOG_POSITION_COOKIE}=([^;]*)`).exec(this.cookie)?.[1] ?? '0/0';
+    if (logPositionNumber(position) > logPositionNumber(stored)) this.keep([`${LOG_POSITION_COOKIE}=${position}`]);
+  }
+
+  /** @throws Unavailable on 503 */
+  override async send<Body>(method: string, path: string, sending: Parameters<Visitor['send']>[2] = {}) {
+    const observations = this.#observations();
+    observations.requests += 1;
+    const response = await super.send<Body>(method, path, sending).catch((error: unknown) => {
+      observations.violation(`a request got no response (${String((error as Error).cause ?? error)})`);
+      throw new Unavailable();
+    });
+    const { status, headers } = response;
+    if (status >= 500) {
+      if (status !== 503) observations.violation(`a request got ${status}`);
+      observations.unavailable += 1;
+      this.#awaySince ??= performance.now();
+      throw new Unavailable();
+    }
+    if (this.#awaySince !== undefined) {
+      observations.longestAway = Math.max(observations.longestAway, performance.now() - this.#awaySince);
+      this.#awaySince = undefined;
+    }
+    const position = headers.get(LOG_POSITION_HEADER);
+    if (position) this.keepLogPosition(position);
+    return response;
+  }
+}

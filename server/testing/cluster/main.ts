@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openMigratedPostgresql } from '../../database/postgresql.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { Observations } from './browser.ts';
+import { FAULTS, LOSING_FAULTS } from './faults.ts';
+import { judge } from './oracle.ts';
+import { SessionUser } from './sessions.ts';
+import { startCluster } from './topology.ts';
+import { HiringUsers } from './users.ts';
+import { Watcher } from './watcher.ts';
+
+// Runs the program as several processes behind nginx, PgBouncer and a PostgreSQL with a standby, lets users work, and breaks one part
+// after another. Prints what the users got, and what the oracle found. It needs nginx and PgBouncer, and ends by itself.
+
+const USAGE = `Usage: npm run cluster [-- --seconds 8 --previous FOLDER --fault NAME --asynchronous]
+  --seconds       how long the users work before and after each fault
+  --previous      the folder of the previous release, installed and built, on which the cluster starts
+  --fault         runs only the faults whose name contains this text
+  --asynchronous  the standby may lack acknowledged writes: then the oracle must find a loss
+`;
+/** The longest time that a run may take. */
+const TIMEOUT = 15 * 60_000;
+/** For the last events, and what the replica has not replayed. Milliseconds. */
+const SETTLE = 4_000;
+const WATCHERS = 3;
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    previous: { type: 'string' },
+    fault: { type: 'string', default: '' },
+    asynchronous: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(values.seconds);
+const faults = (values.asynchronous ? LOSING_FAULTS : FAULTS).filter(({ name }) => name.includes(values.fault));
+if (!(seconds > 0) || faults.length === 0) {
+  process.stderr.write(USAGE);
+  process.exit(1);
+}
+const timeout = setTimeout(() => {
+  process.stderr.write('The run took too long.\n');
+  process.exit(1);
+}, TIMEOUT);
+
+const cluster = await startCluster({ isSynchronous: !values.asynchronous, previous: values.previous });
+let found = 0;
+try {
+  let observations = new Observations();
+  const current = () => observations;
+  const { baseUrl } = cluster;
+  const users = await HiringUsers.signUp(baseUrl, current);
+  const addresses = () => cluster.processes.map(({ port }) => `http://127.0.0.1:${port}`);
+  const sessionUser = await SessionUser.signUp(baseUrl, addresses, current);
+  const watchers = await Promise.all(Array.from({ length: WATCHERS }, () => Watcher.signUp(baseUrl, current)));
+  const watching = watchers.map((watcher) => watcher.run());
+  process.stdout.write(
+    `${cluster.processes.length} processes; ${cluster.hasSkewedClock ? 'the clock of the last one is ten minutes ahead' : 'no skewed clock, since libfaketime is not installed'}; the replica replays 500 ms late.\n\n` +
+      '| fault | requests | acknowledged | 503 | longest away | violations |\n| --- | ---: | ---: | ---: | ---: | --- |\n',
+  );
+  for (const fault of faults) {
+    observations = new Observations();
+    const before = users.acknowledged;
+    let isStopped = false;
+    const working = [users.run(() => isStopped), sessionUser.run(() => isStopped)];
+    await delay(seconds * 1000);
+    await fault.run(cluster);
+    await delay(seconds * 1000);
+    isStopped = true;
+    await Promise.all(working);
+    await delay(SETTLE);
+    // The primary may be another one now.
+    const { db, close } = await openMigratedPostgresql(
+      { url: cluster.primary.isRunning() ? cluster.primary.url : cluster.standby.url, migrates: false },
+      createLog('silent'),
+    );
+    await judge(observations, { db, users, watchers });
+    await close();
+    const { requests, unavailable, longestAway, violations } = observations;
+    found += violations.size;
+    const list = [...violations].map(([text, count]) => `${count} × ${text}`).join('; ');
+    process.stdout.write(
+      `| ${fault.name} | ${requests} | ${users.acknowledged - before} | ${unavailable} | ${(longestAway / 1000).toFixed(1)} s | ${list || 'none'} |\n`,
+    );
+  }
+  for (const watcher of watchers) watcher.stop();
+  await Promise.all(watching);
+} finally {
+  await cluster.stop();
+  clearTimeout(timeout);
+}
+// With an asynchronous standby a loss is what proves the oracle.
+if (values.asynchronous ? found === 0 : found > 0) process.exitCode = 1;

@@ -1,0 +1,127 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TRUST_LOOPBACK } from '../crash/visitor-with-address.ts';
+import { freePort } from '../server-process.ts';
+import { startPostgresql, type RunningPostgresql } from '../postgresql.ts';
+import { startS3 } from '../s3-server.ts';
+import { runOn } from '../standby.ts';
+import { startProgram, type Program } from './program.ts';
+import { startNginx, startPgbouncer } from './proxies.ts';
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Debian's package `faketime`. */
+const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+const CLOCK_SKEW = '+10m';
+const PROCESSES = 3;
+const REPLAY_DELAY = 'recovery_min_apply_delay=500ms';
+
+/** What `docs/operations.md` asks for behind a pooler. */
+const ROLE_SETTINGS = ["statement_timeout = '15s'", 'plan_cache_mode = force_generic_plan', 'jit = off'];
+
+export type Cluster = {
+  /** The address of nginx. */
+  baseUrl: string;
+  processes: Program[];
+  poolers: Program[];
+  primary: RunningPostgresql;
+  standby: RunningPostgresql;
+  /** Whether the clock of the last process is ten minutes ahead. */
+  hasSkewedClock: boolean;
+  /** Starts a process again, on the previous release or on this one. */
+  restart: (process: Program, release: 'previous' | 'this') => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type ClusterOptions = {
+  /** Whether the primary acknowledges nothing that the standby lacks. */
+  isSynchronous: boolean;
+  /** The folder of the previous release, installed and built; undefined for none. */
+  previous: string | undefined;
+};
+
+/** Starts everything on the loopback interface. If a part does not start, those before it are stopped. */
+export async function startCluster({ isSynchronous, previous }: ClusterOptions): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'passa-cluster-'));
+  // PgBouncer runs as another user where this one is root.
+  chmodSync(folder, 0o755);
+  const stops = [() => Promise.resolve(rmSync(folder, { recursive: true, force: true }))];
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each();
+  };
+  try {
+    const primary = await startPostgresql({ isRestarted: true });
+    stops.push(primary.stop);
+    const roleSettings = ROLE_SETTINGS.map((setting) => `alter role passa set ${setting}`);
+    await runOn(primary, ...roleSettings);
+    const standby = await startPostgresql({ settings: ['fsync=off', REPLAY_DELAY], standbyOf: primary });
+    stops.push(standby.stop);
+    if (isSynchronous)
+      await runOn(primary, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
+
+    const poolers = [];
+    const hosts = [];
+    for (const { url } of [primary, standby]) {
+      const pooler = await startPgbouncer(url, folder);
+      stops.push(() => pooler.program.end('SIGKILL'));
+      poolers.push(pooler.program);
+      hosts.push(new URL(pooler.url).host);
+    }
+    const s3 = await startS3();
+    stops.push(s3.close);
+
+    const hasSkewedClock = existsSync(FAKETIME);
+    const through = (names: string[]) => primary.url.replace(/(?<=@)[^/]*/, names.join());
+    const env = {
+      ...TRUST_LOOPBACK,
+      PATH: process.env['PATH'] ?? '',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: through(hosts),
+      DATABASE_DIRECT_URL: through([primary, standby].map(({ url }) => new URL(url).host)),
+      DATABASE_REPLICA_URL: standby.url,
+      DATABASE_POOL_SIZE: '12',
+      S3_BUCKET: s3.bucket,
+      S3_ENDPOINT: s3.endpoint,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      OPERATOR_TOKEN: 'the-token-of-the-operator',
+      BACKUP_TOKEN: 'the-token-of-the-backup',
+      DRAIN_SECONDS: '2',
+    };
+    const processes: Program[] = [];
+    for (let i = 0; i < PROCESSES; i += 1) {
+      const PORT = await freePort();
+      const skew =
+        hasSkewedClock && i === PROCESSES - 1
+          ? { LD_PRELOAD: FAKETIME, FAKETIME: CLOCK_SKEW, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
+          : {};
+      const release = previous ?? PROJECT;
+      const ownEnv = { ...env, ...skew, PORT, DATA_DIR: join(folder, `data-${i}`) };
+      const program = await startProgram(process.execPath, commandOf(release), Number(PORT), ownEnv);
+      stops.push(() => program.end('SIGKILL'));
+      processes.push(program);
+    }
+    const nginx = await startNginx(
+      processes.map(({ port }) => String(port)),
+      folder,
+    );
+    stops.push(() => nginx.end('SIGTERM'));
+    return {
+      baseUrl: `http://127.0.0.1:${nginx.port}`,
+      processes,
+      poolers,
+      primary,
+      standby,
+      hasSkewedClock,
+      restart: (program, release) =>
+        program.start(commandOf(release === 'previous' && previous !== undefined ? previous : PROJECT)),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const commandOf = (release: string) => ['--expose-gc', join(release, 'server/start.js')];

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { LOG_POSITION_COOKIE, UNKNOWN_LOG_POSITION } from '@passa/domain';
+import { aWorker } from '../builders.ts';
+import { streamOf, type TestStream } from '../stream.ts';
+import { Browser, Unavailable, type Observations } from './browser.ts';
+
+const POLL_EVERY = 20;
+const RETRY_AFTER = 250;
+
+/** A worker whose screen shows the newest open jobs, and follows the live events as the web app does. */
+export class Watcher {
+  readonly #browser: Browser;
+  readonly #observations: () => Observations;
+  #screen: string[] = [];
+  #isStopped = false;
+
+  private constructor(browser: Browser, observations: () => Observations) {
+    this.#browser = browser;
+    this.#observations = observations;
+  }
+
+  static async signUp(baseUrl: string, observations: () => Observations): Promise<Watcher> {
+    const { visitor } = await aWorker({ visitor: () => new Browser(baseUrl, observations) });
+    return new Watcher(visitor as Browser, observations);
+  }
+
+  async run(): Promise<void> {
+    while (!this.#isStopped) {
+      const stream = await streamOf(this.#browser, '?watch=list/*/*').catch(() => undefined);
+      if (stream?.status === 200) await this.#follow(stream);
+      stream?.close();
+      await delay(RETRY_AFTER);
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** The differences between the screen and the primary. */
+  async differences(): Promise<string[]> {
+    const current = await this.#listOfPrimary();
+    return current.join() === this.#screen.join() ? [] : ['a screen differs from the database in the end'];
+  }
+
+  async #follow(stream: TestStream): Promise<void> {
+    let hasEnded = false;
+    void stream.ended.then(() => {
+      hasEnded = true;
+    });
+    let handled = 0;
+    let isStale = false;
+    let opened: string[] = [];
+    while (!this.#isStopped && !hasEnded) {
+      for (const { event, data } of stream.received.slice(handled)) {
+        handled += 1;
+        if (event === 'log-position') {
+          this.#browser.keepLogPosition((data as { position: string }).position);
+          continue;
+        }
+        isStale = true;
+        if (event === 'job-opened') opened.push((data as { jobId: string }).jobId);
+      }
+      if (isStale && (await this.#refetch(opened))) [isStale, opened] = [false, []];
+      await delay(POLL_EVERY);
+    }
+  }
+
+  async #refetch(opened: string[]): Promise<boolean> {
+    try {
+      this.#screen = await this.#list();
+      const missing = opened.filter((id) => !this.#screen.includes(id));
+      if (missing.length === 0) return true;
+      const current = await this.#listOfPrimary();
+      // Both lists end after twenty jobs, and jobs are filled meanwhile.
+      if (missing.some((id) => current.includes(id)))
+        this.#observations().violation('a list was older than the event that caused its request');
+      return true;
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      await delay(RETRY_AFTER);
+      return false;
+    }
+  }
+
+  async #list(headers?: Record<string, string>): Promise<string[]> {
+    const { body } = await this.#browser.get<{ jobs: { id: string }[] }>('/api/jobs', headers);
+    return body.jobs.map(({ id }) => id);
+  }
+
+  #listOfPrimary(): Promise<string[]> {
+    const others = this.#browser.cookie.split('; ').filter((each) => !each.startsWith(`${LOG_POSITION_COOKIE}=`));
+    return this.#list({ Cookie: [...others, `${LOG_POSITION_COOKIE}=${UNKNOWN_LOG_POSITION}`].join('; ') });
+  }
+}
