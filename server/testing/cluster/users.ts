@@ -4,7 +4,7 @@ import { aBusiness, aJob, anApplication, aWorker, performAction, type TestUser }
 import type { JobHistory } from '../crash/lost-changes.ts';
 import { Browser, Unavailable, type Observations } from './browser.ts';
 
-const BUSINESSES = 4;
+const BUSINESSES = 12;
 const WORKERS = 12;
 /** Users who hire at the same time. */
 const HIRING = 5;
