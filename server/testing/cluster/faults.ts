@@ -15,7 +15,7 @@ const rollingRestart: Fault = {
   run: async ({ processes, restart }) => {
     for (const each of processes) {
       await each.end('SIGTERM');
-      await restart(each, 'this');
+      await restart(each);
     }
   },
 };
@@ -26,7 +26,7 @@ const killedProcess: Fault = {
     if (!second) return;
     await second.end('SIGKILL');
     await delay(RESTART_AFTER);
-    await restart(second, 'this');
+    await restart(second);
   },
 };
 

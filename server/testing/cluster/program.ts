@@ -8,8 +8,8 @@ export type Program = {
   port: number;
   /** Ends it and waits for that. */
   end: (signal: NodeJS.Signals) => Promise<void>;
-  /** Starts it again on its port, with the same options unless others are given. */
-  start: (options?: string[]) => Promise<void>;
+  /** Starts it again on its port, with the same options and environment unless others are given. */
+  start: (options?: string[], env?: NodeJS.ProcessEnv) => Promise<void>;
 };
 
 const START_TIMEOUT = 10_000;
@@ -24,10 +24,10 @@ export async function startProgram(
   port: number,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Program> {
-  let running = launch(options);
+  let running = launch(options, env);
 
-  function launch(given: string[]) {
-    const child = spawn(command, given, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  function launch(givenOptions: string[], givenEnv: NodeJS.ProcessEnv) {
+    const child = spawn(command, givenOptions, { env: givenEnv, stdio: ['ignore', 'pipe', 'pipe'] });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(String(chunk)));
     let failure: Error | undefined;
@@ -49,6 +49,8 @@ export async function startProgram(
     }
   }
 
+  // However this process ends.
+  process.once('exit', () => void running.child.kill('SIGTERM'));
   await untilListening();
   return {
     port,
@@ -56,8 +58,8 @@ export async function startProgram(
       running.child.kill(signal);
       await running.ended;
     },
-    start: async (given = options) => {
-      running = launch(given);
+    start: async (givenOptions = options, givenEnv = env) => {
+      running = launch(givenOptions, givenEnv);
       await untilListening();
     },
   };

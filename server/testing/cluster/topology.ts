@@ -13,7 +13,7 @@ import { startNginx, startPgbouncer } from './proxies.ts';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Debian's package `faketime`. */
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
-const CLOCK_SKEW = '+10m';
+const SKEW = { LD_PRELOAD: FAKETIME, FAKETIME: '+10m', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 const PROCESSES = 3;
 const REPLAY_DELAY = 'recovery_min_apply_delay=500ms';
 
@@ -29,8 +29,8 @@ export type Cluster = {
   standby: RunningPostgresql;
   /** Whether the clock of the last process is ten minutes ahead. */
   hasSkewedClock: boolean;
-  /** Starts a process again, on the previous release or on this one. */
-  restart: (process: Program, release: 'previous' | 'this') => Promise<void>;
+  /** Starts a process again, on this release. */
+  restart: (process: Program) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -90,17 +90,16 @@ export async function startCluster({ isSynchronous, previous }: ClusterOptions):
       DRAIN_SECONDS: '2',
     };
     const processes: Program[] = [];
+    const environments = new Map<Program, NodeJS.ProcessEnv>();
     for (let i = 0; i < PROCESSES; i += 1) {
       const PORT = await freePort();
-      const skew =
-        hasSkewedClock && i === PROCESSES - 1
-          ? { LD_PRELOAD: FAKETIME, FAKETIME: CLOCK_SKEW, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
-          : {};
-      const release = previous ?? PROJECT;
-      const ownEnv = { ...env, ...skew, PORT, DATA_DIR: join(folder, `data-${i}`) };
-      const program = await startProgram(process.execPath, commandOf(release), Number(PORT), ownEnv);
+      const isSkewed = hasSkewedClock && i === PROCESSES - 1;
+      const ownEnv = { ...env, ...(isSkewed && SKEW), PORT, DATA_DIR: join(folder, `data-${i}`) };
+      const command = [process.execPath, commandOf(previous ?? PROJECT), Number(PORT)] as const;
+      const program = await startProgram(...command, previous === undefined ? ownEnv : withFirstHost(ownEnv));
       stops.push(() => program.end('SIGKILL'));
       processes.push(program);
+      environments.set(program, ownEnv);
     }
     const nginx = await startNginx(
       processes.map(({ port }) => String(port)),
@@ -114,8 +113,7 @@ export async function startCluster({ isSynchronous, previous }: ClusterOptions):
       primary,
       standby,
       hasSkewedClock,
-      restart: (program, release) =>
-        program.start(commandOf(release === 'previous' && previous !== undefined ? previous : PROJECT)),
+      restart: (program) => program.start(commandOf(PROJECT), environments.get(program)),
       stop,
     };
   } catch (error) {
@@ -125,3 +123,12 @@ export async function startCluster({ isSynchronous, previous }: ClusterOptions):
 }
 
 const commandOf = (release: string) => ['--expose-gc', join(release, 'server/start.js')];
+
+/** The previous release takes one host in a URL. */
+const withFirstHost = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [
+      name,
+      name.startsWith('DATABASE_') ? value?.replace(/,[^/]*/, '') : value,
+    ]),
+  );
