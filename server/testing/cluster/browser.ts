@@ -9,9 +9,23 @@ export class Unavailable extends Error {}
 export class Observations {
   requests = 0;
   unavailable = 0;
-  /** The longest time during which one user got nothing but 503. Milliseconds. */
-  longestAway = 0;
+  /** The longest time until a response. Milliseconds. */
+  slowest = 0;
   readonly violations = new Map<string, number>();
+
+  #firstUnavailableAt: number | undefined;
+  #lastUnavailableAt = 0;
+
+  /** How long somebody got 503, from the first to the last one. Milliseconds. */
+  get away(): number {
+    return this.#firstUnavailableAt === undefined ? 0 : this.#lastUnavailableAt - this.#firstUnavailableAt;
+  }
+
+  countUnavailable(): void {
+    this.unavailable += 1;
+    this.#lastUnavailableAt = performance.now();
+    this.#firstUnavailableAt ??= this.#lastUnavailableAt;
+  }
 
   violation(text: string): void {
     this.violations.set(text, (this.violations.get(text) ?? 0) + 1);
@@ -21,7 +35,6 @@ export class Observations {
 /** A browser that keeps the position of the log as the web app does, and judges what it gets. */
 export class Browser extends VisitorWithAddress {
   readonly #observations: () => Observations;
-  #awaySince: number | undefined;
 
   constructor(baseUrl: string, observations: () => Observations) {
     super(baseUrl);
@@ -37,20 +50,17 @@ export class Browser extends VisitorWithAddress {
   override async send<Body>(method: string, path: string, sending: Parameters<Visitor['send']>[2] = {}) {
     const observations = this.#observations();
     observations.requests += 1;
+    const sentAt = performance.now();
     const response = await super.send<Body>(method, path, sending).catch((error: unknown) => {
       observations.violation(`a request got no response (${String((error as Error).cause ?? error)})`);
       throw new Unavailable();
     });
     const { status, headers } = response;
+    observations.slowest = Math.max(observations.slowest, performance.now() - sentAt);
     if (status >= 500) {
       if (status !== 503) observations.violation(`a request got ${status}`);
-      observations.unavailable += 1;
-      this.#awaySince ??= performance.now();
+      observations.countUnavailable();
       throw new Unavailable();
-    }
-    if (this.#awaySince !== undefined) {
-      observations.longestAway = Math.max(observations.longestAway, performance.now() - this.#awaySince);
-      this.#awaySince = undefined;
     }
     const position = headers.get(LOG_POSITION_HEADER);
     if (position) this.keepLogPosition(position);

@@ -72,10 +72,11 @@ const lostPrimary: Fault = {
 const lostPrimaryWithLateStandby: Fault = {
   name: '`kill -9` of the primary while an asynchronous standby is behind',
   run: async ({ primary, standby }) => {
-    standby.signal('SIGSTOP');
+    // The process that sends the log. What has been sent already would arrive from the network's buffers.
+    const [sender] = await runOn<{ pid: number }>(primary, 'select pid from pg_stat_replication');
+    if (sender) process.kill(sender.pid, 'SIGSTOP');
     await delay(PROMOTE_AFTER);
     primary.signal('SIGKILL');
-    standby.signal('SIGCONT');
     await runOn(standby, 'select pg_promote()');
   },
 };

@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openMigratedPostgresql } from '../../database/postgresql.ts';
@@ -13,10 +16,11 @@ import { Watcher } from './watcher.ts';
 // Runs the program as several processes behind nginx, PgBouncer and a PostgreSQL with a standby, lets users work, and breaks one part
 // after another. Prints what the users got, and what the oracle found. It needs nginx and PgBouncer, and ends by itself.
 
-const USAGE = `Usage: npm run cluster [-- --seconds 8 --previous FOLDER --fault NAME --asynchronous]
+const USAGE = `Usage: npm run cluster [-- --seconds 8 --previous FOLDER --logs FOLDER --fault NAME --asynchronous]
   --seconds       how long the users work before and after each fault
   --previous      the folder of the previous release, installed and built, on which the cluster starts
-  --fault         runs only the faults whose name contains this text
+  --logs          a folder for what each process of the program wrote since its last start
+  --fault         runs only the faults whose name contains this text; may be given several times
   --asynchronous  the standby may lack acknowledged writes: then the oracle must find a loss
 `;
 /** The longest time that a run may take. */
@@ -29,12 +33,15 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
     previous: { type: 'string' },
-    fault: { type: 'string', default: '' },
+    logs: { type: 'string' },
+    fault: { type: 'string', multiple: true, default: [''] },
     asynchronous: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
-const faults = (values.asynchronous ? LOSING_FAULTS : FAULTS).filter(({ name }) => name.includes(values.fault));
+const faults = (values.asynchronous ? LOSING_FAULTS : FAULTS).filter(({ name }) =>
+  values.fault.some((part) => name.includes(part)),
+);
 if (!(seconds > 0) || faults.length === 0) {
   process.stderr.write(USAGE);
   process.exit(1);
@@ -45,6 +52,7 @@ const timeout = setTimeout(() => {
 }, TIMEOUT);
 
 const cluster = await startCluster({ isSynchronous: !values.asynchronous, previous: values.previous });
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 let found = 0;
 try {
   let observations = new Observations();
@@ -56,8 +64,8 @@ try {
   const watchers = await Promise.all(Array.from({ length: WATCHERS }, () => Watcher.signUp(baseUrl, current)));
   const watching = watchers.map((watcher) => watcher.run());
   process.stdout.write(
-    `${cluster.processes.length} processes; ${cluster.hasSkewedClock ? 'the clock of the last one is ten minutes ahead' : 'no skewed clock, since libfaketime is not installed'}; the replica replays 500 ms late.\n\n` +
-      '| fault | requests | acknowledged | 503 | longest away | violations |\n| --- | ---: | ---: | ---: | ---: | --- |\n',
+    `# What users get while a part fails\n\n${cluster.processes.length} processes; ${cluster.hasSkewedClock ? 'the clock of the last one is ten minutes ahead' : 'no skewed clock, since libfaketime is not installed'}; ${values.previous === undefined ? 'the replica replays 500 ms late' : 'the cluster starts on the previous release, without a replica'}.\n\n` +
+      '| fault | requests | acknowledged | 503 | slowest response | 503 for | violations |\n| --- | ---: | ---: | ---: | ---: | ---: | --- |\n',
   );
   for (const fault of faults) {
     observations = new Observations();
@@ -75,20 +83,31 @@ try {
       { url: cluster.primary.isRunning() ? cluster.primary.url : cluster.standby.url, migrates: false },
       createLog('silent'),
     );
+    const { requests, slowest } = observations;
     await judge(observations, { db, users, watchers });
     await close();
-    const { requests, unavailable, longestAway, violations } = observations;
+    const { unavailable, away, violations } = observations;
     found += violations.size;
     const list = [...violations].map(([text, count]) => `${count} × ${text}`).join('; ');
     process.stdout.write(
-      `| ${fault.name} | ${requests} | ${users.acknowledged - before} | ${unavailable} | ${(longestAway / 1000).toFixed(1)} s | ${list || 'none'} |\n`,
+      `| ${fault.name} | ${requests} | ${users.acknowledged - before} | ${unavailable} | ${inSeconds(slowest)} | ${inSeconds(away)} | ${list || 'none'} |\n`,
     );
   }
+  process.stdout.write(
+    `\nThe users worked for ${seconds} s before and after each fault. ${new Date().toISOString().slice(0, 10)} on ${cpus()[0]?.model ?? 'an unknown processor'}, ${availableParallelism()} cores, Node ${process.versions.node}\n`,
+  );
   for (const watcher of watchers) watcher.stop();
   await Promise.all(watching);
 } finally {
+  if (values.logs !== undefined) writeLogs(values.logs);
   await cluster.stop();
   clearTimeout(timeout);
 }
+
+function writeLogs(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { port, output } of cluster.processes) writeFileSync(join(folder, `process-${port}.log`), output());
+}
+
 // With an asynchronous standby a loss is what proves the oracle.
 if (values.asynchronous ? found === 0 : found > 0) process.exitCode = 1;

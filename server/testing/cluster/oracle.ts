@@ -6,7 +6,7 @@ import type { Observations } from './browser.ts';
 import type { HiringUsers } from './users.ts';
 import type { Watcher } from './watcher.ts';
 
-/** The longest time during which a user may get nothing but 503. Milliseconds. */
+/** How long users may get 503. Milliseconds. */
 const MAX_AWAY = 15_000;
 
 const wrongCounts = sql`
@@ -43,5 +43,5 @@ export async function judge(
   report([...hires.wrongStatus, ...hires.withoutOpening], () => 'a job does not agree with its hires');
   report(((await db.execute(wrongCounts)) as { rows: unknown[] }).rows, () => 'a count differs from a recount');
   for (const watcher of watchers) report(await watcher.differences(), String);
-  if (observations.longestAway > MAX_AWAY) observations.violation('a user got nothing but 503 for too long');
+  if (observations.away > MAX_AWAY) observations.violation('users got 503 for too long');
 }

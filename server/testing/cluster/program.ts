@@ -6,13 +6,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** A program of the machine, such as nginx, that listens on a port. */
 export type Program = {
   port: number;
+  /** What it has written since its last start. */
+  output: () => string;
   /** Ends it and waits for that. */
   end: (signal: NodeJS.Signals) => Promise<void>;
   /** Starts it again on its port, with the same options and environment unless others are given. */
   start: (options?: string[], env?: NodeJS.ProcessEnv) => Promise<void>;
 };
 
-const START_TIMEOUT = 10_000;
+// The users keep the machine busy. Milliseconds.
+const START_TIMEOUT = 60_000;
 
 /**
  * Starts a program and waits until it listens.
@@ -54,6 +57,7 @@ export async function startProgram(
   await untilListening();
   return {
     port,
+    output: () => running.output(),
     end: async (signal) => {
       running.child.kill(signal);
       await running.ended;

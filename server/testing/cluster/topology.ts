@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +47,7 @@ export async function startCluster({ isSynchronous, previous }: ClusterOptions):
   const folder = mkdtempSync(join(tmpdir(), 'passa-cluster-'));
   // PgBouncer runs as another user where this one is root.
   chmodSync(folder, 0o755);
-  const stops = [() => Promise.resolve(rmSync(folder, { recursive: true, force: true }))];
+  const stops = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const each of stops.toReversed()) await each();
   };
@@ -79,7 +80,8 @@ export async function startCluster({ isSynchronous, previous }: ClusterOptions):
       LOG_LEVEL: 'warn',
       DATABASE_URL: through(hosts),
       DATABASE_DIRECT_URL: through([primary, standby].map(({ url }) => new URL(url).host)),
-      DATABASE_REPLICA_URL: standby.url,
+      // The previous release tells no browser how recent its data must be.
+      ...(previous === undefined && { DATABASE_REPLICA_URL: standby.url }),
       DATABASE_POOL_SIZE: '12',
       S3_BUCKET: s3.bucket,
       S3_ENDPOINT: s3.endpoint,

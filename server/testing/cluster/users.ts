@@ -7,7 +7,7 @@ import { Browser, Unavailable, type Observations } from './browser.ts';
 const BUSINESSES = 12;
 const WORKERS = 12;
 /** Users who hire at the same time. */
-const HIRING = 5;
+const HIRING = 4;
 const DAY = 86_400_000;
 
 type JobForWorker = { id: string; application: { id: string } | null };
@@ -80,9 +80,10 @@ export class HiringUsers {
     if (failure) throw failure.reason;
     if (!hire || !history.application || randomInt(2) === 0) return;
     const { status } = await performAction(hire.applicant, 'complete', hire.application);
-    if (status !== 200) return this.#observations().violation(`completing a shift got ${status}`);
-    this.acknowledged += 1;
-    history.application.status = 'completed';
+    if (status === 200) {
+      this.acknowledged += 1;
+      history.application.status = 'completed';
+    } else this.#observations().violation(`completing a shift got ${status}`);
   }
 
   /** Applies, and expects to find the application at once. */

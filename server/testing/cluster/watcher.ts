@@ -44,14 +44,14 @@ export class Watcher {
   }
 
   async #follow(stream: TestStream): Promise<void> {
-    let hasEnded = false;
-    void stream.ended.then(() => {
-      hasEnded = true;
-    });
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    // It rejects where the connection was cut.
+    stream.ended.then(end, end);
     let handled = 0;
     let isStale = false;
     let opened: string[] = [];
-    while (!this.#isStopped && !hasEnded) {
+    while (!this.#isStopped && !ended.signal.aborted) {
       for (const { event, data } of stream.received.slice(handled)) {
         handled += 1;
         if (event === 'log-position') {
