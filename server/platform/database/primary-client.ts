@@ -30,12 +30,15 @@ export class PrimaryClient extends pg.Client {
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.Client> | void {
     const search = this.#search;
-    const connected = search ? this.#connectToPrimary(search) : super.connect();
-    if (!callback) return connected;
-    connected.then(
-      (client) => callback(null, client),
-      (error: unknown) => callback(error as Error),
-    );
+    if (!callback) return search ? this.#chooseHost(search).then(() => super.connect()) : super.connect();
+    // The pool listens for errors from the callback on. A promise in between would let one that arrives with the last message of
+    // connecting end the process.
+    if (!search) super.connect(callback);
+    else
+      this.#chooseHost(search).then(
+        () => super.connect(callback),
+        (error: unknown) => callback(error as Error),
+      );
     return undefined;
   }
 
@@ -48,11 +51,10 @@ export class PrimaryClient extends pg.Client {
     return undefined;
   }
 
-  async #connectToPrimary(search: PrimarySearch): Promise<pg.Client> {
+  async #chooseHost(search: PrimarySearch): Promise<void> {
     const { host, port } = await search.find(this.#stepTimeout);
     // `pg` does not open a connection that was ended before, but would open this one.
     if (this.#isEnded) throw new Error('Connection terminated');
     Object.assign(this, { host, port });
-    return super.connect();
   }
 }

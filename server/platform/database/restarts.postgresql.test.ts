@@ -40,6 +40,10 @@ test(
     const wrong: unknown[] = [];
     let refused = 0;
     let isDone = false;
+    // Also if the test fails: the users would go on beside the next test.
+    onTestFinished(() => {
+      isDone = true;
+    });
     const load = Array.from({ length: 4 }, async () => {
       let [venue, user, made] = [business, worker, 0];
       while (!isDone) {
