@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startServer, type TestServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
+import { runConcurrently } from '../concurrently.ts';
 import { inspectableNode } from '../inspectable-node.ts';
 import { residentBytes } from '../process-usage.ts';
 import { writeResult } from '../result.ts';
@@ -26,6 +27,7 @@ const VIEWERS = options.short ? 27 : 270;
 const LOAD = { rate: 20, seconds: options.short ? 5 : 60 };
 const ROUNDS = options.short ? 3 : 60;
 const WARM_UP = 2 * WORKERS;
+const AT_ONCE = 4;
 /** The time for background work to finish. Milliseconds. */
 const SETTLE_TIME = 3000;
 
@@ -42,25 +44,15 @@ async function withServer<Result>(measure: (server: TestServer) => Promise<Resul
   }
 }
 
-async function runConcurrently<Result>(times: number, run: (i: number) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  const numbers = Array.from({ length: times }, (_, i) => i).values();
-  const runSome = async () => {
-    for (const i of numbers) results.push(await run(i));
-  };
-  await Promise.all([runSome(), runSome(), runSome(), runSome()]);
-  return results;
-}
-
 const openClients = ({ url }: TestServer) => openStreamClients(`${url}/api/live`);
 
 try {
-  const workers = await withServer(({ url }) => runConcurrently(WORKERS, () => signUp(url, 'workers')));
+  const workers = await withServer(({ url }) => runConcurrently(WORKERS, AT_ONCE, () => signUp(url, 'workers')));
   const cookies = workers.map(({ cookie }) => cookie);
 
   const { env, collect } = await inspectableNode();
   const memory = await withServer(async (server) => {
-    await runConcurrently(WARM_UP, async (i) => {
+    await runConcurrently(WARM_UP, AT_ONCE, async (i) => {
       const Cookie = cookies[i % WORKERS] ?? '';
       await (await fetch(`${server.url}/api/session`, { headers: { Cookie } })).text();
     });

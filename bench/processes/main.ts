@@ -6,7 +6,7 @@ import { aJob } from '@passa/e2e/setup/people.ts';
 import { startServer } from '@passa/e2e/setup/server.ts';
 import { startPostgresql } from '@passa/server/testing/postgresql';
 import { signUp } from '../api-user.ts';
-import { cpuSecondsWithChildren } from '../process-usage.ts';
+import { runConcurrently } from '../concurrently.ts';
 import { writeResult } from '../result.ts';
 import { cpuClock } from '../speed/cpu-clock.ts';
 
@@ -28,15 +28,6 @@ cleanup.defer(() => rm(dataDir, { recursive: true }));
 const postgresql = await startPostgresql();
 cleanup.defer(() => postgresql.stop());
 
-/** Runs an action a number of times, some at once. */
-async function times(count: number, action: (i: number) => Promise<unknown>): Promise<void> {
-  const numbers = Array.from({ length: count }, (_, i) => i).values();
-  const runSome = async () => {
-    for (const i of numbers) await action(i);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, runSome));
-}
-
 const rows: string[] = [];
 for (const processes of PROCESSES) {
   const server = await startServer({
@@ -44,25 +35,25 @@ for (const processes of PROCESSES) {
     DATABASE_URL: postgresql.url,
     PROCESSES: String(processes),
     LOG_LEVEL: 'silent',
-    TRUSTED_PROXIES: '127.0.0.1,::1',
   });
-  const { postgres } = await cpuClockOf(server.pid);
+  const clock = await cpuClock(server.pid, postgresql.url);
   const worker = await signUp(server.url, 'workers');
   const businesses = await Promise.all(Array.from({ length: BUSINESSES }, () => signUp(server.url, 'businesses')));
   const read = () => worker.call('/api/jobs');
-  const change = (i: number) => businesses[i % BUSINESSES]?.call('/api/jobs', aJob());
+  const change = async (i: number) => businesses[i % BUSINESSES]?.call('/api/jobs', aJob());
 
   /** The processor time of the program and of PostgreSQL while something runs, in seconds. */
   async function cost(run: () => Promise<unknown>): Promise<{ program: number; database: number }> {
-    const [program, database] = [cpuSecondsWithChildren(server.pid), postgres()];
+    const before = clock();
     await run();
-    return { program: cpuSecondsWithChildren(server.pid) - program, database: postgres() - database };
+    const after = clock();
+    return { program: after.program - before.program, database: (after.postgres ?? 0) - (before.postgres ?? 0) };
   }
 
-  await times(WARM_UP, read);
-  await times(WARM_UP / 10, (i) => change(i) ?? Promise.resolve());
-  const reads = await cost(() => times(READS, read));
-  const changes = await cost(() => times(CHANGES, (i) => change(i) ?? Promise.resolve()));
+  await runConcurrently(WARM_UP, CONCURRENCY, read);
+  await runConcurrently(WARM_UP / 10, CONCURRENCY, change);
+  const reads = await cost(() => runConcurrently(READS, CONCURRENCY, read));
+  const changes = await cost(() => runConcurrently(CHANGES, CONCURRENCY, change));
   const idle = await cost(() => setTimeout(IDLE));
   const micros = (seconds: number, count: number) => `${Math.round((seconds / count) * 1e6)} µs`;
   const perMinute = (seconds: number) => `${((seconds / IDLE) * 60_000).toFixed(2)} s`;
@@ -78,11 +69,6 @@ for (const processes of PROCESSES) {
     ].join(' | ')} |`,
   );
   await server.stop();
-}
-
-async function cpuClockOf(pid: number) {
-  const read = await cpuClock(pid, postgresql.url);
-  return { postgres: () => read().postgres ?? 0 };
 }
 
 await writeResult('processes', [

@@ -1,14 +1,14 @@
-import { cpuSecondsWithChildren, parentOf, cpuSeconds } from '../process-usage.ts';
+import { cpuSecondsWithChildren, parentOf } from '../process-usage.ts';
 import { withConnection } from './postgres.ts';
 
 /**
  * Reads the CPU time in seconds of the program, and of PostgreSQL if it runs on this machine.
- * @param pid the process of the program
+ * @param pid the process of the program, or the one that starts its processes
  */
 export async function cpuClock(pid: number, databaseUrl: string) {
   const postmaster = await postmasterOf(databaseUrl);
   return () => ({
-    program: cpuSeconds(pid),
+    program: cpuSecondsWithChildren(pid),
     postgres: postmaster === undefined ? undefined : cpuSecondsWithChildren(postmaster),
   });
 }

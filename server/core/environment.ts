@@ -130,7 +130,7 @@ export const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URL: databaseUrl.refine((value) => hostUrls(value).length === 1, 'must name one host').optional(),
   DATABASE_POOL_SIZE: z
     .string()
     .refine(

@@ -48,7 +48,8 @@ export function openStreams({ live, db, log, observer, replica }: Services, limi
     onGap: () =>
       gate.pass(() => {
         activity.recordGap();
-        forEachSliced(all, (stream) => stream.send(positionEvent() + REFRESH));
+        const chunk = positionEvent() + REFRESH;
+        forEachSliced(all, (stream) => stream.send(chunk));
       }),
     onDisconnect: (spread = 0) => {
       wasDisconnected = true;
@@ -69,9 +70,10 @@ export function openStreams({ live, db, log, observer, replica }: Services, limi
     for (const { to, event } of events) {
       activity.record(to);
       const payload = presentEvent(event);
+      const chunk = positionEvent() + payload;
       // Named users get the event at once. A topic can have thousands of streams.
       const named = new Set(to.users);
-      for (const userId of named) for (const stream of ofUser.get(userId)) stream.send(positionEvent() + payload);
+      for (const userId of named) for (const stream of ofUser.get(userId)) stream.send(chunk);
       for (const stream of subscribers(to.topics)) if (!named.has(stream.userId)) pacer.send(stream, payload);
     }
   }

@@ -23,9 +23,10 @@ export function createPacer({ load = measureLoad(), prefix = () => '' }: PacerOp
   function sendSlice(): void {
     timer = undefined;
     let remaining = load() > BUSY ? 1 : SLICE_SIZE;
+    const start = prefix();
     for (const [stream, payloads] of queued) {
       queued.delete(stream);
-      stream.send(prefix() + [...payloads].join(''));
+      stream.send(start + [...payloads].join(''));
       remaining -= 1;
       if (remaining === 0) break;
     }

@@ -1,14 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { aBusiness, aHire, aJob, anApplication, aWorker } from '../../testing/builders.ts';
+import { aBusiness, aHire, aWorker } from '../../testing/builders.ts';
 import { runCommand } from '../../testing/command.ts';
-import { missingChanges, type JobHistory } from '../../testing/crash/lost-changes.ts';
+import { missingChanges } from '../../testing/crash/lost-changes.ts';
+import { startHiring } from '../../testing/hiring-load.ts';
 import { asJson, legacyExport } from '../../testing/legacy-export.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { aFolder } from '../../testing/server-setup.ts';
 import { runOn, startPair } from '../../testing/standby.ts';
 import { streamOf } from '../../testing/stream.ts';
-
-const UNAVAILABLE = /^Responded with 503: .*"unavailable"/;
 
 /** A primary, its standby, which has each change before the primary acknowledges it, and the URL of both. */
 async function startSynchronousPair() {
@@ -27,24 +26,7 @@ test(
     onTestFinished(async () => void (await server.end('SIGKILL')));
     const [business, worker] = [await aBusiness(server), await aWorker(server)];
 
-    const jobs: JobHistory[] = [];
-    const wrong: unknown[] = [];
-    let refused = 0;
-    let isDone = false;
-    const load = Array.from({ length: 4 }, async () => {
-      while (!isDone) {
-        try {
-          const job = await aJob(business);
-          const history: JobHistory = { jobId: job.id, business };
-          jobs.push(history);
-          const { id } = await anApplication(worker, job);
-          history.application = { id, worker, status: 'pending' };
-        } catch (error) {
-          if (UNAVAILABLE.test((error as Error).message)) refused += 1;
-          else wrong.push(error);
-        }
-      }
-    });
+    const { jobs, wrong, refused, stop } = await startHiring(server);
     await expect.poll(() => jobs.length).toBeGreaterThan(10);
 
     await primary.kill();
@@ -58,10 +40,9 @@ test(
     await expect.poll(async () => (await worker.visitor.get('/readyz')).status).toBe(200);
     const before = jobs.length;
     await expect.poll(() => jobs.length).toBeGreaterThan(before + 4);
-    isDone = true;
-    await Promise.all(load);
+    await stop();
     expect(wrong).toEqual([]);
-    expect(refused).toBeGreaterThan(0);
+    expect(refused()).toBeGreaterThan(0);
     expect((await Promise.all(jobs.map(missingChanges))).flat()).toEqual([]);
 
     const stream = await streamOf(worker.visitor);

@@ -42,7 +42,10 @@ export type Replica = {
 
 type ReplicaLog = { info: (message: string) => void; warn: (of: object, message: string) => void };
 
-type Row = Record<string, string | null>;
+type Position = { position: LogPosition };
+/** Null where the server is not a standby. */
+type StandbyPosition = { position: LogPosition | null };
+type InDatabase = { database: string };
 
 // The databases of one cluster have one log. A standby has its primary's identifier.
 const DATABASE = `(select system_identifier from pg_control_system()) || ' ' || current_database() as database`;
@@ -59,16 +62,15 @@ const REPLICA_STATE = {
 
 /**
  * Opens a replica of a PostgreSQL. It may be unavailable: then the primary serves the reads.
- * @param primary the database itself, not a transaction
+ * @param primaryDb the database itself, not a transaction
  */
 export async function openReplica(
-  primary: Database,
+  primaryDb: Database,
   { url, connections }: ReplicaLocation,
   log: ReplicaLog,
   { checkEvery, maxLag } = LIMITS,
 ): Promise<Replica> {
-  const primaryPool = driverOf(primary);
-  if (isEmbedded(primaryPool)) throw new Error('The embedded database has no replica.');
+  const primary = poolOf(primaryDb);
   const pool = new PipelinedPool({ connectionString: url, directUrl: url, max: connections, ...TIMEOUTS });
   const db = drizzle(pool, DRIZZLE_OPTIONS);
   const meter = createLagMeter();
@@ -85,19 +87,20 @@ export async function openReplica(
     client.on('error', () => {});
   });
 
-  async function rowOf(from: PipelinedPool, query: { name: string; text: string }): Promise<Row> {
-    const { rows } = await from.query<Row>(query);
-    return rows[0] ?? {};
+  async function rowOf<Row extends object>(from: PipelinedPool, query: { name: string; text: string }): Promise<Row> {
+    const [row] = (await from.query<Row>(query)).rows;
+    if (!row) throw new Error(`The statement ${query.name} returned no row.`);
+    return row;
   }
 
   /** @returns why the replica is of no use; undefined if it can be used */
   async function check(): Promise<string | undefined> {
     const now = performance.now();
-    const before = await rowOf(primaryPool as PipelinedPool, PRIMARY_STATE);
-    const { position, database } = await rowOf(pool, REPLICA_STATE);
-    if (database !== before['database']) return 'it is not a replica of the database in DATABASE_URL';
+    const before = await rowOf<Position & InDatabase>(primary, PRIMARY_STATE);
+    const { position, database } = await rowOf<StandbyPosition & InDatabase>(pool, REPLICA_STATE);
+    if (database !== before.database) return 'it is not a replica of the database in DATABASE_URL';
     if (!position) return 'it is not a standby';
-    meter.record(logPositionNumber(before['position'] ?? ''), now);
+    meter.record(logPositionNumber(before.position), now);
     noteReached(position);
     const lag = meter.lag(reached, now);
     return lag === undefined || lag > maxLag ? 'it is too far behind' : undefined;
@@ -109,7 +112,7 @@ export async function openReplica(
   }
 
   function setUnusable(reason: string | undefined, error?: unknown): void {
-    if (reason === unusable) return;
+    if (reason === unusable || isClosed) return;
     unusable = reason;
     if (reason === undefined) log.info('the replica serves reads');
     else log.warn({ reason, ...(error !== undefined && { err: error }) }, 'the primary serves all reads');
@@ -130,7 +133,7 @@ export async function openReplica(
     if (unusable !== undefined) return false;
     const wanted = after === undefined ? 0n : logPositionNumber(after);
     if (wanted > reached) {
-      const { position } = await rowOf(pool, REPLAYED);
+      const { position } = await rowOf<StandbyPosition>(pool, REPLAYED);
       if (position) noteReached(position);
     }
     return wanted <= reached;
@@ -141,7 +144,7 @@ export async function openReplica(
     db,
     async currentPosition() {
       try {
-        return (await rowOf(primaryPool, PRIMARY_POSITION))['position'] ?? UNKNOWN_LOG_POSITION;
+        return (await rowOf<Position>(primary, PRIMARY_POSITION)).position;
       } catch (error) {
         log.warn({ err: error }, 'the position of the log is unknown; the next reads go to the primary');
         return UNKNOWN_LOG_POSITION;
@@ -154,7 +157,7 @@ export async function openReplica(
         // The next check decides again.
         setUnusable('a read has failed', error);
       }
-      return run(primary);
+      return run(primaryDb);
     },
     lag: () => {
       const lag = meter.lag(reached, performance.now());
@@ -166,4 +169,10 @@ export async function openReplica(
       await pool.end();
     },
   };
+}
+
+function poolOf(db: Database): PipelinedPool {
+  const driver = driverOf(db);
+  if (isEmbedded(driver)) throw new Error('The embedded database has no replica.');
+  return driver;
 }

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { aBusiness, performAction, aHire, aJob, anApplication, aWorker } from '../../testing/builders.ts';
-import { missingChanges, type JobHistory } from '../../testing/crash/lost-changes.ts';
+import { aBusiness, aHire, aWorker } from '../../testing/builders.ts';
+import { missingChanges } from '../../testing/crash/lost-changes.ts';
+import { startHiring } from '../../testing/hiring-load.ts';
 import { startPostgresql } from '../../testing/postgresql.ts';
 import { freePort, startServer } from '../../testing/server-process.ts';
 import { streamOf } from '../../testing/stream.ts';
-
-const UNAVAILABLE = /^Responded with 503: .*"unavailable"/;
 
 /** Closes every connection but its own. */
 async function cutAll(url: string): Promise<void> {
@@ -36,35 +35,7 @@ test(
     });
     const [business, worker] = [await aBusiness(server), await aWorker(server)];
 
-    const jobs: JobHistory[] = [];
-    const wrong: unknown[] = [];
-    let refused = 0;
-    let isDone = false;
-    // Also if the test fails: the users would go on beside the next test.
-    onTestFinished(() => {
-      isDone = true;
-    });
-    const load = Array.from({ length: 4 }, async () => {
-      let [venue, user, made] = [business, worker, 0];
-      while (!isDone) {
-        try {
-          // New accounts, since one account has a limit of five hundred an hour.
-          if ((made += 1) % 100 === 0) [venue, user] = [await aBusiness(server), await aWorker(server)];
-          const job = await aJob(venue);
-          const history: JobHistory = { jobId: job.id, business: venue };
-          jobs.push(history);
-          const { id } = await anApplication(user, job);
-          history.application = { id, worker: user, status: 'pending' };
-          const { status, body } = await performAction(venue, 'accept', history.application);
-          if (status !== 200) throw new Error(`Responded with ${status}: ${JSON.stringify(body)}`);
-          history.application.status = 'accepted';
-        } catch (error) {
-          if (UNAVAILABLE.test((error as Error).message)) refused += 1;
-          else wrong.push(error);
-        }
-      }
-    });
-
+    const { jobs, wrong, refused, stop } = await startHiring(server);
     for (let i = 0; i < 20; i += 1) {
       const before = jobs.length;
       if (i % 4 === 0) await postgresql.restart(i % 8 === 0 ? 'immediate' : 'fast');
@@ -73,10 +44,9 @@ test(
       // Requests succeed again.
       await expect.poll(() => jobs.length).toBeGreaterThan(before + 4);
     }
-    isDone = true;
-    await Promise.all(load);
+    await stop();
     expect(wrong).toEqual([]);
-    expect(refused).toBeGreaterThan(0);
+    expect(refused()).toBeGreaterThan(0);
     expect((await Promise.all(jobs.map(missingChanges))).flat()).toEqual([]);
 
     // Streams reconnect, and the queue continues.

@@ -84,7 +84,7 @@ try {
       createLog('silent'),
     );
     const { requests, slowest } = observations;
-    await judge(observations, { db, users, watchers });
+    await judge(observations, { db, processes: cluster.processes, users, watchers });
     await close();
     const { unavailable, away, violations } = observations;
     found += violations.size;

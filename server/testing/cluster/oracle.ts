@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { missingChanges } from '../crash/lost-changes.ts';
 import { inconsistentHires } from '../inconsistent-hires.ts';
 import type { Observations } from './browser.ts';
+import type { Program } from './program.ts';
 import type { HiringUsers } from './users.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -16,11 +17,10 @@ const wrongCounts = sql`
     select count(*) from jobs where status = 'open' and jobs.city = counted.city
       and (counted.expertise = '' or required_expertise @> array[counted.expertise]))`;
 
+type Judged = { db: Database; processes: Program[]; users: HiringUsers; watchers: Watcher[] };
+
 /** Compares what users were told with what the program and the database say now, while nobody changes anything. */
-export async function judge(
-  observations: Observations,
-  { db, users, watchers }: { db: Database; users: HiringUsers; watchers: Watcher[] },
-): Promise<void> {
+export async function judge(observations: Observations, { db, processes, users, watchers }: Judged): Promise<void> {
   const report = (problems: unknown[], text: (problem: unknown) => string) => {
     for (const problem of problems) observations.violation(text(problem));
   };
@@ -43,5 +43,9 @@ export async function judge(
   report([...hires.wrongStatus, ...hires.withoutOpening], () => 'a job does not agree with its hires');
   report(((await db.execute(wrongCounts)) as { rows: unknown[] }).rows, () => 'a count differs from a recount');
   for (const watcher of watchers) report(await watcher.differences(), String);
+  report(
+    processes.filter((each) => !each.isRunning()),
+    () => 'a process ended by itself',
+  );
   if (observations.away > MAX_AWAY) observations.violation('users got 503 for too long');
 }

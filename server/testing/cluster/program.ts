@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** A program of the machine, such as nginx, that listens on a port. */
 export type Program = {
   port: number;
+  isRunning: () => boolean;
   /** What it has written since its last start. */
   output: () => string;
   /** Ends it and waits for that. */
@@ -57,6 +58,7 @@ export async function startProgram(
   await untilListening();
   return {
     port,
+    isRunning: () => running.child.exitCode === null && running.child.signalCode === null,
     output: () => running.output(),
     end: async (signal) => {
       running.child.kill(signal);

@@ -45,7 +45,7 @@ export function CancelShiftDialog({
   const cancel = useCancelShift(application.id);
   const { form, draft } = useDraftedForm({
     name: `cancel-shift/${application.id}`,
-    initialValues: initialValuesFor(by, mayReopen && waitingCount !== undefined && waitingCount > 0),
+    initialValues: initialValuesFor(by, mayReopen && (waitingCount ?? 0) > 0),
     resolver: standardSchemaResolver(cancellationSchema),
   });
   const { errors, isSubmitting } = form.formState;

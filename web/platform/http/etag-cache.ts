@@ -1,6 +1,4 @@
-import { LOG_POSITION_HEADER } from '@passa/domain';
 import { dropFirstScreenResponses, takeFirstScreenResponse } from './first-screen-responses.ts';
-import { keepLogPosition } from './log-position.ts';
 
 /** The least recently requested responses go first. */
 const CAPACITY = 100;
@@ -21,7 +19,7 @@ export function clearEtagCache(): void {
  * A response that arrived with the session needs no request.
  */
 export async function conditionalFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  if (typeof input !== 'string' || init?.method !== 'GET') return change(input, init);
+  if (typeof input !== 'string' || init?.method !== 'GET') return fetch(input, init);
   const firstScreenResponse = takeFirstScreenResponse(input);
   if (firstScreenResponse) return firstScreenResponse;
   const current = cache;
@@ -38,14 +36,6 @@ export async function conditionalFetch(input: RequestInfo | URL, init?: RequestI
   const cacheable = { etag, body: await response.text() };
   store(current, input, cacheable);
   return toResponse(cacheable);
-}
-
-/** Sends a change, and keeps the position of the log that the response states. */
-async function change(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
-  const position = response.headers.get(LOG_POSITION_HEADER);
-  if (position) keepLogPosition(position);
-  return response;
 }
 
 function store(entries: Map<string, CachedResponse>, url: string, response: CachedResponse): void {

@@ -1,4 +1,10 @@
-import { LOG_POSITION_COOKIE, LOG_POSITION_LIFETIME, logPositionNumber, type LogPosition } from '@passa/domain';
+import {
+  LOG_POSITION_COOKIE,
+  LOG_POSITION_HEADER,
+  LOG_POSITION_LIFETIME,
+  logPositionNumber,
+  type LogPosition,
+} from '@passa/domain';
 
 const STORED = new RegExp(`(?:^|; )${LOG_POSITION_COOKIE}=([^;]*)`);
 
@@ -10,4 +16,11 @@ export function keepLogPosition(position: LogPosition): void {
   const [, stored = '0/0'] = STORED.exec(document.cookie) ?? [];
   if (logPositionNumber(stored) >= logPositionNumber(position)) return;
   document.cookie = `${LOG_POSITION_COOKIE}=${position}; Path=/; Max-Age=${LOG_POSITION_LIFETIME}; SameSite=Lax`;
+}
+
+/** Keeps the position that the response to a change states. */
+export function keepStatedPosition(response: Response): Response {
+  const position = response.headers.get(LOG_POSITION_HEADER);
+  if (position) keepLogPosition(position);
+  return response;
 }
