@@ -15,6 +15,7 @@ import { cpuClock } from '../speed/cpu-clock.ts';
 
 const PROCESSES = [1, 3, 6];
 const CONCURRENCY = 10;
+/** For each process, which compiles its code by itself. */
 const WARM_UP = 1_500;
 const READS = 6_000;
 const CHANGES = 900;
@@ -50,8 +51,8 @@ for (const processes of PROCESSES) {
     return { program: after.program - before.program, database: (after.postgres ?? 0) - (before.postgres ?? 0) };
   }
 
-  await runConcurrently(WARM_UP, CONCURRENCY, read);
-  await runConcurrently(WARM_UP / 10, CONCURRENCY, change);
+  await runConcurrently(WARM_UP * processes, CONCURRENCY, read);
+  await runConcurrently((WARM_UP * processes) / 10, CONCURRENCY, change);
   const reads = await cost(() => runConcurrently(READS, CONCURRENCY, read));
   const changes = await cost(() => runConcurrently(CHANGES, CONCURRENCY, change));
   const idle = await cost(() => setTimeout(IDLE));

@@ -3,7 +3,9 @@ import { READ_ONLY } from './failures.ts';
 import { PrimaryClient } from './primary-client.ts';
 
 export type PipelinedClientConfig = pg.ClientConfig & {
-  /** Settings that each transaction makes for itself, since a pooler in transaction mode keeps none for a session. */
+  /** Whether the connection leads to a pooler in transaction mode, which keeps no settings of a session. */
+  isBehindPooler?: boolean;
+  /** Settings that each transaction makes for itself. */
   transactionSettings?: Readonly<Record<string, number>> | undefined;
 };
 
@@ -19,13 +21,13 @@ const BEGIN_RESULT: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0,
  */
 export class PipelinedClient extends PrimaryClient {
   #isCorked = false;
-  #isReadOnly = false;
+  #isUnusable = false;
 
-  constructor({ transactionSettings = {}, ...config }: PipelinedClientConfig = {}) {
+  constructor({ isBehindPooler = false, transactionSettings = {}, ...config }: PipelinedClientConfig = {}) {
     super({ ...config, pipeline: true, keepAlive: true });
     // An event of `pg`'s own: it covers statements with a promise, with a callback, and of transactions.
     this.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === READ_ONLY) this.#isReadOnly = true;
+      if (code === READ_ONLY) this.#isUnusable = true;
     });
     const settings = Object.entries(transactionSettings).map(([name, value]) => `set local ${name} = ${value}`);
     const begin = ['begin', ...settings].join('; ');
@@ -33,16 +35,36 @@ export class PipelinedClient extends PrimaryClient {
     // Assigned, because the type of the method has eight overloads.
     this.query = ((...args: unknown[]) => {
       this.#cork();
-      if (!isBegin(args[0])) return send(...args);
+      if (!isBegin(args[0])) {
+        const response = send(...args);
+        if (isBehindPooler) this.#checkPreparation(args[0], response);
+        return response;
+      }
       // It fails only with the connection, and then the next statement reports the failure.
       send(begin).catch(() => {});
       return Promise.resolve(BEGIN_RESULT);
     }) as typeof this.query;
   }
 
-  /** Whether its server has refused a write because it has become a standby, so that the connection is of no use. */
-  get isReadOnly(): boolean {
-    return this.#isReadOnly;
+  /**
+   * Whether the connection must not be used again. Its server has refused a write because it has become a standby, or its pooler
+   * knows a prepared statement that PostgreSQL has refused.
+   */
+  get isUnusable(): boolean {
+    return this.#isUnusable;
+  }
+
+  /**
+   * In a failed transaction PostgreSQL prepares nothing. PgBouncer remembers the statement nevertheless, and closes the connection when
+   * it is prepared again.
+   */
+  #checkPreparation(query: unknown, response: Promise<unknown> | undefined): void {
+    const name = nameOf(query);
+    if (name === undefined) return;
+    response?.catch(() => {
+      const { parsedStatements } = this.connection as pg.Connection & { parsedStatements: Record<string, string> };
+      if (!(name in parsedStatements)) this.#isUnusable = true;
+    });
   }
 
   #cork(): void {
@@ -60,3 +82,8 @@ export class PipelinedClient extends PrimaryClient {
 
 const isBegin = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'text' in query && query.text === 'begin';
+
+const nameOf = (query: unknown): string | undefined =>
+  typeof query === 'object' && query !== null && 'name' in query && typeof query.name === 'string'
+    ? query.name
+    : undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { openMigratedPostgresql } from '../../database/postgresql.ts';
 import { aWorker } from '../../testing/builders.ts';
 import { usePassa } from '../../testing/passa.ts';
 import { untilWaiting, waitingConnections } from '../../testing/races.ts';
@@ -112,6 +113,25 @@ test('a connection of a transaction to a server that has become read-only is rep
     expect(await pidOf(tx)).not.toBe(ofReadOnly);
     await insert(tx);
   });
+});
+
+test('behind a pooler a connection is replaced after PostgreSQL has refused to prepare a statement', async () => {
+  const url = passa.databaseUrl ?? '';
+  const { db, close } = await openMigratedPostgresql({ url, directUrl: url }, passa.log);
+  const used: number[] = [];
+  const transaction = (rest: (tx: Transaction) => Promise<unknown>) =>
+    db.transaction(async (tx) => {
+      used.push(await pidOf(tx));
+      await tx.execute(sql`select 1 / 0`).catch(() => {});
+      await rest(tx);
+    });
+  await transaction(() => Promise.resolve());
+  const refused = transaction((tx) => backendQuery(tx).execute());
+  await expect(refused).rejects.toMatchObject({ cause: { code: '25P02' } });
+  // The pool takes the connection that was released last.
+  expect(used[1]).toBe(used[0]);
+  expect(await db.transaction(pidOf)).not.toBe(used[0]);
+  await close();
 });
 
 test('a pool that would have no connection besides those for prepared statements is refused', () => {

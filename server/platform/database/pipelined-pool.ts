@@ -14,8 +14,6 @@ type PipelinedPoolConfig = pg.PoolConfig &
     max: number;
     /** The URL of PostgreSQL itself; the pool's own may lead to a pooler. */
     directUrl: string;
-    /** Whether the pool's URL leads to a pooler, whose connections keep no settings of a session. */
-    isBehindPooler?: boolean;
   };
 
 /** A connection with several statements in flight. */
@@ -40,7 +38,7 @@ export class PipelinedPool extends pg.Pool {
     this.directUrl = config.directUrl;
     // The pool does not keep a connection that has been ended.
     this.on('release', (_error, client) => {
-      if (client instanceof PipelinedClient && client.isReadOnly) void client.end();
+      if (client instanceof PipelinedClient && client.isUnusable) void client.end();
     });
     const queryPool = this.query.bind(this);
     // Assigned, because the type of the method has eight overloads, and Drizzle uses one of them.
@@ -75,7 +73,7 @@ export class PipelinedPool extends pg.Pool {
       if (connection.connected) await connection.connected;
       return await connection.client.query(query, values);
     } catch (error) {
-      if (connection.client.isReadOnly) this.#closeConnection(connection);
+      if (connection.client.isUnusable) this.#closeConnection(connection);
       throw error;
     } finally {
       connection.inFlight -= 1;

@@ -19,7 +19,7 @@ import { Watcher } from './watcher.ts';
 const USAGE = `Usage: npm run cluster [-- --seconds 8 --previous FOLDER --logs FOLDER --fault NAME --asynchronous]
   --seconds       how long the users work before and after each fault
   --previous      the folder of the previous release, installed and built, on which the cluster starts
-  --logs          a folder for what each process of the program wrote since its last start
+  --logs          a folder for what the program and PgBouncer wrote since their last start
   --fault         runs only the faults whose name contains this text; may be given several times
   --asynchronous  the standby may lack acknowledged writes: then the oracle must find a loss
 `;
@@ -107,6 +107,7 @@ try {
 function writeLogs(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const { port, output } of cluster.processes) writeFileSync(join(folder, `process-${port}.log`), output());
+  for (const { port, output } of cluster.poolers) writeFileSync(join(folder, `pgbouncer-${port}.log`), output());
 }
 
 // With an asynchronous standby a loss is what proves the oracle.
