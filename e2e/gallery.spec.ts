@@ -46,7 +46,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         colorScheme,
         locale: 'sv-SE',
         viewport: { width, height: 800 },
-        contextOptions: { reducedMotion: 'reduce' },
       });
 
       test('every component matches its baseline', { tag: '@long' }, async ({ page, gallery }) => {

@@ -184,14 +184,11 @@ test('all animations end within five seconds, as they cannot be stopped', { tag:
 });
 
 test('nothing moves with reduced motion', { tag: '@long' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect(await lastAnimationEnd(page)).toBe(0);
 });
 
 test('the landing page is accessible, also by keyboard', async ({ page }) => {
-  // A theme that is switched in place has a transition, and contrast is measured at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 1280]) {

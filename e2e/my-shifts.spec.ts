@@ -122,7 +122,7 @@ test('a shift moves through the tabs, and the counts change', async ({ page: wor
   await expect(card).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
   // Seven hours at 185 SEK.
-  await expect(workerPage.getByText('7 h · 1,295 SEK')).toBeVisible();
+  await expect(card).toContainText('7 h · 1,295 SEK');
 });
 
 test('Past has each outcome with its time, and changes live', async ({ page: workerPage, anotherBrowser }) => {

@@ -27,6 +27,9 @@ export default defineConfig({
     locale: 'en-GB',
     // Far from Stockholm, to reveal code that uses the browser's time zone.
     timezoneId: 'America/New_York',
+    // Animations cost processor time, and Playwright waits until they end before each click. A theme that is switched in
+    // place has a transition, too, and contrast is measured at once.
+    contextOptions: { reducedMotion: 'reduce' },
     // A cached page would bypass the routes of a test. Tests of the service worker allow it.
     serviceWorkers: 'block',
     // Tracing slows every test. Use `--trace on` to debug a failure.

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Records, in each frame, animations that are longer than a moment. */
 async function recordAnimations(page: Page) {
   await page.addInitScript(() => {

@@ -17,8 +17,7 @@ test('from the landing page to a settled shift, in Swedish on two phones', async
   const business = aBusiness();
   const worker = aWorker();
   const job = aJob();
-  // Without animations: a toast that slides over the tiles would receive their press.
-  const workerPage = await anotherBrowser({ locale: 'sv-SE', viewport: PHONE, reducedMotion: 'reduce' });
+  const workerPage = await anotherBrowser({ locale: 'sv-SE', viewport: PHONE });
 
   await test.step('a business signs up', async () => {
     await businessPage.goto('/');
