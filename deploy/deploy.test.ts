@@ -166,6 +166,18 @@ test('nginx sends requests to each process of the compose file, without stickine
   expect(/location = \/api\/live \{[^}]*\}/.exec(nginx)?.[0]).toContain('proxy_buffering off;');
 });
 
+test('nginx redirects no request, as it does one for a location that ends with a slash that the request lacks', () => {
+  const slashed = [...read('deploy/compose/nginx.conf').matchAll(/^ +location (\/\S+)\/ \{/gm)].map(([, path]) => path);
+  // No route is `/api/calendar` itself.
+  expect(slashed).toEqual(['/api/calendar']);
+});
+
+test('systemd and the container start the same program', () => {
+  const command = /^CMD \["node", (.+)\]$/m.exec(dockerfile)?.[1]?.replaceAll(/[",]/g, '');
+  const started = /^ExecStart=(.+)$/m.exec(read('deploy/systemd/passa.service'))?.[1];
+  expect(started?.replaceAll('/srv/passa/current/', '')).toBe(`node_modules/.bin/node ${command}`);
+});
+
 test('the migration and the program run the same image', () => {
   expect(compose.services['migrate']?.image).toBe(compose.services['app-1']?.image);
   const [image, migrating] = ['Deployment', 'Job'].map(

@@ -41,7 +41,7 @@ export async function openObservability(config: ObservabilityConfig): Promise<Ob
     observeMailer: tracing?.observeMailer ?? ((mailer) => mailer),
     async serve({ db, replica, live, log }) {
       if (!metrics || !config.metrics) return;
-      metrics.watch({ db, live, log, replicaLag: replica?.lag });
+      metrics.watch({ db, live, log, replica });
       const server = await metrics.serve(config.metrics).catch((error: unknown) => {
         throw toConfigError(error, config.metrics?.port ?? 0, 'METRICS_');
       });

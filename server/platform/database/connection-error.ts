@@ -6,6 +6,9 @@ const AUTHORIZATION_CLASS = '28';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const TLS_FAILURE = /^(?:ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
 
+/** The database accepts no writes, as a standby does. */
+export class ReadOnlyDatabaseError extends Error {}
+
 /** PostgreSQL cannot be opened. The message is one sentence without the database URL. */
 export class DatabaseConnectionError extends Error {}
 
@@ -27,6 +30,9 @@ export function errorCodeOf(error: unknown): string {
 
 function sentenceFor(error: unknown, variable: string): string | undefined {
   if (error instanceof NoPrimaryError) return `No host in ${variable} accepts writes: ${error.failures.join(', ')}.`;
+  if (error instanceof ReadOnlyDatabaseError) {
+    return `The database that ${variable} names accepts no writes: it is a standby, or read-only.`;
+  }
   const code = errorCodeOf(error);
   const hasMessage = (part: string) => [...causesOf(error)].some(({ message }) => message.includes(part));
   if (code === NO_SUCH_DATABASE) return `The database that ${variable} names does not exist.`;
@@ -34,6 +40,9 @@ function sentenceFor(error: unknown, variable: string): string | undefined {
     return `The database refused the role or the password in ${variable} (${code.startsWith(AUTHORIZATION_CLASS) ? `SQLSTATE ${code}` : 'SASL'}).`;
   }
   if (code === INSUFFICIENT_PRIVILEGE) return `The role in ${variable} has to own the database (SQLSTATE 42501).`;
+  if (hasMessage('unsupported startup parameter')) {
+    return `${variable} leads to a pooler: name PostgreSQL itself in DATABASE_DIRECT_URL.`;
+  }
   if (hasMessage('does not support SSL')) return `The server in ${variable} does not accept TLS connections.`;
   if (TLS_FAILURE.test(code)) return `The certificate of the server in ${variable} is not accepted (${code}).`;
   return isUnreachable(error) ? `The database that ${variable} names cannot be reached (${code}).` : undefined;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aBusiness, performAction, aJob, jobForm, anApplication, aWorker } from '../../testing/builders.ts';
@@ -126,6 +128,43 @@ test('the start names a wrong password, and the state of each of several hosts',
     'No host in DATABASE_URL accepts writes: 127.0.0.1:1 cannot be reached (ECONNREFUSED), 127.0.0.1:2 cannot be reached (ECONNREFUSED).',
   );
 });
+
+test('the start says that a host accepts no writes, and that a pooler needs a direct URL', async () => {
+  const open = (url: string) => openMigratedPostgresql({ url }, passa.log);
+  const readOnly = `${databaseUrl()}?options=-c%20default_transaction_read_only%3Don`;
+  await expect(open(readOnly)).rejects.toThrow('The database that DATABASE_URL names accepts no writes');
+  const pooler = await openPooler(databaseUrl());
+  await expect(open(pooler.url)).rejects.toThrow(
+    'DATABASE_URL leads to a pooler: name PostgreSQL itself in DATABASE_DIRECT_URL.',
+  );
+  const { close } = await openMigratedPostgresql({ url: pooler.url, directUrl: databaseUrl() }, passa.log);
+  await close();
+  await pooler.close();
+});
+
+/** Refuses settings that come with a connection, as PgBouncer does. */
+async function openPooler(target: string) {
+  const { hostname, port } = new URL(target);
+  const server = createServer((client) => {
+    client.once('data', (startup: Buffer) => {
+      if (startup.includes('statement_timeout')) {
+        const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
+        const head = Buffer.from('E0000');
+        head.writeUInt32BE(fields.length + 4, 1);
+        client.end(Buffer.concat([head, Buffer.from(fields)]));
+        return;
+      }
+      const upstream = connect(Number(port), hostname);
+      upstream.write(startup);
+      client.pipe(upstream).pipe(client);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, close: () => new Promise((resolve) => server.close(resolve)) };
+}
 
 test('the start names the URL that leads nowhere', async () => {
   const url = databaseUrl();

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { toConnectionError } from './connection-error.ts';
+import { ReadOnlyDatabaseError, toConnectionError } from './connection-error.ts';
 import { migratePostgresql, requireMigrated } from './migrate.ts';
 import { PipelinedPool } from './pipelined-pool.ts';
 import { PrimaryClient } from './primary-client.ts';
@@ -76,8 +76,9 @@ export async function openPostgresql(
     throw toConnectionError(error, isBehindPooler ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
   }
   try {
-    // A wrong URL of a pooler must stop the start.
-    if (isBehindPooler) await pool.query('select 1');
+    // The migrations have used a connection of their own. The pool sends settings, or leads to a pooler, and must work, too.
+    const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only');
+    if (rows[0]?.transaction_read_only === 'on') throw new ReadOnlyDatabaseError();
   } catch (error) {
     await pool.end();
     throw toConnectionError(error);

@@ -35,7 +35,9 @@ export type Replica = {
    * @param after what the reader has seen already; undefined for nothing
    */
   read: <Result>(after: LogPosition | undefined, run: (db: Database) => Promise<Result>) => Promise<Result>;
-  /** How far the replica is behind, in seconds, to about a second; undefined if that is unknown. */
+  /** Whether the replica can serve reads now. */
+  isUsed: () => boolean;
+  /** How far the replica is behind, in seconds, to about a second; undefined if that is unknown or the replica is not used. */
   lag: () => number | undefined;
   close: () => Promise<void>;
 };
@@ -159,8 +161,9 @@ export async function openReplica(
       }
       return run(primaryDb);
     },
+    isUsed: () => unusable === undefined,
     lag: () => {
-      const lag = meter.lag(reached, performance.now());
+      const lag = unusable === undefined ? meter.lag(reached, performance.now()) : undefined;
       return lag === undefined ? undefined : lag / 1000;
     },
     close: async () => {

@@ -115,3 +115,9 @@ test(
     expect(await server.ended).toBe(0);
   },
 );
+
+test('a single process that gets SIGHUP completes its requests and exits with 0', async () => {
+  const { env } = await aServerSetupWithDatabase();
+  const server = await startServer({ ...env, PORT: await freePort() });
+  expect(await server.end('SIGHUP')).toBe(0);
+});

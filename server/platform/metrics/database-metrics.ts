@@ -2,9 +2,10 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { driverOf, isEmbedded } from '../database/driver.ts';
 import type { PipelinedPool } from '../database/pipelined-pool.ts';
+import type { Replica } from '../database/replica.ts';
 
-/** How far a replica is behind, in seconds; undefined if that is unknown. */
-export type ReplicaLag = () => number | undefined;
+/** What the metrics read of a replica. */
+export type WatchedReplica = Pick<Replica, 'isUsed' | 'lag'>;
 
 /** Metrics of the connections to PostgreSQL. The embedded database has none. */
 export function watchConnections(registry: Registry, db: Database): void {
@@ -51,15 +52,25 @@ function watchPool(registry: Registry, pool: PipelinedPool): void {
   });
 }
 
-/** Reports how far a replica is behind; without a replica the metric has no value. */
-export function watchReplica(registry: Registry, readLag: ReplicaLag | undefined): void {
+/** Reports whether a replica serves reads, and how far it is behind. */
+export function watchReplica(registry: Registry, replica: WatchedReplica): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'passa_database_replica_used',
+    help: '1 while the replica serves reads, 0 while the primary serves all.',
+    registers,
+    aggregator: 'min',
+    collect() {
+      this.set(replica.isUsed() ? 1 : 0);
+    },
+  });
   const gauge = new Gauge({
     name: 'passa_database_replica_lag_seconds',
-    help: 'How far the replica is behind the primary; missing without a replica.',
-    registers: [registry],
+    help: 'How far the replica is behind the primary; missing while the replica is not used.',
+    registers,
     aggregator: 'max',
     collect() {
-      const lag = readLag?.();
+      const lag = replica.lag();
       if (lag === undefined) this.remove();
       else this.set(lag);
     },

@@ -5,7 +5,7 @@ import type { Live } from '../live/live.ts';
 import type { Log } from '../log/log.ts';
 import type { Observer } from '../observability/observer.ts';
 import { answerPrimary } from './cluster-metrics.ts';
-import { watchConnections, watchReplica, type ReplicaLag } from './database-metrics.ts';
+import { watchConnections, watchReplica, type WatchedReplica } from './database-metrics.ts';
 import { liveMetrics, watchLive } from './live-metrics.ts';
 import { watchQueue } from './queue-metrics.ts';
 import { requestMetrics } from './request-metrics.ts';
@@ -13,7 +13,12 @@ import { serveMetrics, type MetricsAddress, type MetricsServer } from './serve-m
 import { taskMetrics } from './task-metrics.ts';
 
 /** The parts of the program whose state a scrape reads. */
-export type Watched = { db: Database; live: Pick<Live, 'isConnected'>; log: Log; replicaLag?: ReplicaLag | undefined };
+export type Watched = {
+  db: Database;
+  live: Pick<Live, 'isConnected'>;
+  log: Log;
+  replica?: WatchedReplica | undefined;
+};
 
 export type Metrics = {
   observer: Observer;
@@ -37,11 +42,11 @@ export function openMetrics({ version, revision }: { version: string; revision: 
   buildInfo.set({ version, revision, node: process.version }, 1);
   return {
     observer: { request: requestMetrics(registry), task: taskMetrics(registry), ...liveMetrics(registry) },
-    watch: ({ db, live, log, replicaLag }) => {
+    watch: ({ db, live, log, replica }) => {
       watchConnections(registry, db);
       watchQueue(registry, db, log);
       watchLive(registry, live);
-      watchReplica(registry, replicaLag);
+      if (replica) watchReplica(registry, replica);
     },
     serve: async (address) => {
       if (cluster.isPrimary) {

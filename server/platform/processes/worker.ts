@@ -45,11 +45,13 @@ export const report = (given: Report): Promise<void> =>
     process.send?.(given, undefined, undefined, () => resolve());
   });
 
-/** Calls `stop` once: at the first signal, or when the primary process asks. */
+/**
+ * Calls `stop` once: at the first signal, or when the primary process asks. A single process cannot restart without a pause, so
+ * SIGHUP stops it.
+ */
 export function onStop(stop: (given: Stop) => void): void {
   if (!cluster.isWorker) {
-    process.once('SIGTERM', (signal) => stop({ signal }));
-    process.once('SIGINT', (signal) => stop({ signal }));
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stop({ signal }));
     return;
   }
   let isStopping = false;

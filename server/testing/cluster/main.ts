@@ -10,6 +10,7 @@ import { FAULTS, LOSING_FAULTS } from './faults.ts';
 import { judge } from './oracle.ts';
 import { SessionUser } from './sessions.ts';
 import { startCluster } from './topology.ts';
+import { UploadingWorker } from './uploads.ts';
 import { HiringUsers } from './users.ts';
 import { Watcher } from './watcher.ts';
 
@@ -61,6 +62,7 @@ try {
   const users = await HiringUsers.signUp(baseUrl, current);
   const addresses = () => cluster.processes.map(({ port }) => `http://127.0.0.1:${port}`);
   const sessionUser = await SessionUser.signUp(baseUrl, addresses, current);
+  const uploader = await UploadingWorker.signUp(baseUrl, current);
   const watchers = await Promise.all(Array.from({ length: WATCHERS }, () => Watcher.signUp(baseUrl, current)));
   const watching = watchers.map((watcher) => watcher.run());
   process.stdout.write(
@@ -71,7 +73,7 @@ try {
     observations = new Observations();
     const before = users.acknowledged;
     let isStopped = false;
-    const working = [users.run(() => isStopped), sessionUser.run(() => isStopped)];
+    const working = [users, sessionUser, uploader].map((each) => each.run(() => isStopped));
     await delay(seconds * 1000);
     await fault.run(cluster);
     await delay(seconds * 1000);
@@ -84,7 +86,7 @@ try {
       createLog('silent'),
     );
     const { requests, slowest } = observations;
-    await judge(observations, { db, processes: cluster.processes, users, watchers });
+    await judge(observations, { db, processes: cluster.processes, users, uploader, watchers });
     await close();
     const { unavailable, away, violations } = observations;
     found += violations.size;

@@ -4,6 +4,7 @@ import { missingChanges } from '../crash/lost-changes.ts';
 import { inconsistentHires } from '../inconsistent-hires.ts';
 import type { Observations } from './browser.ts';
 import type { Program } from './program.ts';
+import type { UploadingWorker } from './uploads.ts';
 import type { HiringUsers } from './users.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -17,10 +18,19 @@ const wrongCounts = sql`
     select count(*) from jobs where status = 'open' and jobs.city = counted.city
       and (counted.expertise = '' or required_expertise @> array[counted.expertise]))`;
 
-type Judged = { db: Database; processes: Program[]; users: HiringUsers; watchers: Watcher[] };
+type Judged = {
+  db: Database;
+  processes: Program[];
+  users: HiringUsers;
+  uploader: UploadingWorker;
+  watchers: Watcher[];
+};
 
 /** Compares what users were told with what the program and the database say now, while nobody changes anything. */
-export async function judge(observations: Observations, { db, processes, users, watchers }: Judged): Promise<void> {
+export async function judge(
+  observations: Observations,
+  { db, processes, users, uploader, watchers }: Judged,
+): Promise<void> {
   const report = (problems: unknown[], text: (problem: unknown) => string) => {
     for (const problem of problems) observations.violation(text(problem));
   };
@@ -38,6 +48,7 @@ export async function judge(observations: Observations, { db, processes, users, 
     }
     if (!found.get(jobId)?.has(id)) observations.violation('lost: an application is gone');
   }
+  report(await uploader.lost(), (problem) => `lost: ${String(problem)}`);
   const hires = await inconsistentHires(db);
   report(hires.overlapping, () => 'a worker was hired for two shifts at once');
   report([...hires.wrongStatus, ...hires.withoutOpening], () => 'a job does not agree with its hires');
