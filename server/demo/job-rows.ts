@@ -96,6 +96,7 @@ function checked(shift: Shift, startDate: string, createdAt: Date) {
     startDate,
     startTime: shift.from,
     endTime: shift.to,
+    endsNextDay: shift.to < shift.from,
     dressCode: shift.dressCode,
     languageRequirements: shift.languages,
     isUrgent: shift.isUrgent,
