@@ -6,7 +6,7 @@ import { MAX_PAY_RATE, MIN_PAY_RATE } from '../money/pay.ts';
 import { longTextField, textField } from '../text/text-field.ts';
 import { choicesField } from '../choices-field.ts';
 import { m } from '../messages/index.ts';
-import { endOf, hasSchedule, hoursOf, MAX_SHIFT_HOURS, scheduleFields, startOf } from './schedule.ts';
+import { endOf, hasSchedule, scheduledHours, MAX_SHIFT_HOURS, scheduleFields, startOf } from './schedule.ts';
 
 const postJobFields = z.strictObject({
   title: textField(5, 120, { error: m.validation_title }),
@@ -51,7 +51,11 @@ export function postJobSchema(now: () => Date = () => new Date()) {
       .refine((job) => startOf(job) > now(), { path: ['startTime'], error: m.validation_start_time_passed, when })
       // Compared as instants, since in the night when summer time begins 03:15 is before 02:30, which does not exist.
       .refine((job) => endOf(job) > startOf(job), { path: ['endTime'], error: m.validation_end_time_order, when })
-      .refine((job) => hoursOf(job) <= MAX_SHIFT_HOURS, { path: ['endTime'], error: m.validation_shift_too_long, when })
+      .refine((job) => scheduledHours(job) <= MAX_SHIFT_HOURS, {
+        path: ['endTime'],
+        error: m.validation_shift_too_long,
+        when,
+      })
   );
 }
 export type PostJobInput = z.input<typeof postJobFields>;

@@ -30,7 +30,7 @@ export const endOf = ({ startDate, endTime, endsNextDay = false }: Schedule): Da
   stockholmInstant(startDate, endTime, endsNextDay ? 1 : 0);
 
 /** The hours between the start and the end of a job, which a clock change counts in. */
-export const hoursOf = (schedule: Schedule): number =>
+export const scheduledHours = (schedule: Schedule): number =>
   (endOf(schedule).getTime() - startOf(schedule).getTime()) / (60 * MINUTE);
 
 /**

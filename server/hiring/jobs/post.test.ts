@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, jobForm, type TestUser } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  jobForm,
+  performAction,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
