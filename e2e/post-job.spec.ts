@@ -102,7 +102,7 @@ test('the end must be after the start, and correcting either removes the error',
   await expect(end).toHaveAccessibleDescription('');
 });
 
-test('a shift that ends the next day is posted with its length, and posted again as one', async ({ page }) => {
+test('a shift that ends the next day is posted with its length, and edited as one', async ({ page }) => {
   const job = aJob();
   await fillJob(page, { ...job, startTime: '18:00', endTime: '02:00' });
   const end = fieldByLabel(page, 'End time');
@@ -113,9 +113,10 @@ test('a shift that ends the next day is posted with its length, and posted again
   await expect(end).toHaveAccessibleDescription('');
   await expect(page.getByRole('status').filter({ hasText: '18:00–02:00' })).toContainText('8 h');
   await submit(page);
-  const card = page.getByRole('article', { name: job.title });
+  const card = page.getByRole('article').filter({ hasText: job.title });
   await expect(card).toContainText('18:00–02:00');
-  await card.getByRole('link', { name: 'Post again' }).click();
+  await card.getByRole('link', { name: 'View Applications' }).click();
+  await page.getByRole('link', { name: 'Edit Job' }).click();
   await expect(nextDay).toBeChecked();
   await expect(end).toHaveValue('02:00');
 });
