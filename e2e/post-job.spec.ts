@@ -102,10 +102,29 @@ test('the end must be after the start, and correcting either removes the error',
   await expect(end).toHaveAccessibleDescription('');
 });
 
+test('a shift that ends the next day is posted with its length, and edited as one', async ({ page }) => {
+  const job = aJob();
+  await fillJob(page, { ...job, startTime: '18:00', endTime: '02:00' });
+  const end = fieldByLabel(page, 'End time');
+  await submit(page);
+  await expect(end).toHaveAccessibleDescription('End time must be after start time');
+  const nextDay = page.getByRole('checkbox', { name: 'Ends the next day' });
+  await nextDay.check();
+  await expect(end).toHaveAccessibleDescription('');
+  await expect(page.getByRole('status').filter({ hasText: '18:00–02:00' })).toContainText('8 h');
+  await submit(page);
+  const card = page.getByRole('article').filter({ hasText: job.title });
+  await expect(card).toContainText('18:00–02:00');
+  await card.getByRole('link', { name: 'View Applications' }).click();
+  await page.getByRole('link', { name: 'Edit Job' }).click();
+  await expect(nextDay).toBeChecked();
+  await expect(end).toHaveValue('02:00');
+});
+
 test('a shift starts today at the earliest, and not in the past', { tag: '@long' }, async ({ page }) => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
   await expect(fieldByLabel(page, 'Date')).toHaveAttribute('min', today);
-  await fillJob(page, { ...aJob(), startDate: today, startTime: '00:00', endTime: '23:59' });
+  await fillJob(page, { ...aJob(), startDate: today, startTime: '00:00', endTime: '00:30' });
   await submit(page);
   await expect(fieldByLabel(page, 'Start time')).toHaveAccessibleDescription('Start time must be in the future');
 });

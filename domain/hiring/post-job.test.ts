@@ -42,7 +42,7 @@ test.for([
   ['startDate', '', '2026-09-02', 'Please select a start date'],
   ['startDate', '2026-09-31', '2026-09-30', 'Please select a start date'],
   ['startDate', '2/9/2026', '2028-02-29', 'Please select a start date'],
-  ['startTime', '', '00:00', 'Please select a start time'],
+  ['startTime', '', '07:00', 'Please select a start time'],
   ['startTime', '24:00', '22:59', 'Please select a start time'],
   ['endTime', '', '17:01', 'Please select an end time'],
   ['endTime', '23:60', '23:59', 'Please select an end time'],
@@ -50,6 +50,7 @@ test.for([
   ['endTime', '17:00', '17:01', 'End time must be after start time'],
   ['dressCode', ofLength(201), ofLength(200), 'Please use at most 200 characters'],
   ['isUrgent', 'yes', true, 'This value is not valid'],
+  ['endsNextDay', 'yes', false, 'This value is not valid'],
 ] as const)('%s: %s is refused and %s is accepted', ([field, refused, accepted, message]) => {
   expect(messagesFor({ [field]: refused })).toEqual({ [field]: message });
   expect(messagesFor({ [field]: accepted })).toEqual({});
@@ -94,6 +95,24 @@ test('the order of the times is checked even if other fields are missing', () =>
   expect(messagesOf(schema, times)).toMatchObject({
     title: 'Job title must be at least 5 characters',
     endTime: 'End time must be after start time',
+  });
+});
+
+test.for([
+  ['18:00', '02:00', true, {}],
+  ['17:00', '09:00', true, {}],
+  ['17:00', '09:01', true, { endTime: 'A shift can be at most 16 hours long' }],
+  ['17:00', '18:00', true, { endTime: 'A shift can be at most 16 hours long' }],
+  ['01:00', '17:00', false, {}],
+  ['01:00', '17:01', false, { endTime: 'A shift can be at most 16 hours long' }],
+  ['18:00', '02:00', false, { endTime: 'End time must be after start time' }],
+] as const)('from %s to %s, on the next day: %s', ([startTime, endTime, endsNextDay, messages]) => {
+  expect(messagesFor({ startTime, endTime, endsNextDay })).toEqual(messages);
+});
+
+test('an hour that a clock change repeats counts as worked', () => {
+  expect(messagesFor({ startDate: '2026-10-24', startTime: '17:00', endTime: '09:00', endsNextDay: true })).toEqual({
+    endTime: 'A shift can be at most 16 hours long',
   });
 });
 

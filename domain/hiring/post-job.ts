@@ -6,7 +6,7 @@ import { MAX_PAY_RATE, MIN_PAY_RATE } from '../money/pay.ts';
 import { longTextField, textField } from '../text/text-field.ts';
 import { choicesField } from '../choices-field.ts';
 import { m } from '../messages/index.ts';
-import { endOf, hasSchedule, scheduleFields, startOf } from './schedule.ts';
+import { endOf, hasSchedule, scheduledHours, MAX_SHIFT_HOURS, scheduleFields, startOf } from './schedule.ts';
 
 const postJobFields = z.strictObject({
   title: textField(5, 120, { error: m.validation_title }),
@@ -30,12 +30,17 @@ const postJobFields = z.strictObject({
 });
 
 /** The fields of a job without its date and times. The import uses them for records of the former system. */
-export const jobTermsSchema = postJobFields.omit({ startDate: true, startTime: true, endTime: true });
+export const jobTermsSchema = postJobFields.omit({
+  startDate: true,
+  startTime: true,
+  endTime: true,
+  endsNextDay: true,
+});
 export type JobTerms = z.output<typeof jobTermsSchema>;
 
 /**
- * The form 'Post a New Job' (specification section 5). The date and the times are Stockholm local time, and both times are on the
- * same day. The pay rate is in SEK per hour.
+ * The form 'Post a New Job' (specification section 5). The date and the times are Stockholm local time. Both times are on the same
+ * day, or the shift ends on the next one. The pay rate is in SEK per hour.
  * @param now the clock: the start must be later than the UTC instant that it returns
  */
 export function postJobSchema(now: () => Date = () => new Date()) {
@@ -46,6 +51,11 @@ export function postJobSchema(now: () => Date = () => new Date()) {
       .refine((job) => startOf(job) > now(), { path: ['startTime'], error: m.validation_start_time_passed, when })
       // Compared as instants, since in the night when summer time begins 03:15 is before 02:30, which does not exist.
       .refine((job) => endOf(job) > startOf(job), { path: ['endTime'], error: m.validation_end_time_order, when })
+      .refine((job) => scheduledHours(job) <= MAX_SHIFT_HOURS, {
+        path: ['endTime'],
+        error: m.validation_shift_too_long,
+        when,
+      })
   );
 }
 export type PostJobInput = z.input<typeof postJobFields>;

@@ -23,6 +23,15 @@ test.for([
   expect(parseSchedule({ startDate, startTime, endTime })).toBeUndefined();
 });
 
+test.for([
+  ['2026-11-28', '18:00', '02:00', 480, 'a night in a bar'],
+  ['2026-10-24', '18:00', '04:00', 660, 'the night is an hour longer'],
+  ['2027-03-27', '18:00', '04:00', 540, 'the night is an hour shorter'],
+  ['9999-12-31', '18:00', '02:00', 480, 'the last valid date'],
+] as const)('%s from %s to %s on the next day is %i minutes: %s', ([startDate, startTime, endTime, minutes]) => {
+  expect(parseSchedule({ startDate, startTime, endTime, endsNextDay: true })?.minutes).toBe(minutes);
+});
+
 test('Stockholm local times become UTC instants', () => {
   expect(parseSchedule({ startDate: '2026-06-21', startTime: '16:00', endTime: '22:30' })).toEqual({
     start: new Date('2026-06-21T14:00:00Z'),

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { m, type Message } from '../messages/index.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 
+const MINUTE = 60_000;
+
 const timeOfDay = (message: Message) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 
-/** The date and the times of a job in Stockholm local time, each valid by itself. Both times are on the same day. */
+/** The longest shift that can be posted. Hours. */
+export const MAX_SHIFT_HOURS = 16;
+
+/** The date and the times of a job in Stockholm local time, each valid by itself. Both are on the same day unless it ends on the next. */
 export const scheduleFields = {
   startDate: z.iso.date({ error: m.validation_start_date }),
   startTime: timeOfDay({ error: m.validation_start_time }),
   endTime: timeOfDay({ error: m.validation_end_time }),
+  endsNextDay: z.boolean({ error: m.validation_not_valid }).optional(),
 };
 const scheduleSchema = z.object(scheduleFields);
 export type Schedule = z.output<typeof scheduleSchema>;
@@ -20,9 +26,12 @@ export const hasSchedule = (value: unknown): boolean => scheduleSchema.safeParse
 export const startOf = ({ startDate, startTime }: Schedule): Date => stockholmInstant(startDate, startTime);
 
 /** @returns the UTC instant at which a job ends */
-export const endOf = ({ startDate, endTime }: Schedule): Date => stockholmInstant(startDate, endTime);
+export const endOf = ({ startDate, endTime, endsNextDay = false }: Schedule): Date =>
+  stockholmInstant(startDate, endTime, endsNextDay ? 1 : 0);
 
-const MINUTE = 60_000;
+/** The hours between the start and the end of a job, which a clock change counts in. */
+export const scheduledHours = (schedule: Schedule): number =>
+  (endOf(schedule).getTime() - startOf(schedule).getTime()) / (60 * MINUTE);
 
 /**
  * Parses the date and the times of a form while the user fills it in.

@@ -6,10 +6,12 @@ import { TIME_ZONE } from './stockholm.ts';
  * time that the autumn change repeats, the first is used.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
+ * @param daysLater days after the date
  * @throws RangeError for an invalid date or time
  */
-export function stockholmInstant(date: string, time: string): Date {
-  const local = Temporal.PlainDate.from(date).toZonedDateTime({
+export function stockholmInstant(date: string, time: string, daysLater = 0): Date {
+  const day = Temporal.PlainDate.from(date).add({ days: daysLater });
+  const local = day.toZonedDateTime({
     timeZone: TIME_ZONE,
     plainTime: Temporal.PlainTime.from(time),
   });

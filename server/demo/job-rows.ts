@@ -1,4 +1,12 @@
-import { postJobSchema, stockholmDate, stockholmInstant, type ApplicationStatus, type Locale } from '@passa/domain';
+import {
+  endOf,
+  postJobSchema,
+  startOf,
+  stockholmDate,
+  type ApplicationStatus,
+  type Locale,
+  type Schedule,
+} from '@passa/domain';
 import type { applications, jobs } from '../database/schema.ts';
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import { demoJobId } from './job-id.ts';
@@ -24,8 +32,8 @@ const COMPLETED_AFTER_END = 4 * MINUTE;
  */
 export function jobRows(shift: Shift, now: Date, language: Locale) {
   const startDate = shift.day(stockholmDate(now));
-  const start = stockholmInstant(startDate, shift.from);
-  const end = stockholmInstant(startDate, shift.to);
+  const schedule = scheduleOf(shift, startDate);
+  const [start, end] = [startOf(schedule), endOf(schedule)];
   const createdAt = shift.posted(now, start);
   const posted = checked({ ...shift, ...textsOf(shift, language) }, startDate, createdAt);
 
@@ -85,6 +93,13 @@ function textsOf(shift: Shift, language: Locale): ShiftTexts {
   return texts;
 }
 
+const scheduleOf = ({ from, to }: Shift, startDate: string): Schedule => ({
+  startDate,
+  startTime: from,
+  endTime: to,
+  endsNextDay: to < from,
+});
+
 function checked(shift: Shift, startDate: string, createdAt: Date) {
   const { businessAddress: address, city, zipCode } = VENUES[shift.venue];
   return postJobSchema(() => createdAt).parse({
@@ -93,9 +108,7 @@ function checked(shift: Shift, startDate: string, createdAt: Date) {
     requiredExpertise: shift.expertise,
     payRate: shift.payRate,
     location: { address, city, zipCode },
-    startDate,
-    startTime: shift.from,
-    endTime: shift.to,
+    ...scheduleOf(shift, startDate),
     dressCode: shift.dressCode,
     languageRequirements: shift.languages,
     isUrgent: shift.isUrgent,

@@ -10,6 +10,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   startDate: fc.integer({ min: 1, max: 28 }).map((day) => `2027-05-${String(day).padStart(2, '0')}`),
   startTime: fc.constantFrom('08:00', '17:00'),
   endTime: fc.constantFrom('18:00', '23:30'),
+  endsNextDay: fc.constant(false),
   endpoint: fc.uuid().map((id) => `https://fcm.googleapis.com/fcm/send/${id}`),
   p256dh: fc.constant('BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'),
   jobId: fc.nat(99).map((which) => real('jobId', which)),

@@ -26,14 +26,14 @@ export const NIGHT_CLUB_SHIFTS: Shift[] = [
     venue: 'troskeln',
     title: 'Bartender for Friday, main bar',
     description: `
-      Station two of four in the main bar, from soundcheck until midnight. Simple drinks in large numbers: around 300
+      Station two of four in the main bar, from soundcheck until half past two. Simple drinks in large numbers: around 300
       serves on your station. You keep your well clean and your head cool. Niklas holds the briefing at half past six,
       with pizza.`,
     expertise: ['Bartender'],
     payRate: 215,
     day: next('friday', 2),
     from: '18:00',
-    to: '23:55',
+    to: '02:30',
     posted: hoursAgo(85.2),
     dressCode: 'All black',
     languages: { English: 'Intermediate' },
@@ -74,7 +74,7 @@ export const NIGHT_CLUB_SHIFTS: Shift[] = [
     payRate: 172,
     day: next('saturday'),
     from: '19:00',
-    to: '23:55',
+    to: '03:00',
     posted: hoursAgo(60.5),
     dressCode: 'Dressed up, warm enough for a draughty door',
     languages: { Swedish: 'Fluent', English: 'Intermediate' },

@@ -16,6 +16,7 @@ export type Shift = Outcome & {
   payRate: number;
   day: Day;
   from: string;
+  /** On the next day where it is before `from`. */
   to: string;
   posted: Posted;
   dressCode?: string;

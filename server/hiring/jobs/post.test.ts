@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBusiness, jobForm, type TestUser } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  jobForm,
+  performAction,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
@@ -47,6 +56,19 @@ test('a job is posted with its input, is open, and has UTC instants for the Stoc
   });
   const shown = await business.visitor.get(`/api/business/jobs/${response.body.job.id}`);
   expect(shown).toMatchObject({ status: 200, body: response.body });
+});
+
+test('a shift that ends on the next day is one shift, and keeps its worker from another one after midnight', async () => {
+  const [saturday, sunday] = ['2026-11-28', '2026-11-29'];
+  const worker = await aWorker(passa);
+  const night = { startDate: saturday, startTime: '18:00', endTime: '02:00', endsNextDay: true };
+  const { job } = await aHire(business, worker, night);
+  expect(job).toMatchObject({ startDate: '2026-11-28T17:00:00.000Z', endDate: '2026-11-29T01:00:00.000Z' });
+  const early = await aJob(business, { startDate: sunday, startTime: '01:30', endTime: '06:00' });
+  const application = await anApplication(worker, early);
+  expectRefusal(await performAction(business, 'accept', application), 409, 'workerUnavailable');
+  const late = await aJob(business, { startDate: sunday, startTime: '02:00', endTime: '06:00' });
+  expect((await performAction(business, 'accept', await anApplication(worker, late))).status).toBe(200);
 });
 
 test('optional fields may be left out', async () => {

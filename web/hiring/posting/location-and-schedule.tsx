@@ -2,6 +2,7 @@ import { m, stockholmDate } from '@passa/domain';
 import clsx from 'clsx';
 import { AddressFields } from '../../places/index.ts';
 import { now } from '../../platform/time/now.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsGridStyles } from '../../ui/form/field-styles.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
@@ -60,6 +61,7 @@ function Schedule({ form }: { form: JobForm }) {
           {...register('endTime')}
         />
       </FieldRow>
+      <Checkbox label={m.fields_ends_next_day()} {...register('endsNextDay', { deps: ['endTime'] })} />
       <ShiftPreview form={form} />
     </>
   );

@@ -17,12 +17,12 @@ import type { JobForm } from './job-form.ts';
  * may show 04:00 PM on a Swedish page. The preview uses the page's language.
  */
 export function ShiftPreview({ form }: { form: JobForm }) {
-  const [date, startTime, endTime, payRate] = useWatch({
+  const [date, startTime, endTime, endsNextDay, payRate] = useWatch({
     control: form.control,
-    name: ['startDate', 'startTime', 'endTime', 'payRate'],
+    name: ['startDate', 'startTime', 'endTime', 'endsNextDay', 'payRate'],
   });
   // The length does not depend on the date, so today's date serves if none is chosen.
-  const shift = parseSchedule({ startDate: date || stockholmDate(now()), startTime, endTime });
+  const shift = parseSchedule({ startDate: date || stockholmDate(now()), startTime, endTime, endsNextDay });
   return (
     <div role="status" className="min-h-12">
       {/* If the end is before the start, the field has an error. */}
