@@ -135,7 +135,9 @@ describe('the start time', () => {
     expect(
       messagesOf(afterMidnight, { ...form, startDate: '2026-09-01', startTime: '23:00', endTime: '23:30' }),
     ).toEqual(startPassed);
-    expect(messagesOf(afterMidnight, { ...form, startDate: '2026-09-02', startTime: '00:31' })).toEqual({});
+    expect(
+      messagesOf(afterMidnight, { ...form, startDate: '2026-09-02', startTime: '00:31', endTime: '06:00' }),
+    ).toEqual({});
   });
 
   test('02:30 is after the end time 03:15 in the night when summer time begins, which skips 02:30', () => {
