@@ -43,7 +43,7 @@ describe('a worker', () => {
       'What:\n“Bartender”, Kajen\n',
       'When:\nlördag 24 oktober 2026, 18:00–23:30\n',
       'Where:\nStrandvägen 1, 114 51 Stockholm\n',
-      'Pay:\n210 SEK/hr\n',
+      'Pay:\n210 SEK/hr (5 h 30 min · 1,155\u00a0SEK)\n',
       'Contact:\nAnna Berg, 070-123 45 67\n',
       "You're getting this because you applied for a job on Passa.",
     ])

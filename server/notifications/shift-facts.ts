@@ -3,7 +3,7 @@ import {
   formatDay,
   formatHours,
   formatLongDate,
-  formatPay,
+  formatPayWithTotal,
   isolated,
   mapUrl,
   formatPlace,
@@ -41,7 +41,7 @@ export const whereFact = ({ job }: ApplicationInFull) => ({
   url: mapUrl(job),
 });
 
-export const payFact = ({ job }: ApplicationInFull) => ({ label: m.job_pay(), value: formatPay(job.payRate) });
+export const payFact = ({ job }: ApplicationInFull) => ({ label: m.job_pay(), value: formatPayWithTotal(job) });
 
 /** Empty where there is nobody to call. */
 export function callFacts({ business }: ApplicationInFull) {
