@@ -25,6 +25,9 @@ export const whatFact = ({ job, business }: ApplicationInFull) => ({
   value: m.mail_job_at({ title: isolated(job.title), business: isolated(business.businessName) }),
 });
 
+/** The worker, within a sentence. */
+export const nameOf = ({ worker }: ApplicationInFull) => isolated(workerName(worker));
+
 export const whoFact = ({ worker }: ApplicationInFull) => ({ label: m.mail_facts_who(), value: workerName(worker) });
 
 /** In Stockholm local time. */
