@@ -29,20 +29,6 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     action: { label: m.mail_declined_action(), url: urls.browse },
   }),
 
-  acceptanceUndone: (about, urls) => ({
-    subject: m.mail_acceptance_undone_subject({ when: shiftTime(about.job, 'worker') }),
-    paragraphs: [m.mail_acceptance_undone_lead(), m.mail_acceptance_undone_next()],
-    facts: [whatFact(about), whenFact(about, 'worker')],
-    action: { label: m.mail_acceptance_undone_action(), url: urls.job },
-  }),
-
-  declineUndone: (about, urls) => ({
-    subject: m.mail_decline_undone_subject({ when: shiftTime(about.job, 'worker') }),
-    paragraphs: [m.mail_decline_undone_lead(), m.mail_decline_undone_next()],
-    facts: [whatFact(about), whenFact(about, 'worker')],
-    action: { label: m.mail_decline_undone_action(), url: urls.job },
-  }),
-
   jobClosed: (about, urls) => ({
     subject: m.mail_job_closed_subject({ when: shiftTime(about.job, 'worker') }),
     paragraphs: [

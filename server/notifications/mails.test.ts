@@ -133,7 +133,7 @@ const UNDONE: [what: string, unsent: string, undo: (venue: TestUser, worker: Tes
   ],
   [
     'a hire that was undone',
-    'You are hired',
+    "You're hired",
     async (venue, worker) => performAction(venue, 'undo-accept', (await aHire(venue, worker)).application),
   ],
   [
