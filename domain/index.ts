@@ -49,6 +49,7 @@ export * from './notifications/notification-settings.ts';
 export * from './notifications/push-subscription.ts';
 export * from './notifications/read-notifications.ts';
 export * from './notifications/unsubscribe-token.ts';
+export * from './money/format-pay-with-total.ts';
 export * from './money/format-total.ts';
 export * from './money/pay.ts';
 export * from './places/districts.ts';

@@ -141,9 +141,9 @@ test('Past has each outcome with its time, and changes live', async ({ page: wor
   await applyToJob(workerPage, closedId);
   await businessPage.request.post(`/api/applications/${application}/decline`);
   const cards = workerPage.getByRole('article');
-  await expect(cards).toContainText([`${business.businessName} went with someone else, `]);
+  await expect(cards).toContainText([`${business.businessName} said no this time, `]);
   await businessPage.request.post(`/api/jobs/${closedId}/close`);
-  await expect(cards).toContainText([/The job was closed before it was filled, \d\d:\d\d/, /went with someone else/]);
+  await expect(cards).toContainText([/The job was closed before it was filled, \d\d:\d\d/, /said no this time/]);
   await expect(cards.first().getByRole('button')).toHaveText(['Withdraw Application']);
 });
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { UNDO_GRACE_SECONDS } from '@passa/domain';
 import { createApp } from './app.ts';
 import { RATE_LIMITS } from './core/rate-limits.ts';
 import type { Database } from './platform/database/database.ts';
@@ -18,7 +19,7 @@ import { openDevices } from './platform/sessions/device.ts';
 import type { PasswordHasher } from './platform/sessions/hashing.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Services } from './core/services.ts';
-import { TASKS } from './tasks.ts';
+import { startDelays, TASKS } from './tasks.ts';
 
 /** The chunks of a file arrive slowly from a phone on a bad network. */
 export const TIMEOUTS: Timeouts = { ...DEFAULT_TIMEOUTS, uploadPath: '/api/uploads/' };
@@ -37,6 +38,8 @@ type ServicesOptions = {
   password?: PasswordHasher;
   /** Whether this process schedules tasks and maintains the queue. */
   runsMaintenance?: boolean;
+  /** How long the mail of a decision waits, so that the decision can be undone. Seconds. */
+  decisionMailDelay?: number | undefined;
   /** The lease of this process in the database. */
   lease?: LeaseTimes | undefined;
   /** What observes the program. */
@@ -54,6 +57,7 @@ export async function openServices({
   now = () => new Date(),
   password,
   runsMaintenance = true,
+  decisionMailDelay = UNDO_GRACE_SECONDS,
   lease,
   observer = {},
 }: ServicesOptions): Promise<Services> {
@@ -73,7 +77,11 @@ export async function openServices({
     }),
     rateLimiter: await openRateLimiter(db, now, RATE_LIMITS),
     devices: await openDevices(db, publicUrl),
-    queue: await openQueue(db, log, TASKS, { runsMaintenance, observe: observer.task }),
+    queue: await openQueue(db, log, TASKS, {
+      runsMaintenance,
+      startDelays: startDelays(decisionMailDelay),
+      observe: observer.task,
+    }),
     live: await openLive(db, log, { lease, onLag: observer.liveLag }),
     readiness: createReadiness(),
     observer,

@@ -56,6 +56,7 @@ async function run(config: Config, log: Log, observability: Observability): Prom
     storage: observability.observeStorage(storage),
     now: clock.now,
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    decisionMailDelay: config.decisionMailDelay,
     observer: observability.observer,
   });
   await observability.serve(services);

@@ -1,7 +1,14 @@
 import { fileTasks } from './files/tasks.ts';
-import { notificationTasks } from './notifications/tasks.ts';
+import { delayedMailTasks, notificationTasks } from './notifications/tasks.ts';
 import { peopleTasks } from './people/tasks.ts';
 import { securityTasks } from './security/tasks.ts';
 
 /** The closed catalogue of tasks. Each capability declares its own. */
 export const TASKS = { ...securityTasks, ...peopleTasks, ...notificationTasks, ...fileTasks };
+
+/**
+ * How long tasks of some kinds wait before they run, by name.
+ * @param decisionMailDelay seconds
+ */
+export const startDelays = (decisionMailDelay: number): Record<string, number> =>
+  Object.fromEntries(delayedMailTasks.map((name) => [name, decisionMailDelay]));

@@ -6,8 +6,11 @@ export type RelevantStatuses = { application: readonly ApplicationStatus[]; job?
 
 type NotificationRule = {
   isRelevantWhile: RelevantStatuses;
-  /** `single`: one mail per notification. `digest`: several in one mail (`server/hiring/application-digest.ts`). */
-  mail: 'single' | 'digest';
+  /**
+   * `single`: one mail per notification. `afterUndo`: the same, once the decision can no longer be undone. `digest`: several in one
+   * mail (`server/hiring/application-digest.ts`). `none`: no mail.
+   */
+  mail: 'single' | 'afterUndo' | 'digest' | 'none';
   /** `start`: not delivered after the start of the shift. `oneDay`: not delivered after 24 hours. */
   push: { until: 'start' | 'oneDay'; urgency: 'low' | 'normal' | 'high' };
 };
@@ -36,22 +39,23 @@ export const NOTIFICATION_RULES = {
   },
   accepted: {
     isRelevantWhile: { application: ['accepted', 'completed'] },
-    mail: 'single',
+    mail: 'afterUndo',
     push: { until: 'start', urgency: 'high' },
   },
   declined: {
     isRelevantWhile: { application: ['declined'] },
-    mail: 'single',
+    mail: 'afterUndo',
     push: { until: 'start', urgency: 'normal' },
   },
+  // No mail of a decision precedes its undo, so there is nothing for a mail to correct.
   acceptanceUndone: {
     isRelevantWhile: { application: ['pending'] },
-    mail: 'single',
+    mail: 'none',
     push: { until: 'start', urgency: 'high' },
   },
   declineUndone: {
     isRelevantWhile: { application: ['pending'], job: 'open' },
-    mail: 'single',
+    mail: 'none',
     push: { until: 'start', urgency: 'normal' },
   },
   jobClosed: {
@@ -89,10 +93,17 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
   ],
 };
 
-/** The kinds that are mailed one by one, not in a digest. */
-export type SingleMailKind = {
-  [Kind in NotificationKind]: (typeof NOTIFICATION_RULES)[Kind]['mail'] extends 'single' ? Kind : never;
+type KindsWithMail<Mail extends NotificationRule['mail']> = {
+  [Kind in NotificationKind]: (typeof NOTIFICATION_RULES)[Kind]['mail'] extends Mail ? Kind : never;
 }[NotificationKind];
+
+/** The kinds that are mailed one by one, not in a digest. */
+export type SingleMailKind = KindsWithMail<'single' | 'afterUndo'>;
+/** The kinds that are mailed, one by one or in a digest. */
+export type MailedKind = KindsWithMail<'single' | 'afterUndo' | 'digest'>;
+
+/** Whether a kind is mailed at all. Every kind is pushed. */
+export const isMailed = (kind: NotificationKind): kind is MailedKind => NOTIFICATION_RULES[kind].mail !== 'none';
 
 /**
  * Whether a notification is still relevant. Checked when its mail or push message is written, which may be later than the event.

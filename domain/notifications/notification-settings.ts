@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '../messages/index.ts';
-import { NOTIFICATION_KINDS } from '../hiring/notification-kinds.ts';
+import { isMailed, NOTIFICATION_KINDS } from '../hiring/notification-kinds.ts';
 
 const choice = z.boolean({ error: m.validation_not_valid }).optional();
 
-/** A user's choices for some kinds, by mail, by push or both; all other settings are unchanged. */
+/** A user's choices for some kinds, by mail where the kind is mailed, by push, or both; all other settings are unchanged. */
 export const notificationSettingsSchema = z.strictObject({
   settings: z
     .array(
@@ -14,6 +14,10 @@ export const notificationSettingsSchema = z.strictObject({
           { error: m.validation_not_valid },
         )
         .refine(({ byMail, byPush }) => byMail !== undefined || byPush !== undefined, {
+          error: m.validation_not_valid,
+        })
+        .refine(({ kind, byMail }) => byMail === undefined || isMailed(kind), {
+          path: ['byMail'],
           error: m.validation_not_valid,
         }),
       { error: m.validation_not_valid },

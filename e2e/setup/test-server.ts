@@ -1,7 +1,7 @@
 import { copyDatabase } from './empty-database.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** Starts the server as `startServer` does, with cheap password hashes and a copied empty database. */
+/** Starts the server as `startServer` does, with cheap password hashes, a copied empty database and mails without a delay. */
 export async function startTestServer(
   env: { DATA_DIR: string } & Record<string, string>,
   folder?: string,
@@ -9,5 +9,6 @@ export async function startTestServer(
   const cheapHashes = `--import ${new URL('cheap-hashes.ts', import.meta.url).href}`;
   const nodeOptions = env['NODE_OPTIONS'];
   if (env['DEMO_DATA'] !== 'on') await copyDatabase(env.DATA_DIR);
-  return startServer({ ...env, NODE_OPTIONS: nodeOptions ? `${nodeOptions} ${cheapHashes}` : cheapHashes }, folder);
+  const options = nodeOptions ? `${nodeOptions} ${cheapHashes}` : cheapHashes;
+  return startServer({ DECISION_MAIL_DELAY_SECONDS: '0', ...env, NODE_OPTIONS: options }, folder);
 }

@@ -35,7 +35,7 @@ test('the file of a shift contains its title, place, times, pay and contact', as
     uid: `${application.id}@passa`,
     summary: 'Evening bartender at Kajen Krog',
     location: 'Strandvägen 1, 114 51 Stockholm',
-    description: `Pay: 182.50 SEK/hr\nDress code: Black shirt\nContact: Astrid Lind, 070-123 45 67\n${page}`,
+    description: `Pay: 182.50 SEK/hr (6 h · 1,095\u00a0SEK)\nDress code: Black shirt\nContact: Astrid Lind, 070-123 45 67\n${page}`,
     start: '2026-12-05T16:00:00.000Z',
     end: '2026-12-05T22:00:00.000Z',
     alarms: [-2 * 60 * 60],

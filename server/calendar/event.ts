@@ -1,4 +1,4 @@
-import { formatPay, venueContact, isolated, formatPlace, PRODUCT_NAME, m } from '@passa/domain';
+import { formatPayWithTotal, venueContact, isolated, formatPlace, PRODUCT_NAME, m } from '@passa/domain';
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { ShiftRow } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function eventOf(row: ShiftRow, baseUrl: string): ICalEventData {
 function descriptionOf({ job: shift, venue }: ShiftRow, page: string): string {
   const contact = venueContact(venue);
   const lines = [
-    `${m.job_pay()}: ${formatPay(shift.payRate)}`,
+    `${m.job_pay()}: ${formatPayWithTotal(shift)}`,
     shift.dressCode && `${m.fields_dress_code()}: ${shift.dressCode}`,
     contact && `${m.calendar_contact()}: ${isolated(contact.name)}, ${contact.phoneNumber}`,
     page,

@@ -36,6 +36,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** The sender of mails; undefined takes the host of the public URL. */
   mailFrom: string | undefined;
+  /** How long the mail of a decision waits. Seconds. */
+  decisionMailDelay: number;
   /** The origins of further push services. */
   pushServices: string[];
   /** The trusted reverse proxies, whose `X-Forwarded-For` header is believed. */
@@ -115,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoLanguage: values.DEMO_LANGUAGE ?? systemLanguage(env),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    decisionMailDelay: values.DECISION_MAIL_DELAY_SECONDS,
     pushServices: values.PUSH_SERVICES,
     trustedProxies: values.TRUSTED_PROXIES,
     passwordPolicy: values.PASSWORD_POLICY,

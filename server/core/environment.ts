@@ -1,4 +1,4 @@
-import { locales, PASSWORD_POLICIES } from '@passa/domain';
+import { locales, PASSWORD_POLICIES, UNDO_GRACE_SECONDS } from '@passa/domain';
 import { z } from 'zod';
 import { isNetwork } from '../platform/http/client-address.ts';
 import { OTLP_PROTOCOLS } from '../platform/tracing/protocols.ts';
@@ -82,6 +82,13 @@ const tokens = z
   );
 
 const MAX_DRAIN_SECONDS = 300;
+const MAX_DECISION_MAIL_DELAY = 600;
+
+const seconds = (max: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,3}$/.test(value) && Number(value) <= max, `must be a number of seconds, ${max} at most`)
+    .transform(Number);
 
 const port = z
   .string()
@@ -109,14 +116,7 @@ export const environment = z.object({
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: otlpProtocol,
   OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], "must be 'otlp' or 'none'").default('otlp'),
   OTEL_SDK_DISABLED: z.string().default('false'),
-  DRAIN_SECONDS: z
-    .string()
-    .refine(
-      (value) => /^\d{1,3}$/.test(value) && Number(value) <= MAX_DRAIN_SECONDS,
-      'must be a number of seconds, 300 at most',
-    )
-    .transform(Number)
-    .default(0),
+  DRAIN_SECONDS: seconds(MAX_DRAIN_SECONDS).default(0),
   HOST: host.default('127.0.0.1'),
   PROCESSES: z
     .string()
@@ -152,6 +152,7 @@ export const environment = z.object({
     )
     .optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
+  DECISION_MAIL_DELAY_SECONDS: seconds(MAX_DECISION_MAIL_DELAY).default(UNDO_GRACE_SECONDS),
   PUSH_SERVICES: list.refine(
     (origins) => origins.every(isSecureOrigin),
     "must be origins, as in 'https://push.example', separated by commas; http: is for this machine only",

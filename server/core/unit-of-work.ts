@@ -18,8 +18,11 @@ export type UnitOfWork = {
    * transaction may have written a later time; `notEarlierThan` keeps an `updatedAt` from going back.
    */
   now: Date;
-  /** Enqueues tasks; they are committed with the transaction. */
-  enqueue: <Payload extends object>(task: Task<Payload>, payloads: Payload[]) => Promise<void>;
+  /**
+   * Enqueues tasks; they are committed with the transaction.
+   * @param startBy when they start at the latest, where their kind has a delay
+   */
+  enqueue: <Payload extends object>(task: Task<Payload>, payloads: Payload[], startBy?: Date) => Promise<void>;
   /** Writes entries to the audit log, in the same transaction. */
   record: (...entries: AuditEntry[]) => Promise<void>;
   /** Publishes a live event after the commit. */
@@ -42,9 +45,10 @@ export async function withTransaction<Result>(
     work({
       tx,
       now: at,
-      enqueue: async (task, payloads) => {
+      enqueue: async (task, payloads, startBy) => {
         if (payloads.length === 0) return;
-        await queue.enqueueAll(tx, task, payloads);
+        const maxDelay = startBy && { maxDelay: (startBy.getTime() - at.getTime()) / 1000 };
+        await queue.enqueueAll(tx, task, payloads, maxDelay);
         enqueued.add(task.name);
       },
       record: async (...entries) => {

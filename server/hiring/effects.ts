@@ -1,12 +1,13 @@
 import { EFFECTS, topicsOfJob, type AuditAction, type HiringEvent } from '@passa/domain';
 import { notify, type NewNotification } from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
-import type { Application, ListedJob } from './locks.ts';
+import type { Application, Job, ListedJob } from './locks.ts';
 import { pendingApplicationsTo } from './repository.ts';
 
 /** What an event is about. */
 type EventSubject = {
-  job: ListedJob;
+  /** Its start is needed for an event about one application. */
+  job: ListedJob & Partial<Pick<Job, 'startDate'>>;
   /** The terms that replace those of the job. */
   newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;
   application?: { id: string; workerId: string };
@@ -45,7 +46,7 @@ export async function applyApplicationEffects(
   unit: UnitOfWork,
   event: HiringEvent,
   actorId: string,
-  job: ListedJob,
+  job: ListedJob & Pick<Job, 'startDate'>,
   application: Application,
 ): Promise<void> {
   await applyEffects(unit, event, actorId, [{ job, application }]);
@@ -100,6 +101,8 @@ function notificationsOf(
               userId: recipient === 'worker' ? application.workerId : job.businessId,
               kind,
               applicationId: application.id,
+              // No decision can be undone after the start, so its mail need not wait any longer.
+              mailBy: job.startDate,
             },
           ]
         : [],

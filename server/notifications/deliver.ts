@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, m, type NotificationKind, type Role } from '@passa/domain';
+import { PRODUCT_NAME, m, type MailedKind, type Role } from '@passa/domain';
 import { writeMail, type EmailContent, type Mailer } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
@@ -33,7 +33,7 @@ export type Parties = {
  */
 export async function deliver(
   context: MailContext,
-  kind: NotificationKind,
+  kind: MailedKind,
   { to, from }: Parties,
   content: () => Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { isolated, m, type Role, type SingleMailKind } from '@passa/domain';
 import type { EmailContent } from '../mail/index.ts';
 import { displayedReason } from '../core/cancellation.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
-import { callFacts, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
+import { callFacts, nameOf, payFact, shiftTime, whatFact, whenFact, whereFact, whoFact } from './shift-facts.ts';
 
 /** The content of one mail. */
 type Content = Omit<EmailContent, 'to' | 'footnote' | 'settingsUrl' | 'unsubscribeUrl'>;
@@ -27,20 +27,6 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
     paragraphs: [m.mail_declined_lead(), m.mail_declined_next()],
     facts: [whatFact(about), whenFact(about, 'worker')],
     action: { label: m.mail_declined_action(), url: urls.browse },
-  }),
-
-  acceptanceUndone: (about, urls) => ({
-    subject: m.mail_acceptance_undone_subject({ when: shiftTime(about.job, 'worker') }),
-    paragraphs: [m.mail_acceptance_undone_lead(), m.mail_acceptance_undone_next()],
-    facts: [whatFact(about), whenFact(about, 'worker')],
-    action: { label: m.mail_acceptance_undone_action(), url: urls.job },
-  }),
-
-  declineUndone: (about, urls) => ({
-    subject: m.mail_decline_undone_subject({ when: shiftTime(about.job, 'worker') }),
-    paragraphs: [m.mail_decline_undone_lead(), m.mail_decline_undone_next()],
-    facts: [whatFact(about), whenFact(about, 'worker')],
-    action: { label: m.mail_decline_undone_action(), url: urls.job },
   }),
 
   jobClosed: (about, urls) => ({
@@ -69,7 +55,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
 
   applicationWithdrawn: (about, urls) => ({
     subject: m.mail_application_withdrawn_subject({ when: shiftTime(about.job, 'business') }),
-    paragraphs: [m.mail_application_withdrawn_lead()],
+    paragraphs: [m.mail_application_withdrawn_lead({ name: nameOf(about) })],
     facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],
     action: { label: m.mail_application_withdrawn_action(), url: urls.applicants },
   }),
@@ -84,7 +70,11 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
         }
       : {
           subject: m.mail_shift_cancelled_subject({ when: shiftTime(about.job, 'business') }),
-          paragraphs: [m.mail_shift_cancelled_by_worker(), m.mail_shift_cancelled_open_again()],
+          paragraphs: [
+            m.mail_shift_cancelled_by_worker({ name: nameOf(about) }),
+            // The mail may be late, and the job closed or filled since.
+            ...(about.job.status === 'open' ? [m.mail_shift_cancelled_open_again({ count: about.pendingCount })] : []),
+          ],
           facts: [whatFact(about), whenFact(about, 'business'), whoFact(about), reasonFact(about, 'worker')],
           action: { label: m.mail_shift_cancelled_action_business(), url: urls.applicants },
         },
@@ -92,7 +82,7 @@ export const MAIL_CONTENTS: Record<SingleMailKind, Writer> = {
   shiftCompleted: (about, urls) => ({
     subject: m.mail_shift_completed_subject({ when: shiftTime(about.job, 'business') }),
     paragraphs: [
-      m.mail_shift_completed_lead(),
+      m.mail_shift_completed_lead({ name: nameOf(about) }),
       ...(isCompletedEarly(about) ? [m.mail_shift_completed_not_over()] : []),
     ],
     facts: [whatFact(about), whenFact(about, 'business'), whoFact(about)],

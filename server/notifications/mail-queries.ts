@@ -1,13 +1,18 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { applicantSnapshots, applications, businesses, jobs, users, workers } from '../database/schema.ts';
 import { isStillRelevantSql } from './mail-conditions.ts';
 
-/** An application with the contact details that its two parties may see of each other. */
+/** An application with the contact details that its two parties may see of each other, and how many wait for an answer about its job. */
 export async function applicationInFull(db: Database, applicationId: string) {
   const [workerUser, businessUser] = [alias(users, 'worker_user'), alias(users, 'business_user')];
+  const pending = alias(applications, 'pending');
+  const pendingOfJob = db
+    .select({ pending: count() })
+    .from(pending)
+    .where(and(eq(pending.jobId, jobs.id), eq(pending.status, 'pending')));
   const [row] = await db
     .select({
       application: applications,
@@ -27,6 +32,7 @@ export async function applicationInFull(db: Database, applicationId: string) {
         businessName: businesses.businessName,
         email: businessUser.email,
       },
+      pendingCount: sql`(${pendingOfJob})`.mapWith(Number),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

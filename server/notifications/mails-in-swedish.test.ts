@@ -17,13 +17,15 @@ const EXPECTED_TEXTS = [
   'Arbetsgivaren har stängt jobbet, så ingen kommer att bokas.',
   'Passet började utan att någon hade bokats, så jobbet stängdes automatiskt.',
   'Den som var bokad på passet kommer inte, så arbetsgivaren väljer på nytt.',
-  'Arbetsgivaren har ångrat att du är bokad på passet. Åk inte dit.',
-  'Arbetsgivaren har ångrat sitt nej. Din ansökan väntar på svar igen.',
   'Arbetsgivaren har avbokat passet.',
   'Kolla erfarenheten och svara snart: bra folk försvinner snabbt.',
-  'En sökande har dragit tillbaka sin ansökan.',
-  'Den som var bokad har avbokat passet.',
-  'Den som är bokad har markerat passet som avslutat. Du hittar det bland dina stängda jobb.',
+  'Wilma Ek har dragit tillbaka sin ansökan.',
+  'Wilma Ek har avbokat passet.',
+  'Tidigare användare har avbokat passet.',
+  'Jobbet är öppet igen. Ingen väntar på svar, men fler kan söka.',
+  'Jobbet är öppet igen: 1 sökande väntar fortfarande på svar, och fler kan söka.',
+  'Wilma Ek har markerat passet som avslutat. Du hittar det bland dina stängda jobb.',
+  'Du får det här mejlet för att du har lagt ut ett jobb på Passa.',
   'Passet är inte slut än. Fram till dess kan du ångra det på sidan där du ser vem som har sökt.',
   'Arbetsgivaren har ångrat att passet är avslutat. Du är fortfarande bokad på det.',
   'Vem:\nTidigare användare\n',
@@ -55,12 +57,6 @@ test('every mail to a Swedish reader is entirely in Swedish', async () => {
   const early = (await aHire(business, worker)).application;
   await performAction(worker, 'complete', early);
   await performAction(business, 'undo-completion', early);
-  await performAction(business, 'undo-accept', (await aHire(business, worker)).application);
-  await untilQueueIsIdle(passa.db);
-  const declined = await anApplication(worker, await aJob(business));
-  await performAction(business, 'decline', declined);
-  await performAction(business, 'undo-decline', declined);
-  await untilQueueIsIdle(passa.db);
   await performAction(business, 'decline', await anApplication(worker, await aJob(business)));
   await cancel(business, (await aHire(business, worker)).application, 'Stängt');
   await cancel(worker, (await aHire(business, worker)).application, 'Sjuk');

@@ -41,9 +41,9 @@ describe('a cancelled shift', () => {
     const letter = await mailTo(venue);
     expectMail(letter, 'Cancelled: Sat, 24 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
     for (const words of [
-      'The worker has cancelled this shift.\n',
+      'Wilma Ek has cancelled this shift.\n',
       'Who:\nWilma Ek\n',
-      'The job is open again: those who applied are still waiting for an answer, and others can apply.',
+      'The job is open again. No one is waiting for an answer, but others can apply.',
       'When:\nSaturday, 24 October 2026, 18:00–23:30\n',
       `Why, in the worker's words:\n“${reason}”\n`,
       "You're getting this because you had a shift on Passa.",
@@ -51,6 +51,30 @@ describe('a cancelled shift', () => {
       expect(letter.text).toContain(words);
     await untilQueueIsIdle(passa.db);
     expect(mailsTo(venue)).toHaveLength(1);
+  });
+
+  test('by the worker: the business is mailed how many wait for an answer', async () => {
+    const venue = await aBusiness(passa);
+    const job = await aJob(venue, { ...shift, startDate: '2026-10-23' });
+    const application = await anApplication(worker, job);
+    for (const applicant of [await aWorker(passa), await aWorker(passa)]) await anApplication(applicant, job);
+    await performAction(venue, 'accept', application);
+    await cancel(worker, application, reason);
+    expect((await mailTo(venue)).text).toContain('The job is open again: 2 applicants are still waiting for an answer');
+  });
+
+  test('by the worker: a late mail does not say that the job is open if it was closed meanwhile', async () => {
+    const venue = await aBusiness(passa);
+    const { job, application } = await aHire(venue, worker, { ...shift, startDate: '2026-10-22' });
+    await untilQueueIsIdle(passa.db);
+    mail.behaviour.refuses = true;
+    await cancel(worker, application, reason);
+    await venue.visitor.post(`/api/jobs/${job.id}/close`);
+    await untilQueueIsIdle(passa.db);
+    mail.behaviour.refuses = false;
+    await passa.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
+    passa.services.queue.wake('mail-shift-cancelled');
+    expect((await mailTo(venue)).text).not.toContain('open again');
   });
 
   test('by the business: the worker is mailed who, which shift, when and why, and that the shift is no longer theirs', async () => {
@@ -114,8 +138,8 @@ describe('a withdrawn application', () => {
     const letter = await mailTo(venue, 2);
     const next = `/business/jobs/${job.id}/applications`;
     expectMail(letter, 'Application withdrawn: Sat, 24 Oct 18:00–23:30', next, 'business');
-    expect(letter.text).toContain('An applicant withdrew their application.\n');
-    expect(letter.text).toContain("You're getting this because you have a job on Passa.");
+    expect(letter.text).toContain('Wilma Ek has withdrawn their application.\n');
+    expect(letter.text).toContain("You're getting this because you posted a job on Passa.");
   });
 
   test('is not mailed to a business that was never mailed the application, and the application is not mailed later', async () => {

@@ -43,7 +43,7 @@ describe('a worker', () => {
       'What:\n“Bartender”, Kajen\n',
       'When:\nlördag 24 oktober 2026, 18:00–23:30\n',
       'Where:\nStrandvägen 1, 114 51 Stockholm\n',
-      'Pay:\n210 SEK/hr\n',
+      'Pay:\n210 SEK/hr (5 h 30 min · 1,155\u00a0SEK)\n',
       'Contact:\nAnna Berg, 070-123 45 67\n',
       "You're getting this because you applied for a job on Passa.",
     ])
@@ -68,7 +68,7 @@ describe('a worker', () => {
     await performAction(business, 'decline', application);
     const mail = await mailTo(worker);
     expectMail(mail, 'Not this time: .+ 17:00–23:00', '/worker/jobs', 'worker');
-    expect(mail.text).toContain('The venue went with someone else this time. Thank you for applying.');
+    expect(mail.text).toContain('The venue has said no this time. Thank you for applying.');
   });
 
   test('with a pending application is mailed that the business has closed the job; one with a decided application is not', async () => {
@@ -104,7 +104,7 @@ test('a business is mailed that a shift was completed, and by whom', async () =>
   await performAction(worker, 'complete', application);
   const mail = await mailTo(venue);
   expectMail(mail, 'Completed: Sun, 25 Oct 18:00–23:30', `/business/jobs/${job.id}/applications`, 'business');
-  expect(mail.text).toContain('The worker has marked this shift as completed.');
+  expect(mail.text).toContain('Wilma Ek has marked this shift as completed.');
   expect(mail.text).toContain('When:\nSunday, 25 October 2026, 18:00–23:30\n');
   expect(mail.text).toContain("You're getting this because you hired someone on Passa.");
 });
@@ -133,7 +133,7 @@ const UNDONE: [what: string, unsent: string, undo: (venue: TestUser, worker: Tes
   ],
   [
     'a hire that was undone',
-    'You are hired',
+    "You're hired",
     async (venue, worker) => performAction(venue, 'undo-accept', (await aHire(venue, worker)).application),
   ],
   [

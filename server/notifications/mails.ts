@@ -5,7 +5,14 @@ import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
 import { wasInDigest } from './mail-conditions.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
-import { MAIL_TASKS, SINGLE_MAIL_KINDS, type MailTask, type notificationTasks } from './tasks.ts';
+import { findNotification } from './queries.ts';
+import {
+  MAIL_TASKS,
+  SINGLE_MAIL_KINDS,
+  type MailTask,
+  type NotificationMail,
+  type notificationTasks,
+} from './tasks.ts';
 
 type Handlers = HandlersOf<typeof notificationTasks>;
 
@@ -13,16 +20,24 @@ type Handlers = HandlersOf<typeof notificationTasks>;
 export function notificationMails(context: MailContext) {
   const handlers = SINGLE_MAIL_KINDS.map((kind) => [
     MAIL_TASKS[kind],
-    ({ applicationId }: { applicationId: string }) => mailNotification(context, kind, applicationId),
+    (task: NotificationMail) => mailNotification(context, kind, task),
   ]);
   return {
     ...(Object.fromEntries(handlers) as Pick<Handlers, MailTask>),
     'mail-new-applications': (task) => mailNewApplications(context, task),
+    'mail-acceptance-undone': () => Promise.resolve(),
+    'mail-decline-undone': () => Promise.resolve(),
   } satisfies Partial<Handlers>;
 }
 
-/** Mails a notification with the current data, unless it is no longer true. */
-async function mailNotification(context: MailContext, kind: SingleMailKind, applicationId: string): Promise<void> {
+/** Mails a notification with the current data, unless it is no longer true or a newer one has replaced it. */
+async function mailNotification(
+  context: MailContext,
+  kind: SingleMailKind,
+  { applicationId, notificationId }: NotificationMail,
+): Promise<void> {
+  // A decision that is undone and made again has two tasks. Its status is right for both, so one of them must not mail.
+  if (notificationId !== undefined && !(await findNotification(context.db, notificationId))) return;
   const about = await applicationInFull(context.db, applicationId);
   if (!about || !isStillRelevant(kind, about)) return;
   // A business that was never mailed about an application is not mailed that it was withdrawn.

@@ -1,11 +1,18 @@
-import { NOTIFICATION_RULES, type NotificationKind, type SingleMailKind } from '@passa/domain';
+import { randomUUID } from 'node:crypto';
+import type { NotificationKind, SingleMailKind } from '@passa/domain';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { insertNotifications } from './queries.ts';
 import { subscriptionsOf } from './push/index.ts';
 import { MAIL_TASKS, notificationTasks } from './tasks.ts';
 
 /** A notification to a party of an application. */
-export type NewNotification = { userId: string; kind: NotificationKind; applicationId: string };
+export type NewNotification = {
+  userId: string;
+  kind: NotificationKind;
+  applicationId: string;
+  /** When its mail is sent at the latest, if the kind is mailed with a delay. */
+  mailBy?: Date | undefined;
+};
 
 /** A statement takes a limited number of parameters, and one job can have thousands of pending applicants. */
 const BATCH = 1_000;
@@ -25,7 +32,8 @@ export async function notify(unit: UnitOfWork, notifications: NewNotification[])
 
 const sortKey = ({ applicationId, kind, userId }: NewNotification) => `${applicationId} ${kind} ${userId}`;
 
-async function notifyBatch(unit: UnitOfWork, batch: NewNotification[]): Promise<void> {
+async function notifyBatch(unit: UnitOfWork, unidentified: NewNotification[]): Promise<void> {
+  const batch = unidentified.map((one) => ({ ...one, id: randomUUID() }));
   const [inserted, subscriptions] = await Promise.all([
     insertNotifications(unit.tx, batch),
     subscriptionsOf(unit.tx, [...new Set(batch.map(({ userId }) => userId))]),
@@ -40,11 +48,14 @@ async function notifyBatch(unit: UnitOfWork, batch: NewNotification[]): Promise<
   await unit.enqueue(notificationTasks['push-notification'], pushes);
 }
 
-async function enqueueMails(unit: UnitOfWork, batch: NewNotification[]): Promise<void> {
-  for (const [kind, some] of Map.groupBy(batch, (one) => one.kind)) {
-    const tasks = some.map(({ applicationId }) => ({ applicationId }));
-    if (hasSingleMail(kind)) await unit.enqueue(notificationTasks[MAIL_TASKS[kind]], tasks);
+async function enqueueMails(unit: UnitOfWork, batch: (NewNotification & { id: string })[]): Promise<void> {
+  for (const [kind, ofKind] of Map.groupBy(batch, (one) => one.kind)) {
+    if (!hasSingleMail(kind)) continue;
+    for (const [mailBy, some] of Map.groupBy(ofKind, (one) => one.mailBy)) {
+      const tasks = some.map(({ applicationId, id }) => ({ applicationId, notificationId: id }));
+      await unit.enqueue(notificationTasks[MAIL_TASKS[kind]], tasks, mailBy);
+    }
   }
 }
 
-const hasSingleMail = (kind: NotificationKind): kind is SingleMailKind => NOTIFICATION_RULES[kind].mail === 'single';
+const hasSingleMail = (kind: NotificationKind): kind is SingleMailKind => Object.hasOwn(MAIL_TASKS, kind);

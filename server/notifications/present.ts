@@ -1,11 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { NOTIFICATION_KINDS, NOTIFICATION_KINDS_BY_ROLE, type Role, workerName } from '@passa/domain';
+import { isMailed, NOTIFICATION_KINDS, NOTIFICATION_KINDS_BY_ROLE, type Role, workerName } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../core/cancellation.ts';
 import type { NotificationRow, SettingRow } from './queries.ts';
 
 /** The kinds that a role receives, with the user's choices; without a choice a kind is sent. */
 export const settingsSchema = z
-  .array(z.object({ kind: z.enum(NOTIFICATION_KINDS), byMail: z.boolean(), byPush: z.boolean() }))
+  .array(
+    z.object({
+      kind: z.enum(NOTIFICATION_KINDS),
+      byMail: z.boolean().optional().openapi({ description: 'Missing for a kind that is never mailed' }),
+      byPush: z.boolean(),
+    }),
+  )
   .openapi('NotificationSettings');
 
 /** @param rows the user's stored choices; kinds without one are on */
@@ -13,7 +19,7 @@ export function presentSettings(role: Role, rows: SettingRow[]): z.infer<typeof 
   const chosen = new Map(rows.map((row) => [row.kind, row]));
   return NOTIFICATION_KINDS_BY_ROLE[role].map((kind) => ({
     kind,
-    byMail: chosen.get(kind)?.byMail ?? true,
+    ...(isMailed(kind) && { byMail: chosen.get(kind)?.byMail ?? true }),
     byPush: chosen.get(kind)?.byPush ?? true,
   }));
 }

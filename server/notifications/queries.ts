@@ -198,6 +198,7 @@ export async function markRead(tx: Transaction, userId: string, which: SQL, now:
 const insertNotificationQuery = prepare('insert_notification', (db, name) =>
   buildInsert(db, [
     {
+      id: sql.placeholder('id'),
       userId: sql.placeholder('userId'),
       kind: sql.placeholder('kind'),
       applicationId: sql.placeholder('applicationId'),
@@ -206,7 +207,7 @@ const insertNotificationQuery = prepare('insert_notification', (db, name) =>
 );
 
 /**
- * Inserts notifications. One of the same user, kind and application is replaced: with a new id, unread, and on top.
+ * Inserts notifications. One of the same user, kind and application is replaced: with the new id, unread, and on top.
  * @param added each user, kind and application once
  */
 export function insertNotifications(tx: Transaction, added: NewNotification[]) {
@@ -215,11 +216,17 @@ export function insertNotifications(tx: Transaction, added: NewNotification[]) {
   return buildInsert(tx, added);
 }
 
-type NewNotification = { userId: string; kind: NotificationKind; applicationId: string };
+type NewNotification = { id: string; userId: string; kind: NotificationKind; applicationId: string };
 
 function buildInsert(db: Database, added: Pick<PgInsertValue<typeof notifications>, keyof NewNotification>[]) {
   // The time of the statement, not of the transaction, which may have waited for a lock: the later one is listed first.
-  const rows = added.map((one) => ({ ...one, createdAt: sql`clock_timestamp()` }));
+  const rows = added.map(({ id, userId, kind, applicationId }) => ({
+    id,
+    userId,
+    kind,
+    applicationId,
+    createdAt: sql`clock_timestamp()`,
+  }));
   return db
     .insert(notifications)
     .values(rows)

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@passa/domain';
+import { isMailed, NOTIFICATION_KINDS, type NotificationKind } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
@@ -35,9 +35,9 @@ const OF_BUSINESSES: NotificationKind[] = [
   'shiftCompleted',
 ];
 type Ways = { byMail?: boolean; byPush?: boolean };
-/** Every kind switched on, with the given exceptions. */
+/** Every kind switched on, by mail only if it is mailed, with the given exceptions. */
 const all = (kinds: NotificationKind[], otherwise: Partial<Record<NotificationKind, Ways>> = {}) => ({
-  settings: kinds.map((kind) => ({ kind, byMail: true, byPush: true, ...otherwise[kind] })),
+  settings: kinds.map((kind) => ({ kind, ...(isMailed(kind) && { byMail: true }), byPush: true, ...otherwise[kind] })),
 });
 
 test('each role has settings for the kinds it receives, all on at first', async () => {
@@ -53,6 +53,16 @@ test('a kind is switched off and on again; other kinds and other users are unaff
   expect(await show(other)).toEqual(all(OF_WORKERS));
   await save(one, on('declined'), off('accepted'));
   expect(await show(one)).toEqual(all(OF_WORKERS, { accepted: { byMail: false } }));
+});
+
+test('a kind that is never mailed has a push setting only', async () => {
+  const one = await aWorker(passa);
+  await save(one, { kind: 'acceptanceUndone', byPush: false });
+  const { settings } = (await show(one)) as { settings: { kind: string }[] };
+  expect(settings.filter(({ kind }) => kind.endsWith('Undone')).slice(0, 2)).toEqual([
+    { kind: 'acceptanceUndone', byPush: false },
+    { kind: 'declineUndone', byPush: true },
+  ]);
 });
 
 test('mail and push are switched separately, also in one save and concurrently', async () => {
@@ -83,6 +93,8 @@ describe('an invalid save is refused per field, and nothing is written', () => {
     [[{ kind: 'accepted', byPush: 1 }], { 'settings.0.byPush': invalid }],
     [[{ kind: 'accepted', byMail: null }], { 'settings.0.byMail': invalid }],
     [[{ kind: 'accepted' }], { 'settings.0': invalid }],
+    [[off('accepted'), off('acceptanceUndone')], { 'settings.1.byMail': invalid }],
+    [[{ kind: 'declineUndone', byMail: true, byPush: false }], { 'settings.0.byMail': invalid }],
     [[{ ...off('accepted'), userId: 'x' }], { 'settings.0.userId': 'This field is not expected' }],
     [['accepted'], { 'settings.0': invalid }],
     [[], { settings: invalid }],

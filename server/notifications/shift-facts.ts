@@ -3,7 +3,7 @@ import {
   formatDay,
   formatHours,
   formatLongDate,
-  formatPay,
+  formatPayWithTotal,
   isolated,
   mapUrl,
   formatPlace,
@@ -25,6 +25,9 @@ export const whatFact = ({ job, business }: ApplicationInFull) => ({
   value: m.mail_job_at({ title: isolated(job.title), business: isolated(business.businessName) }),
 });
 
+/** The worker, within a sentence. */
+export const nameOf = ({ worker }: ApplicationInFull) => isolated(workerName(worker));
+
 export const whoFact = ({ worker }: ApplicationInFull) => ({ label: m.mail_facts_who(), value: workerName(worker) });
 
 /** In Stockholm local time. */
@@ -41,7 +44,7 @@ export const whereFact = ({ job }: ApplicationInFull) => ({
   url: mapUrl(job),
 });
 
-export const payFact = ({ job }: ApplicationInFull) => ({ label: m.job_pay(), value: formatPay(job.payRate) });
+export const payFact = ({ job }: ApplicationInFull) => ({ label: m.job_pay(), value: formatPayWithTotal(job) });
 
 /** Empty where there is nobody to call. */
 export function callFacts({ business }: ApplicationInFull) {

@@ -1,4 +1,4 @@
-import type { SingleMailKind } from '@passa/domain';
+import { NOTIFICATION_RULES, type SingleMailKind } from '@passa/domain';
 import { defineTasks, RETRY_FOR_HOURS, task, type TaskOptions } from '../platform/queue/task.ts';
 
 // After an hour the notification list is more useful than a late push message.
@@ -13,8 +13,6 @@ export const MAIL_TASKS = {
   shiftCompleted: 'mail-shift-completed',
   accepted: 'mail-accepted',
   declined: 'mail-declined',
-  acceptanceUndone: 'mail-acceptance-undone',
-  declineUndone: 'mail-decline-undone',
   jobClosed: 'mail-job-closed',
   jobReopened: 'mail-job-reopened',
   completionUndone: 'mail-completion-undone',
@@ -23,13 +21,24 @@ export const MAIL_TASKS = {
 export const SINGLE_MAIL_KINDS = Object.keys(MAIL_TASKS) as SingleMailKind[];
 export type MailTask = (typeof MAIL_TASKS)[SingleMailKind];
 
-const mailTask = task<{ applicationId: string }>(RETRY_FOR_HOURS);
+/** The tasks that wait until the decision they mail can no longer be undone. */
+export const delayedMailTasks: MailTask[] = SINGLE_MAIL_KINDS.filter(
+  (kind) => NOTIFICATION_RULES[kind].mail === 'afterUndo',
+).map((kind) => MAIL_TASKS[kind]);
+
+/** @property notificationId missing in tasks of earlier releases */
+export type NotificationMail = { applicationId: string; notificationId?: string };
+
+const mailTask = task<NotificationMail>(RETRY_FOR_HOURS);
 const mailTasks = Object.values(MAIL_TASKS).map((name) => [name, mailTask]);
 
 export const notificationTasks = defineTasks({
   ...(Object.fromEntries(mailTasks) as Record<MailTask, typeof mailTask>),
   /** Mails a business the applications that no digest has announced yet. */
   'mail-new-applications': task<{ businessId: string; applicationIds: string[] }>(RETRY_FOR_HOURS),
+  // Tasks of an earlier release, which mailed that a decision was undone. The queue or a backup may still have some.
+  'mail-acceptance-undone': mailTask,
+  'mail-decline-undone': mailTask,
   /** Sends a notification to one browser. */
   'push-notification': task<{ notificationId: string; subscriptionId: string }>(PUSH, PUSH_CONCURRENCY),
 });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { m, ROLES } from '@passa/domain';
+import { isMailed, m, ROLES } from '@passa/domain';
 import { HTTPException } from 'hono/http-exception';
 import { respondToError } from '../core/errors.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -46,7 +46,8 @@ export function unsubscribeRoutes({ db }: Pick<Services, 'db'>) {
     const { userId, kind } = token;
     const role = await db.transaction(async (tx) => {
       const found = await lockRoleForShare(tx, userId);
-      if (found) await saveSettings(tx, userId, [{ kind, byMail: false }]);
+      // A link in a mail of an earlier release may name a kind that is no longer mailed.
+      if (found && isMailed(kind)) await saveSettings(tx, userId, [{ kind, byMail: false }]);
       return found;
     });
     if (!role) throw new ApiError('notFound');

@@ -6,6 +6,7 @@ import { expectNothingWritten, expectRefusal } from '../testing/expectations.ts'
 import { useMailServer, type Delivery } from '../testing/mail-server.ts';
 import { PUBLIC_URL, untilQueueIsIdle } from '../testing/mail.ts';
 import { usePassa } from '../testing/passa.ts';
+import { openUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 const passa = usePassa();
 const { mailTo, mailsTo } = useMailServer(passa);
@@ -19,7 +20,7 @@ const click = (path: string, body: string = ONE_CLICK, type = FORM) =>
   passa.visitor().send('POST', path, { body, headers: { 'Content-Type': type, Origin: undefined } });
 
 async function settingsOf({ visitor }: TestUser) {
-  const { body } = await visitor.get<{ settings: { kind: string; byMail: boolean; byPush: boolean }[] }>(
+  const { body } = await visitor.get<{ settings: { kind: string; byMail?: boolean; byPush: boolean }[] }>(
     '/api/notifications/settings',
   );
   return body.settings;
@@ -37,7 +38,9 @@ describe('a one-click unsubscribe', () => {
     const { business, worker, path } = await aHiredWorkerWithMail();
     expect(await click(path)).toMatchObject({ status: 200, body: { role: 'worker' } });
     const settings = await settingsOf(worker);
-    expect(settings.filter(({ byMail }) => !byMail)).toEqual([{ kind: 'accepted', byMail: false, byPush: true }]);
+    expect(settings.filter(({ byMail }) => byMail === false)).toEqual([
+      { kind: 'accepted', byMail: false, byPush: true },
+    ]);
     expect((await settingsOf(business)).every(({ byMail }) => byMail)).toBe(true);
     await aHire(business, worker);
     await performAction(business, 'decline', await anApplication(worker, await aJob(business)));
@@ -61,6 +64,13 @@ describe('a one-click unsubscribe', () => {
     await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byPush: false }] });
     await click(path);
     expect(await settingsOf(worker)).toContainEqual({ kind: 'accepted', byMail: false, byPush: false });
+  });
+
+  test('from an old mail of a kind that is no longer mailed is answered, and writes nothing', async () => {
+    const worker = await aWorker(passa);
+    const token = (await openUnsubscribeTokens(passa.db)).create(worker.account.id, 'acceptanceUndone');
+    const response = await expectNothingWritten(passa.db, () => click(`/unsubscribe/${token}`));
+    expect(response).toMatchObject({ status: 200, body: { role: 'worker' } });
   });
 
   test('of a deleted account is refused, and writes nothing', async () => {

@@ -54,7 +54,7 @@ test('mail that is refused permanently is tried once; the operator sees the reas
       failedAt: expect.stringMatching(/Z$/) as string,
       attempts: 1,
       reason: expect.stringContaining('550') as string,
-      about: { applicationId: application.id },
+      about: { applicationId: application.id, notificationId: expect.any(String) as string },
     },
   ]);
   expect(JSON.stringify(list), 'nobody’s address').not.toContain('@example.com');

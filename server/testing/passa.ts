@@ -73,6 +73,8 @@ type PassaOptions = {
   password?: PasswordHasher;
   observer?: Observer;
   replica?: Replica;
+  /** Seconds; none by default. */
+  decisionMailDelay?: number;
 };
 
 /** Starts the real program on a database, with an HTTP server of its own. */
@@ -80,6 +82,7 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn', contact } = given;
   const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease, observer = {}, replica } = given;
+  const { decisionMailDelay = 0 } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const services = await openServices({
     db,
@@ -92,6 +95,7 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
     password,
     // Accepts tasks, and runs none until a test starts the work.
     runsMaintenance: false,
+    decisionMailDelay,
     lease,
     observer,
   });
@@ -120,7 +124,7 @@ export type Passa = Pick<RunningPassa, 'services' | 'filesFolder' | 'app' | 'vis
 };
 
 /** Starts a program with a database of its own for the tests of a file. */
-export function usePassa(): Passa {
+export function usePassa(options: Pick<PassaOptions, 'decisionMailDelay'> = {}): Passa {
   const clock = new Clock();
   const { log, takeErrors } = collectingLog();
   const passa = { clock, log, takeErrors } as Passa;
@@ -130,7 +134,7 @@ export function usePassa(): Passa {
     resetDays();
     const { db, url, close: closeDatabase } = await openTestDatabase(log);
     closing.unshift(closeDatabase);
-    const { services, filesFolder, app, visitor, close } = await startPassa(db, { log, clock });
+    const { services, filesFolder, app, visitor, close } = await startPassa(db, { log, clock, ...options });
     closing.unshift(close);
     Object.assign(passa, { db, services, filesFolder, app, visitor, databaseUrl: url });
   });

@@ -46,6 +46,22 @@ test('a task is committed or rolled back with its transaction', async () => {
   expect(await tasks()).toMatchObject([{ state: 'created', data: { email: 'bo@example.com' } }]);
 });
 
+test('tasks of a kind with a delay start after it, or earlier where the caller limits it', async () => {
+  await queue.close();
+  const startDelays = { 'mail-password-reset': 60 };
+  queue = await openQueue(passa.db, passa.log, TASKS, { runsMaintenance: false, startDelays });
+  for (const maxDelay of [undefined, 600, 20, -5]) {
+    const limit = maxDelay === undefined ? undefined : { maxDelay };
+    await passa.db.transaction((tx) => queue.enqueueAll(tx, TASK, [{ email: 'ada@example.com' }], limit));
+  }
+  await passa.db.transaction((tx) => queue.enqueue(tx, TASKS['mail-account-exists'], { email: 'ada@example.com' }));
+  const delays = await rows(
+    passa.db,
+    sql`select extract(epoch from start_after - created_on)::int as seconds from queue.job order by created_on`,
+  );
+  expect(delays).toEqual([60, 60, 20, 0, 0].map((seconds) => ({ seconds })));
+});
+
 test('a woken worker runs all waiting tasks, once each and in order', async () => {
   const done = await work();
   const people = Array.from({ length: 20 }, (_, i) => `person-${i}@example.com`);

@@ -25,6 +25,8 @@ const TASKS_PER_STATEMENT = 1_000;
 type QueueOptions = {
   /** Whether this process schedules tasks and maintains the queue. */
   runsMaintenance?: boolean;
+  /** How long tasks of a kind wait before they run, by the name of the kind. Seconds; 0 for all others. */
+  startDelays?: Readonly<Record<string, number>>;
   /** Runs each task, for metrics and traces. */
   observe?: (<Result>(name: string, run: () => Promise<Result>) => Promise<Result>) | undefined;
 };
@@ -35,7 +37,7 @@ type QueueOptions = {
  * @param known every kind of task; no other can be enqueued
  */
 export async function openQueue(db: Database, log: Log, known: Tasks, options: QueueOptions = {}) {
-  const { runsMaintenance = true, observe = (_name, run) => run() } = options;
+  const { runsMaintenance = true, startDelays = {}, observe = (_name, run) => run() } = options;
   const boss = new PgBoss({
     ...pgBossStorage(db),
     schema: 'queue',
@@ -88,8 +90,10 @@ export async function openQueue(db: Database, log: Log, known: Tasks, options: Q
     tx: Transaction,
     { name, options }: Task<Payload>,
     payloads: Payload[],
+    { maxDelay = Infinity }: { maxDelay?: number } = {},
   ): Promise<void> {
-    const rows = payloads.map((payload) => ({ data: payload, ...options }));
+    const startAfter = Math.max(0, Math.min(startDelays[name] ?? 0, maxDelay));
+    const rows = payloads.map((payload) => ({ data: payload, ...options, startAfter }));
     for (let first = 0; first < rows.length; first += TASKS_PER_STATEMENT) {
       await boss.insert(name, rows.slice(first, first + TASKS_PER_STATEMENT), { db: pgBossTransaction(tx) });
     }
@@ -105,7 +109,10 @@ export async function openQueue(db: Database, log: Log, known: Tasks, options: Q
     enqueue: <Payload extends object>(tx: Transaction, task: Task<Payload>, payload: Payload) =>
       enqueueAll(tx, task, [payload]),
 
-    /** Enqueues several tasks of one kind. */
+    /**
+     * Enqueues several tasks of one kind.
+     * @param options `maxDelay` limits the delay of the kind. Seconds.
+     */
     enqueueAll,
 
     /** Makes a worker of this process look for tasks at once. Must be called after the commit. */
@@ -151,7 +158,7 @@ export async function openQueue(db: Database, log: Log, known: Tasks, options: Q
       const failedTask = await takeFailedTask(tx, id, names);
       const task = failedTask && known[failedTask.name];
       if (!task) return undefined;
-      await enqueueAll(tx, task, [failedTask.payload]);
+      await enqueueAll(tx, task, [failedTask.payload], { maxDelay: 0 });
       return task.name;
     },
 

@@ -40,7 +40,7 @@ function KindChannels({ setting, onSwitch }: KindChannelsProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6">
-        {CHANNELS.map((channel) => (
+        {CHANNELS.filter((channel) => setting[channel] !== undefined).map((channel) => (
           <Checkbox
             key={channel}
             label={CHANNEL_NAMES[channel]()}
