@@ -26,7 +26,7 @@ test(
     await card.getByRole('button', { name: 'Show More Details' }).click();
     await expect(card).toContainText('Swedish: Fluent');
     await expect(card.getByRole('listitem').filter({ hasText: 'Head waiter' })).toContainText(
-      'Hotell Norra Tornet · 2021-03-01 – Present',
+      'Hotell Norra Tornet · March 2021 – Present',
     );
     await expect(card).toContainText('Two floors and a terrace.');
   },

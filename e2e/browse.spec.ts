@@ -99,6 +99,26 @@ test('a worker filters jobs by text, expertise and city, and clears the filters'
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the search and the city leave room, and the other filters are behind a button', async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    await page.goto('/worker/jobs?expertise=Cook&day=next-week');
+    const { search, expertise, city } = filters(page);
+    const button = page.getByRole('button', { name: 'Filters (2)', exact: true });
+    await expect(search).toBeVisible();
+    await expect(city).toBeVisible();
+    await expect(expertise).toHaveCount(0);
+    await button.click();
+    await expect(page.getByRole('button', { name: 'Next week' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByLabel('Sort by')).toBeVisible();
+    await expertise.selectOption('');
+    await expect(page).toHaveURL('/worker/jobs?day=next-week');
+    await expect(page.getByRole('button', { name: 'Filters (1)', exact: true })).toBeVisible();
+  });
+});
+
 test('a worker filters jobs by pay and start time, sorts them, and finds a district', async ({
   page: workerPage,
   anotherBrowser,

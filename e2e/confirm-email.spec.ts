@@ -61,7 +61,7 @@ test('a new user is reminded to confirm the address until it is confirmed', asyn
   const phone = await anotherBrowser();
   await phone.goto(first ?? '');
   await button(phone, 'Confirm This Address').click();
-  await expect(phone.getByRole('heading', { level: 2 })).toHaveText('This link no longer works');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await phone.goto(second ?? '');
   await button(phone, 'Confirm This Address').click();
   const password = fieldByLabel(phone, 'Password');
@@ -72,9 +72,8 @@ test('a new user is reminded to confirm the address until it is confirmed', asyn
   await expect(password).toHaveAccessibleDescription(/password/);
   await password.fill(worker.password);
   await button(phone, 'Confirm This Address').click();
-  const outcome = phone.getByRole('heading', { level: 2 });
-  await expect(outcome).toHaveText('Your address is confirmed');
-  await expect(outcome).toBeFocused();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
+  await expect(phone.getByRole('main')).toBeFocused();
   await expect(phone.getByText("this address won't get any emails")).toHaveCount(0);
 
   // Back in the first browser.

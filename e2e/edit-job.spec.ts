@@ -73,6 +73,8 @@ test('a business edits a job in a form with the stored values', async ({ page: b
       await expect(businessPage.getByText(text)).toBeVisible();
     }
     await expect(businessPage.getByText('Black shirt')).toHaveCount(0);
+    await businessPage.goBack();
+    await expect(businessPage.getByRole('heading', { level: 1 }), 'not the form').toContainText(title);
   });
 
   await test.step('the dashboard and the reopened form show the changes', async () => {

@@ -33,6 +33,22 @@ test('every tab of a new worker has a message', { tag: '@long' }, async ({ page 
   await expect(page.getByText('No available shifts at the moment.')).toBeVisible();
 });
 
+test('without a waiting application, Applied is empty in other words once one is decided', async ({
+  page: workerPage,
+  anotherBrowser,
+}) => {
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const jobId = await postJob(businessPage, aJob());
+  await signUpByApi(workerPage, 'workers', aWorker());
+  await workerPage.goto('/worker/dashboard?view=applied');
+  await expect(workerPage.getByText("You haven't applied to any shifts yet.")).toBeVisible();
+  const application = await applyToJob(workerPage, jobId);
+  await businessPage.request.post(`/api/applications/${application}/decline`);
+  await workerPage.reload();
+  await expect(workerPage.getByText('None of your applications are waiting for an answer.')).toBeVisible();
+});
+
 for (const [locale, formatted] of [
   ['en-GB', ['0', '1,200', '28,888', '7']],
   ['sv-SE', ['0', '1\u00a0200', '28\u00a0888', '7']],

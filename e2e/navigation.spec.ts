@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBusiness, aWorker, signUpByApi } from './setup/people.ts';
+import { aBusiness, aJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
 import { expect, test } from './setup/test.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -34,6 +34,25 @@ test('the navigation is at the side on a desktop and at the bottom on a phone', 
   await expect(page.getByText("You don't have any documents yet.")).toBeVisible();
   await navigation(page).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test("a job's page marks the entry of the page that led there", async ({ page, anotherBrowser }) => {
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const job = aJob();
+  const jobId = await postJob(businessPage, job);
+  await signUpByApi(page, 'workers', aWorker());
+  const current = navigation(page).locator('[aria-current=page]');
+  await page.goto(`/worker/jobs?q=${job.title}`);
+  await expect(current).toHaveText('Browse Jobs');
+  await page.getByRole('link', { name: job.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
+  await expect(current).toHaveText('Browse Jobs');
+  // Not from the job itself: a reload keeps the page that led there.
+  await page.goto('/worker/dashboard');
+  await page.goto(`/worker/jobs/${jobId}`);
+  await expect(page.getByRole('link', { name: 'Back to My Shifts' })).toBeVisible();
+  await expect(current).toHaveText('My Shifts');
 });
 
 test('in the bottom bar Log Out is apart from the pages', { tag: '@long' }, async ({ page }) => {

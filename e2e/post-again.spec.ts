@@ -39,6 +39,8 @@ test('an ended job fills in the form for the same weekday, and is posted as a ne
   await expect(page.getByText('Job posted successfully!')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open Jobs/ })).toContainText('1');
   await expect(page.getByRole('link', { name: /^Closed/ })).toContainText('1');
+  await page.goBack();
+  await expect(page, 'not the form, which would post the job twice').toHaveURL('/business/dashboard?list=closed');
 });
 
 test('the applications of any job offer to post it again', { tag: '@long' }, async ({ page }) => {

@@ -47,6 +47,68 @@ test('step 2 of the worker sign-up shows errors, and Back keeps the input', asyn
   await expect(page.getByLabel('Street address')).toHaveValue(worker.streetAddress);
 });
 
+test('each step has a history entry, and a reload of step 2 leads to step 1', async ({ page }) => {
+  const worker = aWorker();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  const step1 = page.getByRole('heading', { name: 'Basic Information' });
+  const step2 = page.getByRole('heading', { name: 'Expertise & Location' });
+  const restored = page.getByText('What you typed earlier is still here.');
+  await fillBasics(page, worker);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(step2).toBeFocused();
+  await page.goBack();
+  await expect(step1).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue(worker.firstName);
+  await page.goForward();
+  await expect(step2).toBeVisible();
+
+  await test.step('step 2 refuses input of step 1 that was spoilt meanwhile', async () => {
+    await page.goBack();
+    await page.getByLabel('Confirm password').fill('something else');
+    await page.goForward();
+    await page.getByRole('group', { name: 'Expertise' }).getByLabel('Cook').check();
+    await page.getByLabel('Street address').fill(worker.streetAddress);
+    await page.getByLabel('Zip code').fill(worker.zipCode);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(step1).toBeVisible();
+    await expect(page.getByLabel('Confirm password')).toBeFocused();
+    await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription("Passwords don't match");
+  });
+
+  await test.step('a reload keeps the input but for the passwords', async () => {
+    await page.getByLabel('Confirm password').fill(worker.password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(step2).toBeVisible();
+    await page.reload();
+    await expect(step1).toBeVisible();
+    await expect(restored).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue(worker.firstName);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.getByLabel('Password', { exact: true }).fill(worker.password);
+    await page.getByLabel('Confirm password').fill(worker.password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(step2).toBeVisible();
+    await page.goBack();
+    await expect(step1).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('a step without a draft does not say that earlier input is there', async ({ page }) => {
+  await page.goto('/signup/worker');
+  await fillBasics(page, aWorker());
+  await page.reload();
+  const restored = page.getByText('What you typed earlier is still here.');
+  await expect(restored).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Expertise & Location' })).toBeVisible();
+  await expect(restored).toHaveCount(0);
+});
+
 test('step 2 of the business sign-up asks for a custom type only with Other', async ({ page }) => {
   await page.goto('/signup/business');
   await fillBasics(page, aBusiness());

@@ -20,7 +20,7 @@ test(
     await test.step('in a filter, whose URL is the same in every language', async () => {
       await workerPage.goto('/worker/jobs');
       await workerPage.getByLabel('Sök').fill(word);
-      await workerPage.getByLabel('Yrken').selectOption({ label: 'Kock' });
+      await workerPage.getByLabel('Yrke', { exact: true }).selectOption({ label: 'Kock' });
       await workerPage.getByLabel('Stad').selectOption({ label: 'Göteborg' });
       await expect(workerPage.getByText('1 jobb', { exact: true })).toBeVisible();
       await expect(workerPage).toHaveURL((url) => url.searchParams.get('city') === 'Gothenburg');

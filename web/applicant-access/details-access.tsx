@@ -1,6 +1,7 @@
 import { m } from '@passa/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { DETAILS_ACCESS } from '../platform/navigation/paths.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
 import { ListEnd } from '../ui/list/list-end.tsx';
@@ -17,12 +18,16 @@ export function DetailsAccessSection({ withdrawButton }: { withdrawButton: Withd
   const region = useRef<HTMLDivElement>(null);
   // The button that was pressed disappears with its entry, so the focus goes to the list.
   const focusSection = () => region.current?.focus({ preventScroll: true });
+  // This section loads after the page, so the browser found no element to scroll to.
+  useEffect(() => {
+    if (window.location.hash === `#${DETAILS_ACCESS}`) document.getElementById(DETAILS_ACCESS)?.focus();
+  }, []);
   const { shown, hold } = useHeldItem(
     list.data?.pages.flatMap((page) => page.accesses) ?? [],
     ({ applicationId }) => applicationId,
   );
   return (
-    <FormSection title={m.details_access_title()} hint={m.details_access_hint()}>
+    <FormSection anchor={DETAILS_ACCESS} title={m.details_access_title()} hint={m.details_access_hint()}>
       <div ref={region} tabIndex={-1} className="outline-none">
         {list.data && shown.length === 0 && <p className="text-muted">{m.details_access_empty()}</p>}
         {shown.length > 0 && (

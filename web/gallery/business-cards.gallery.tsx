@@ -4,7 +4,7 @@ import { JobCard } from '../hiring/jobs/job-card.tsx';
 import { aBusinessJob, anApplicant, LONG_NAME, LONG_WORD } from './samples.ts';
 
 const applicant = (change: Parameters<typeof anApplicant>[0], isNew = false) => (
-  <ApplicantCard applicant={anApplicant(change)} isNew={isNew} isOnlyChoice={false} />
+  <ApplicantCard applicant={anApplicant(change)} job={aBusinessJob()} isNew={isNew} isOnlyChoice={false} />
 );
 
 const SARA = { name: 'Sara Lind', phoneNumber: '070-174 06 90' };
@@ -44,5 +44,10 @@ export const LongNames = () =>
   });
 
 export const JobFilled = () => (
-  <ApplicantCard applicant={anApplicant({ may: [], obstacle: 'jobFilled' })} isNew={false} isOnlyChoice={false} />
+  <ApplicantCard
+    applicant={anApplicant({ may: [], obstacle: 'jobFilled' })}
+    job={aBusinessJob()}
+    isNew={false}
+    isOnlyChoice={false}
+  />
 );

@@ -15,7 +15,7 @@ export function NotificationsPage({ role }: { role: Role }) {
   useMarkAllRead();
   return (
     <div className="max-w-3xl">
-      <PageHeader title={m.notifications_title()}>
+      <PageHeader title={m.notifications_title()} isAboveToasts>
         <TextLink {...paths.notificationSettings(role)}>{m.notifications_settings()}</TextLink>
       </PageHeader>
       <Content role={role} />

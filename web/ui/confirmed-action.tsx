@@ -6,7 +6,7 @@ import { reportFailure } from './report-failure.ts';
 import { toast } from './toast.ts';
 import { useDialogButton } from './use-dialog-button.ts';
 
-type ConfirmedActionProps = Pick<ComponentProps<typeof Button>, 'aria-label' | 'className'> & {
+type ConfirmedActionProps = Pick<ComponentProps<typeof Button>, 'aria-label' | 'className' | 'variant'> & {
   /** The label of the button, here and in the dialog. */
   label: string;
   icon?: ReactNode;
@@ -28,6 +28,7 @@ type ConfirmedActionProps = Pick<ComponentProps<typeof Button>, 'aria-label' | '
 /** A button for an action that cannot be undone, with a dialog that asks first. */
 export function ConfirmedAction({
   label,
+  variant = 'quiet',
   icon,
   isPossible = true,
   question,
@@ -54,7 +55,7 @@ export function ConfirmedAction({
   return (
     <>
       {isPossible && (
-        <Button {...attributes} ref={button} variant="quiet" onClick={() => change(true)}>
+        <Button {...attributes} ref={button} variant={variant} onClick={() => change(true)}>
           {icon}
           {label}
         </Button>

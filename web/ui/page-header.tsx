@@ -7,18 +7,22 @@ type PageHeaderProps = {
   lead?: ReactNode;
   /** A back link above the title. */
   back?: ReactNode;
+  /** Whether toasts on a phone appear below the title. */
+  isAboveToasts?: boolean;
   /** Actions beside the title. */
   children?: ReactNode;
 };
 
-export function PageHeader({ title, lead, back, children }: PageHeaderProps) {
+export function PageHeader({ title, lead, back, isAboveToasts = false, children }: PageHeaderProps) {
   return (
     <header className="mb-8 xl:mb-6">
       <DocumentTitle>{title}</DocumentTitle>
       {back && <div className="mb-2">{back}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
-          <h1 className="text-title text-balance wrap-break-word">{title}</h1>
+          <h1 data-above-toasts={isAboveToasts || undefined} className="text-title text-balance wrap-break-word">
+            {title}
+          </h1>
           {lead && <p className="mt-2 wrap-break-word text-muted sm:text-lg">{lead}</p>}
         </div>
         {children && <div className="flex flex-wrap gap-3">{children}</div>}

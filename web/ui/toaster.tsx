@@ -1,15 +1,24 @@
 import { m } from '@passa/domain';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { keepToastRegion } from './show-toast.tsx';
+import { useLocation } from '../platform/router/router-provider.tsx';
+import { dismissToastsOf, keepToastRegion } from './show-toast.tsx';
 
 const icons = { success: <CircleCheck className="size-5" />, error: <CircleAlert className="size-5" /> };
 
-/** Below the bell on a phone, where a toast is as wide as the screen. */
-const mobileOffset = { top: '4.25rem' };
+/** Where toasts begin on a phone, where they are as wide as the screen: below the bell, or below the heading. */
+const TOP = '--toasts-top';
+const mobileOffset = { top: `var(${TOP}, 4.25rem)` };
+
+/** The space between the heading and the toasts. Pixels. */
+const GAP = 8;
 
 /** Where toasts appear: at the top centre (specification section 8). */
 export function Toaster() {
+  const { pathname } = useLocation();
+  useClearHeading(pathname);
+  useDismissWithPage(pathname);
   return (
     <Sonner
       ref={keepToastRegion}
@@ -20,4 +29,25 @@ export function Toaster() {
       containerAriaLabel={m.common_messages()}
     />
   );
+}
+
+/** Keeps toasts off a heading that is marked with `data-above-toasts`. */
+function useClearHeading(pathname: string): void {
+  useLayoutEffect(() => {
+    const heading = document.querySelector('h1[data-above-toasts]');
+    if (!heading) return;
+    const { style } = document.documentElement;
+    style.setProperty(TOP, `${heading.getBoundingClientRect().bottom + window.scrollY + GAP}px`);
+    return () => void style.removeProperty(TOP);
+  }, [pathname]);
+}
+
+/** Dismisses the toasts of a page when another page replaces it. */
+function useDismissWithPage(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    dismissToastsOf(shown.current);
+    shown.current = pathname;
+  }, [pathname]);
 }

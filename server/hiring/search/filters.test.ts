@@ -41,6 +41,7 @@ const DATES: Record<string, string[]> = {
   today: ['2026-09-01'],
   tomorrow: ['2026-09-02'],
   weekend: ['2026-09-04', '2026-09-05', '2026-09-06'],
+  'next-week': [7, 8, 9, 10, 11, 12, 13].map((day) => `2026-09-${String(day).padStart(2, '0')}`),
   '2026-09-03': ['2026-09-03'],
 };
 const PARTS: Record<DayPart, [from: string, to: string]> = {

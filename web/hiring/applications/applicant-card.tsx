@@ -9,6 +9,7 @@ import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { ExpertiseTags } from '../cards/tags.tsx';
 import type { Applicant } from '../queries/applications.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { ApplicantSummary } from './applicant-summary.tsx';
 import { ContactLinks } from './contact-links.tsx';
@@ -17,13 +18,14 @@ import { UndoCompletion } from './undo-completion.tsx';
 
 type ApplicantCardProps = {
   applicant: Applicant;
+  job: Pick<BusinessJob, 'title' | 'startDate'>;
   isNew: boolean;
   isOnlyChoice: boolean;
   /** The number of pending applicants; undefined if not all are loaded. */
   waitingCount?: number | undefined;
 };
 
-export function ApplicantCard({ applicant, isNew, isOnlyChoice, waitingCount }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, job, isNew, isOnlyChoice, waitingCount }: ApplicantCardProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -90,7 +92,7 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice, waitingCount }: 
           </Button>
         )}
         {status === 'pending' && (!worker.isFormer || applicant.may.length > 0) && (
-          <DecisionButtons applicant={applicant} isOnlyChoice={isOnlyChoice} onDone={focusName} />
+          <DecisionButtons applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={focusName} />
         )}
         <UndoCompletion applicant={applicant} onGone={focusName} />
         <CancelShift

@@ -64,6 +64,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
                   {/* With several applicants no button is the primary one: the business chooses. */}
                   <ApplicantCard
                     applicant={item}
+                    job={job}
                     isNew={isNew}
                     isOnlyChoice={isOnlyChoice}
                     waitingCount={waitingCount}

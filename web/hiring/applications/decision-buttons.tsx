@@ -3,13 +3,19 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import type { Applicant } from '../queries/applications.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 import { useDecision } from './use-decision.ts';
 
-type DecisionButtonsProps = { applicant: Applicant; isOnlyChoice: boolean; onDone: () => void };
+type DecisionButtonsProps = {
+  applicant: Applicant;
+  job: Pick<BusinessJob, 'title' | 'startDate'>;
+  isOnlyChoice: boolean;
+  onDone: () => void;
+};
 
 /** The buttons to accept or decline, as far as the server permits. */
-export function DecisionButtons({ applicant, isOnlyChoice, onDone }: DecisionButtonsProps) {
-  const { accept, decline, isAccepting } = useDecision(applicant, onDone);
+export function DecisionButtons({ applicant, job, isOnlyChoice, onDone }: DecisionButtonsProps) {
+  const { accept, decline, isAccepting } = useDecision(applicant, job, onDone);
   const noteId = useId();
   const mayAccept = applicant.may.includes('accept');
   const describedBy = applicant.obstacle ? noteId : undefined;

@@ -1,10 +1,11 @@
-import { fullName, isolated, m } from '@passa/domain';
+import { formatDay, fullName, isolated, m } from '@passa/domain';
 import type { MouseEvent } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { useAccept, useDecline, type Applicant } from '../queries/applications.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 import { useUndoAccept, useUndoDecline } from '../queries/undo-decision.ts';
 
 /** How long a toast offers to undo a decision. The server allows more (`UNDO_GRACE_SECONDS`). Seconds. */
@@ -18,10 +19,15 @@ const isByKeyboard = ({ detail }: Press) => detail === 0;
 
 /**
  * Accepts or declines one application, and shows the result as a toast that offers to undo it.
+ * @param job named in the toast, which stays while other pages are opened
  * @param focusCard moves the focus to the applicant's card: called after each attempt, as the buttons may be gone, and when the
  *   button of the toast is pressed, which disappears
  */
-export function useDecision({ id, worker }: Applicant, focusCard: () => void) {
+export function useDecision(
+  { id, worker }: Applicant,
+  job: Pick<BusinessJob, 'title' | 'startDate'>,
+  focusCard: () => void,
+) {
   const [accept, decline] = [useAccept(), useDecline()];
   const [undoAccept, undoDecline] = [useUndoAccept(id), useUndoDecline(id)];
   const runSingly = useSingleFlight();
@@ -35,10 +41,16 @@ export function useDecision({ id, worker }: Applicant, focusCard: () => void) {
   };
   const offerUndo = (message: string, press: Press, undo: () => void) => {
     const seconds = isByKeyboard(press) ? KEYBOARD_OFFER_SECONDS : OFFER_SECONDS;
+    const shift = m.toasts_decision_about({
+      title: isolated(job.title),
+      day: formatDay(new Date(job.startDate), 'business'),
+    });
+    const hint = isByKeyboard(press) && m.toasts_undo_by_keyboard({ seconds });
     toast.success(message, {
       duration: seconds * 1000,
+      outlivesPage: true,
       action: { label: m.toasts_undo(), onClick: undo },
-      ...(isByKeyboard(press) && { description: m.toasts_undo_by_keyboard({ seconds }) }),
+      description: hint ? `${shift}. ${hint}` : shift,
     });
   };
 

@@ -1,4 +1,4 @@
-import { m, type WorkExperience } from '@passa/domain';
+import { formatMonth, m, type WorkExperience } from '@passa/domain';
 import { Figures } from '../../ui/figures.tsx';
 
 /** The work experiences of an applicant. */
@@ -24,7 +24,9 @@ export function WorkHistory({ experiences }: { experiences: WorkExperience[] }) 
   );
 }
 
+/** The months of a work experience: `March 2021 – Present`. */
 function periodOf({ startDate, endDate, current }: WorkExperience): string {
-  const end = current ? m.applications_present() : endDate;
-  return end ? `${startDate} – ${end}` : startDate;
+  const start = formatMonth(new Date(startDate), 'business');
+  const end = current ? m.applications_present() : endDate && formatMonth(new Date(endDate), 'business');
+  return end && end !== start ? `${start} – ${end}` : start;
 }

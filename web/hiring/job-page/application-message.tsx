@@ -1,15 +1,14 @@
 import { isolated, m } from '@passa/domain';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import type { MessageInput } from './use-application-message.ts';
 
 type ApplicationMessageProps = { job: WorkerJob; input: MessageInput };
 
-/** The message of the worker's application, or a field to write it before applying, which a quiet button opens. */
+/** The message of the worker's application, or the field to write it before applying. A button beside 'Apply' opens the field. */
 export function ApplicationMessage({ job, input }: ApplicationMessageProps) {
   const { application, may } = job;
-  const { field, text, error, isOpen, open, change } = input;
+  const { field, text, error, isOpen, change } = input;
   if (application?.message && application.status !== 'withdrawn') {
     return (
       <figure className="mt-8">
@@ -18,14 +17,7 @@ export function ApplicationMessage({ job, input }: ApplicationMessageProps) {
       </figure>
     );
   }
-  if (!may.includes('apply')) return null;
-  if (!isOpen) {
-    return (
-      <Button variant="quiet" className="mt-4 -ml-5" onClick={open}>
-        {m.job_add_message()}
-      </Button>
-    );
-  }
+  if (!may.includes('apply') || !isOpen) return null;
   return (
     <div className="mt-8 max-w-prose">
       <TextArea

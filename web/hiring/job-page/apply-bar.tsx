@@ -23,12 +23,13 @@ export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInp
   const bar = useRef<HTMLDivElement>(null);
   const press = () => {
     if (!message.validate()) return;
+    const form = `apply/${job.id}`;
     const showSuccess = () => {
       message.discard();
-      toast.success(m.toasts_applied());
+      toast.success(m.toasts_applied(), { form });
     };
     const showFailure = (problem: ApiProblem) => {
-      reportFailure(m.toasts_apply_failed(), problem);
+      reportFailure(m.toasts_apply_failed(), problem, form);
       const error = problem.fields['message'];
       if (error) message.showError(error);
     };
@@ -57,9 +58,16 @@ export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInp
       )}
       {obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>}
       {job.may.includes('apply') && !obstacle && (
-        <Button variant="primary" busy={apply.isPending} onClick={press} className="min-h-12 grow lg:grow-0 lg:px-10">
-          {m.job_apply()}
-        </Button>
+        <div className="flex grow flex-wrap gap-3 lg:grow-0 lg:flex-col">
+          <Button variant="primary" busy={apply.isPending} onClick={press} className="min-h-12 grow lg:px-10">
+            {m.job_apply()}
+          </Button>
+          {!message.isOpen && (
+            <Button onClick={message.open} className="min-h-12">
+              {m.job_add_message()}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

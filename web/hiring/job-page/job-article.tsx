@@ -14,6 +14,7 @@ import { backTarget } from './back-target.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { JobOverview } from './job-overview.tsx';
 import { OwnApplication } from './own-application.tsx';
+import { SeenByVenue } from './seen-by-venue.tsx';
 import { useApplicationMessage } from './use-application-message.ts';
 
 type JobArticleProps = {
@@ -49,6 +50,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
         )}
         <JobOverview job={job} />
         {!isGone && <ApplicationMessage job={job} input={message} />}
+        {!isGone && job.may.includes('apply') && <SeenByVenue />}
         <OwnApplication job={job} />
         <h2 className="mt-10 border-t border-line pt-8 text-xl">{m.job_about()}</h2>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{job.description}</p>

@@ -34,7 +34,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         application={application}
         isPossible={may.includes('withdraw')}
         onGone={focusSection}
-        className="-ml-5"
+        variant="secondary"
       />
       {status === 'withdrawn' && <p className="text-muted">{m.withdraw_done()}</p>}
       {cancellation && <CancellationNote cancellation={cancellation} reader="worker" otherName={job.businessName} />}

@@ -29,9 +29,15 @@ export function JobsInList({ list }: { list: JobList }) {
 }
 
 function NoJobs({ list }: { list: JobList }) {
+  const counts = useQuery(businessJobCountsQuery).data;
+  const hasPosted = Boolean(counts && counts.hired + counts.closed > 0);
   return (
     <EmptyState message={m.business_dashboard_empty({ list })}>
-      {list === 'open' && <ButtonLink {...paths.postJob()}>{m.business_dashboard_post_first()}</ButtonLink>}
+      {list === 'open' && (
+        <ButtonLink {...paths.postJob()}>
+          {hasPosted ? m.business_dashboard_post_job() : m.business_dashboard_post_first()}
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 }

@@ -32,10 +32,10 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
   const isChanged = serialise(useWatch({ control: form.control }) as PostJobInput) !== serialise(initialValues);
   useUnsaved(isChanged, draft);
 
-  // The job was saved, or can no longer be edited, so leaving needs no confirmation.
+  // The job was saved, or can no longer be edited, so leaving needs no confirmation, and Back does not lead to the form.
   const leave = () => {
     draft.discard();
-    return navigate({ ...paths.applications(job.id), ignoreBlocker: true });
+    return navigate({ ...paths.applications(job.id), replace: true, ignoreBlocker: true });
   };
   const showSuccess = () => {
     toast.success(m.toasts_job_updated());

@@ -35,7 +35,8 @@ export function PostJobForm({ from, venue }: PostJobFormProps) {
   const showSuccess = () => {
     draft.discard();
     toast.success(m.toasts_job_posted());
-    return navigate(paths.businessJobs());
+    // Replaces the form in the history: Back must not offer to post the same job again.
+    return navigate({ ...paths.businessJobs(), replace: true });
   };
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);

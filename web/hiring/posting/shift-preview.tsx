@@ -3,6 +3,7 @@ import {
   formatHours,
   formatLength,
   formatTotal,
+  m,
   parseSchedule,
   shiftTotal,
   stockholmDate,
@@ -24,7 +25,7 @@ export function ShiftPreview({ form }: { form: JobForm }) {
   // The length does not depend on the date, so today's date serves if none is chosen.
   const shift = parseSchedule({ startDate: date || stockholmDate(now()), startTime, endTime, endsNextDay });
   return (
-    <div role="status" className="min-h-12">
+    <div role="status" className="min-h-17">
       {/* If the end is before the start, the field has an error. */}
       {shift && shift.minutes > 0 && (
         <>
@@ -33,6 +34,7 @@ export function ShiftPreview({ form }: { form: JobForm }) {
             <Figures className="font-semibold">{formatHours(shift.start, shift.end, 'business')}</Figures>
           </p>
           <p className="text-muted">{lengthAndPay(shift, payRate)}</p>
+          {!Number.isNaN(payRate) && <p className="text-sm text-muted">{m.post_job_pay_meaning()}</p>}
         </>
       )}
     </div>

@@ -20,7 +20,7 @@ export const parseBrowseFilter = (search: Record<string, unknown>): BrowseFilter
   sort: parseChoice(JOB_SORTS, search['sort']),
 });
 
-/** The filters behind 'More Filters'. */
+/** The filters behind 'More Filters', at every width. */
 export const FURTHER_FILTERS = ['day', 'minPay', 'time'] as const;
 
 /** The filter that an empty list asks to loosen: the one that most often leaves nothing. */

@@ -6,7 +6,12 @@ import { ToggleButton } from '../../ui/toggle-button.tsx';
 
 type DayFilterProps = { day: DayChoice | undefined; onChange: (day: DayChoice | undefined) => void };
 
-const LABELS = { today: m.browse_today, tomorrow: m.browse_tomorrow, weekend: m.browse_weekend };
+const LABELS = {
+  today: m.browse_today,
+  tomorrow: m.browse_tomorrow,
+  weekend: m.browse_weekend,
+  'next-week': m.browse_next_week,
+};
 
 /** The day on which a shift starts: a frequent choice or a date. */
 export function DayFilter({ day, onChange }: DayFilterProps) {

@@ -4,6 +4,7 @@ import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import type { BrowseFilter } from '../../platform/navigation/paths.ts';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
 import { Button } from '../../ui/button.tsx';
+import { mediaQueryHook } from '../../ui/media-query-hook.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -15,6 +16,9 @@ import { useDebouncedText } from './use-debounced-text.ts';
 const FurtherFilters = lazyComponent(() =>
   import('./further-filters.tsx').then(({ FurtherFilters }) => FurtherFilters),
 );
+
+// Tailwind's breakpoint `sm`. Below it, the search and the city leave room for the results; the rest is behind a button.
+const useHasRoom = mediaQueryHook('(min-width: 40rem)');
 
 /** All filters; the order stays when they are cleared. */
 const NO_FILTER = {
@@ -63,7 +67,24 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
 
   const [isOpen, setIsOpen] = useState(false);
   const furtherId = useId();
+  const hasRoom = useHasRoom();
   const furtherCount = FURTHER_FILTERS.filter((name) => filter[name] !== undefined).length;
+  const hiddenCount = furtherCount + (filter.expertise ? 1 : 0);
+
+  const expertise = (
+    <SelectField
+      label={m.browse_expertise()}
+      optional
+      options={EXPERTISE}
+      labelOf={(expertise) => m.expertise_name({ expertise })}
+      none={m.browse_all_expertise()}
+      value={filter.expertise ?? ''}
+      onChange={(event) => choose({ expertise: parseChoice(EXPERTISE, event.target.value) })}
+    />
+  );
+  const sort = (
+    <SortField sort={filter.sort} isSearch={Boolean(filter.q)} onChange={(each) => choose({ sort: each })} />
+  );
 
   return (
     <search>
@@ -87,15 +108,7 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
             onChange={(event) => search.type(event.target.value)}
           />
         </div>
-        <SelectField
-          label={m.fields_expertise()}
-          optional
-          options={EXPERTISE}
-          labelOf={(expertise) => m.expertise_name({ expertise })}
-          none={m.browse_all_expertise()}
-          value={filter.expertise ?? ''}
-          onChange={(event) => choose({ expertise: parseChoice(EXPERTISE, event.target.value) })}
-        />
+        {hasRoom && expertise}
         <SelectField
           label={m.fields_city()}
           optional
@@ -109,15 +122,19 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
           aria-expanded={isOpen}
           aria-controls={furtherId}
           onClick={() => setIsOpen(!isOpen)}
-          className="self-end sm:min-h-12 xl:justify-self-start"
+          className="min-h-12 self-end xl:justify-self-start"
         >
           <SlidersHorizontal aria-hidden className="size-4.5" />
-          {furtherCount > 0 ? m.browse_more_filters_active({ count: furtherCount }) : m.browse_more_filters()}
+          {hasRoom ? moreFiltersLabel(furtherCount) : filtersLabel(hiddenCount)}
         </Button>
-        <div className="xl:col-start-3">
-          <SortField sort={filter.sort} isSearch={Boolean(filter.q)} onChange={(sort) => choose({ sort })} />
-        </div>
-        <div id={furtherId} hidden={!isOpen} className="col-span-full">
+        {hasRoom && <div className="xl:col-start-3">{sort}</div>}
+        <div id={furtherId} hidden={!isOpen} className="col-span-full grid gap-y-4">
+          {isOpen && !hasRoom && (
+            <>
+              {expertise}
+              {sort}
+            </>
+          )}
           {isOpen && (
             <Suspense fallback={<FurtherFiltersLoading />}>
               <FurtherFilters filter={filter} onChange={choose} />
@@ -140,3 +157,8 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
     </search>
   );
 }
+
+const moreFiltersLabel = (count: number) =>
+  count > 0 ? m.browse_more_filters_active({ count }) : m.browse_more_filters();
+
+const filtersLabel = (count: number) => (count > 0 ? m.browse_filters_active({ count }) : m.browse_filters());

@@ -1,14 +1,22 @@
 import { m, type WorkerView } from '@passa/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { shiftCountsQuery } from '../queries/shifts.ts';
+import { CardSkeletons } from '../cards/card-skeletons.tsx';
+import { shiftCountsQuery, shiftsQuery } from '../queries/shifts.ts';
 
 /** Shown in an empty tab, with a link to the next step. */
 export function NoShifts({ view }: { view: WorkerView }) {
+  const counts = useQuery(shiftCountsQuery).data;
   // The shift that was just completed is in the Settled tab.
-  const hasWorked = Boolean(useQuery(shiftCountsQuery).data?.settled);
+  const hasWorked = Boolean(counts?.settled);
+  const isApplied = view === 'applied';
+  // Past has no count. Without it, the first sentence would be false for a worker whose applications are all decided.
+  const past = useInfiniteQuery({ ...shiftsQuery('past'), enabled: isApplied });
+  if (isApplied && past.isPending) return <CardSkeletons />;
+  const hasNeverApplied = !hasWorked && !counts?.assigned && past.data?.pages[0]?.shifts.length === 0;
+  const appliedEmpty = hasNeverApplied ? m.my_shifts_applied_empty() : m.my_shifts_applied_none_waiting();
   switch (view) {
     case 'available':
       return (
@@ -19,7 +27,7 @@ export function NoShifts({ view }: { view: WorkerView }) {
     case 'applied':
     case 'assigned':
       return (
-        <EmptyState message={view === 'applied' ? m.my_shifts_applied_empty() : m.my_shifts_assigned_empty()}>
+        <EmptyState message={isApplied ? appliedEmpty : m.my_shifts_assigned_empty()}>
           <ButtonLink {...paths.myShifts('available')} variant="primary" resetScroll={false}>
             {m.my_shifts_browse_available()}
           </ButtonLink>

@@ -5,7 +5,7 @@ import { useWithdraw } from '../queries/withdraw.ts';
 
 type WithdrawApplicationProps = Pick<
   ComponentProps<typeof ConfirmedAction>,
-  'className' | 'isPossible' | 'onOpenChange' | 'onGone'
+  'className' | 'variant' | 'isPossible' | 'onOpenChange' | 'onGone'
 > & {
   businessName: string;
   application: { id: string };

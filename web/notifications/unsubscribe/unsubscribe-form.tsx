@@ -2,6 +2,7 @@ import { m, type NotificationKind } from '@passa/domain';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DashboardLink } from '../../ui/page/dashboard-link.tsx';
 import { FormResult } from '../../ui/page/form-result.tsx';
 import { useUnsubscribe } from './queries.ts';
 
@@ -14,7 +15,7 @@ export function UnsubscribeForm({ token, kind }: { token: string; kind: Notifica
   if (kind === undefined || stop.error?.code === 'notFound') {
     return (
       <FormResult title={m.unsubscribe_unusable_title()} message={m.unsubscribe_unusable()}>
-        <ButtonLink {...paths.dashboard()}>{m.confirm_email_continue()}</ButtonLink>
+        <DashboardLink />
       </FormResult>
     );
   }
@@ -34,7 +35,7 @@ export function UnsubscribeForm({ token, kind }: { token: string; kind: Notifica
         <Button variant="primary" busy={stop.isPending} onClick={() => stop.mutate(token)}>
           {m.unsubscribe_submit()}
         </Button>
-        <ButtonLink {...paths.dashboard()}>{m.confirm_email_continue()}</ButtonLink>
+        <DashboardLink />
       </div>
     </section>
   );

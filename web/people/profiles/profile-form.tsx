@@ -25,7 +25,7 @@ export function ProfileForm({ editing, errorSummary, children, otherSections }: 
         {children}
       </form>
       {otherSections}
-      <div className="sticky bottom-bar z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-6 border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0 lg:py-5">
+      <div className="sticky bottom-bar z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-5 border-t border-line bg-paper px-5 py-2.5 lg:bottom-0 lg:mx-0 lg:px-0 lg:py-5">
         <div className="-ml-5 mr-auto">{errorSummary}</div>
         <Button
           type="submit"

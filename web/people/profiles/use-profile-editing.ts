@@ -18,6 +18,9 @@ type EditingOptions<Input, Output> = {
   save: (profile: Output) => Promise<Input>;
 };
 
+/** The name of the form for its toasts. */
+const FORM = 'profile';
+
 export type ProfileEditing = {
   draft: FormDraft;
   isChanged: boolean;
@@ -36,12 +39,12 @@ export function useProfileEditing<Input extends FieldValues, Output>(
 
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
-    reportFailure(m.toasts_profile_update_failed(), problem);
+    reportFailure(m.toasts_profile_update_failed(), problem, FORM);
   };
   const submit = form.handleSubmit((profile) => {
     const sent = serialise(form.getValues());
     const showSaved = (saved: Input) => {
-      toast.success(m.toasts_profile_updated());
+      toast.success(m.toasts_profile_updated(), { form: FORM });
       // Input typed during the request is kept.
       if (serialise(form.getValues()) !== sent) return;
       form.reset(saved);

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { basicInformationSchema, m, type BasicInformationInput } from '@passa/domain';
-import { useRouter } from '../../platform/router/router-provider.tsx';
+import { useLocation, useRouter } from '../../platform/router/router-provider.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -29,7 +29,7 @@ const EMPTY_FORM: BasicInformationInput = {
 
 /**
  * A sign-up in two steps (specification section 4). Step 1 is held until step 2 is submitted; then both are sent in one
- * request.
+ * request. Each step has a history entry, so that the browser's Back and Forward buttons lead from one to the other.
  * @param details the form of step 2 with its draft
  * @param send sends both steps
  */
@@ -37,8 +37,12 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
   { form: details, draft: detailsDraft }: { form: UseFormReturn<Input, unknown, Details>; draft: FormDraft },
   send: (person: BasicInformationInput & Details) => Promise<unknown>,
 ) {
-  const { navigate } = useRouter();
-  const [step, setStep] = useState<SignUpStep>(1);
+  const { history, navigate } = useRouter();
+  const location = useLocation();
+  // A reload on step 2 loses the passwords, so it leads to step 1.
+  const [isStep1Held, setIsStep1Held] = useState(false);
+  const isEntryOfStep2 = location.state.step === 2;
+  const step: SignUpStep = isEntryOfStep2 && isStep1Held ? 2 : 1;
   const { form: basics, draft: basicsDraft } = useDraftedForm({
     // One draft for both roles, so that a visitor who started with the wrong role keeps the input.
     name: 'sign-up',
@@ -47,33 +51,49 @@ export function useTwoSteps<Input extends FieldValues, Details extends object>(
     secret: ['password', 'confirmPassword'],
   });
 
+  const showStep2 = () => {
+    setIsStep1Held(true);
+    if (!isEntryOfStep2) history.push(location.href, { ...location.state, step: 2 });
+  };
+  /** Shows step 1 synchronously, so that its fields exist to show messages and take the focus. */
+  const returnToStep1 = () => {
+    flushSync(() => setIsStep1Held(false));
+    if (isEntryOfStep2) history.back();
+  };
+
   const showSuccess = () => {
     toast.success(m.toasts_account_created());
-    return navigate(paths.dashboard());
+    return navigate({ ...paths.dashboard(), replace: true });
   };
   const showFailure = (problem: ApiProblem) => {
     reportFailure(m.toasts_sign_up_failed(), problem);
     if (Object.keys(problem.fields).some((path) => path in EMPTY_FORM)) {
-      // Synchronously, so that the fields exist to show the messages and take the focus.
-      flushSync(() => setStep(1));
+      returnToStep1();
       showFieldErrors(basics, problem);
     } else showFieldErrors(details, problem);
   };
 
   const startOver = () => {
-    // Synchronously, so that the first field exists to take the focus.
-    flushSync(() => setStep(1));
+    returnToStep1();
     detailsDraft.startOver();
     basicsDraft.startOver();
   };
-  const draft: RestoredDraft = { isRestored: detailsDraft.isRestored || basicsDraft.isRestored, startOver };
+  const { isRestored } = step === 1 ? basicsDraft : detailsDraft;
+  const draft: RestoredDraft = { isRestored, startOver };
+
+  const submit = details.handleSubmit(async (values) => {
+    // The browser's Forward button leads to step 2 past later changes of step 1.
+    if (await basics.trigger()) return send({ ...basics.getValues(), ...values }).then(showSuccess, showFailure);
+    returnToStep1();
+    return void basics.trigger(undefined, { shouldFocus: true });
+  });
 
   return {
     step,
     basics,
     draft,
-    showStep2: basics.handleSubmit(() => setStep(2)),
-    showStep1: () => setStep(1),
-    submit: details.handleSubmit((values) => send({ ...basics.getValues(), ...values }).then(showSuccess, showFailure)),
+    showStep2: basics.handleSubmit(showStep2),
+    showStep1: () => history.back(),
+    submit,
   };
 }

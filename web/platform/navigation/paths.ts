@@ -19,6 +19,9 @@ export type ProfileSection = 'video-resume' | 'documents';
 /** The section of both profiles that mails about notifications link to. */
 export const NOTIFICATION_SETTINGS = 'notifications';
 
+/** The section of the worker's profile about who can see their details. */
+export const DETAILS_ACCESS = 'details-access';
+
 /** A `week` of a dashboard: the seven days from today, whichever day it is, expanded on a phone. */
 export const FROM_TODAY = 'today';
 
@@ -44,6 +47,7 @@ export const paths = {
   browseJobs: (filter: BrowseFilter = {}) => ({ to: '/worker/jobs', search: filter }) as const,
   workerProfile: () => ({ to: '/worker/profile' }) as const,
   profileSection: (section: ProfileSection) => ({ to: '/worker/profile', hash: section }) as const,
+  detailsAccess: () => ({ to: '/worker/profile', hash: DETAILS_ACCESS }) as const,
   job: (jobId: string) => ({ to: '/worker/jobs/$jobId', params: { jobId } }) as const,
 
   businessDashboard: (list?: JobList, week?: string) =>

@@ -6,6 +6,8 @@ export type EntryState = {
   requestedUrl?: string;
   /** The `href` of the page with the link that led here. A reload keeps it. */
   from?: string;
+  /** The step of a form in several steps; without one, the first. */
+  step?: number;
 };
 
 export type Location = {

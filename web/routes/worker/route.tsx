@@ -1,9 +1,11 @@
 import { m } from '@passa/domain';
 import { createRoute } from '../../platform/router/route.ts';
+import { useLocation } from '../../platform/router/router-provider.tsx';
 import { CalendarCheck, Search, UserRound } from 'lucide-react';
 import { UploadsProvider } from '../../files/uploads/uploads-provider.tsx';
 import { guardArea } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import type { Destination, Location } from '../../platform/router/location.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 
@@ -14,13 +16,29 @@ export const Route = createRoute({
 
 function WorkerArea() {
   const { account } = Route.useRouteContext();
+  const section = sectionOf(useLocation());
+  const entryOf = (path: Destination) => ({
+    ...path,
+    'aria-current': section === path.to ? ('page' as const) : undefined,
+  });
   return (
     <UploadsProvider key={account?.id} owner={account?.id ?? ''}>
       <AppShell role="worker">
-        <NavLink {...paths.myShifts()} icon={CalendarCheck} label={m.nav_my_shifts()} />
-        <NavLink {...paths.browseJobs()} icon={Search} label={m.nav_browse_jobs()} />
-        <NavLink {...paths.workerProfile()} icon={UserRound} label={m.nav_profile()} />
+        <NavLink {...entryOf(paths.myShifts())} icon={CalendarCheck} label={m.nav_my_shifts()} />
+        <NavLink {...entryOf(paths.browseJobs())} icon={Search} label={m.nav_browse_jobs()} />
+        <NavLink {...entryOf(paths.workerProfile())} icon={UserRound} label={m.nav_profile()} />
       </AppShell>
     </UploadsProvider>
   );
+}
+
+/**
+ * The path of the navigation's entry for a page. The page of a job belongs to the page that led there, as its back link says; a
+ * job that was opened from a notification or a mail is one of the worker's own shifts.
+ */
+function sectionOf({ pathname, state }: Location): string {
+  const browse = paths.browseJobs().to;
+  if (!pathname.startsWith(`${browse}/`)) return pathname;
+  const [from = ''] = (state.from ?? '').split('?', 1);
+  return from === browse ? browse : paths.myShifts().to;
 }

@@ -1,11 +1,11 @@
 import { m } from '@passa/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
-import { paths } from '../../platform/navigation/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormResult } from '../../ui/page/form-result.tsx';
+import { DashboardLink } from '../../ui/page/dashboard-link.tsx';
+import { FormPage } from '../../ui/page/form-page.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
+import { CONTENT_ID } from '../../ui/skip-link.tsx';
 import { ConfirmWithPasswordForm } from './confirm-with-password-form.tsx';
 import { useConfirmEmail } from './queries.ts';
 
@@ -18,36 +18,30 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
   const confirm = useConfirmEmail();
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);
   if (confirm.isSuccess) {
-    return (
-      <FormResult title={m.confirm_email_confirmed_title()} message={m.confirm_email_confirmed()}>
-        <ButtonLink {...paths.dashboard()} variant="primary">
-          {m.confirm_email_continue()}
-        </ButtonLink>
-      </FormResult>
-    );
+    return <Outcome title={m.confirm_email_confirmed_title()} lead={m.confirm_email_confirmed()} />;
   }
   if (token === undefined || isUnusable(confirm.error)) {
     return (
-      <FormResult
+      <Outcome
         title={m.confirm_email_unusable_title()}
-        message={m.confirm_email_unusable()}
+        lead={m.confirm_email_unusable()}
         hint={m.confirm_email_unusable_hint()}
-      >
-        <ButtonLink {...paths.dashboard()} variant="primary">
-          {m.confirm_email_continue()}
-        </ButtonLink>
-      </FormResult>
+      />
     );
   }
   if (isPasswordNeeded) {
-    return <ConfirmWithPasswordForm onSubmit={(password) => confirm.mutateAsync({ token, password })} />;
+    return (
+      <FormPage title={m.confirm_email_title()} lead={m.confirm_email_lead()}>
+        <ConfirmWithPasswordForm onSubmit={(password) => confirm.mutateAsync({ token, password })} />
+      </FormPage>
+    );
   }
   const showFailure = (problem: ApiProblem) => {
     if (problem.code === 'passwordNeeded') setIsPasswordNeeded(true);
     else if (!isUnusable(problem)) reportFailure(m.confirm_email_failed(), problem);
   };
   return (
-    <>
+    <FormPage title={m.confirm_email_title()} lead={m.confirm_email_lead()}>
       <Button
         variant="primary"
         busy={confirm.isPending}
@@ -57,7 +51,18 @@ export function ConfirmAddress({ token }: { token: string | undefined }) {
         {m.confirm_email_submit()}
       </Button>
       <p className="mt-8 border-t border-line pt-4 text-muted">{m.confirm_email_not_you()}</p>
-    </>
+    </FormPage>
+  );
+}
+
+/** The whole page once the link has been used, so that no heading asks for what is done. The content takes the focus. */
+function Outcome({ title, lead, hint }: { title: string; lead: string; hint?: string }) {
+  useEffect(() => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true }), []);
+  return (
+    <FormPage title={title} lead={lead}>
+      {hint && <p className="mb-6 text-muted">{hint}</p>}
+      <DashboardLink variant="primary" />
+    </FormPage>
   );
 }
 

@@ -26,13 +26,16 @@ const CodeForm = lazy(async () => ({ default: (await loadWithRetry(() => import(
 
 const EMPTY_FORM = { email: '', password: '' };
 
+/** The name of the form for its toasts. */
+const FORM = 'log-in';
+
 export function LogInForm() {
   const router = useRouter();
   const logIn = useLogIn();
   const passkey = usePasskeyLogIn();
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const { form } = useDraftedForm({
-    name: 'log-in',
+    name: FORM,
     initialValues: EMPTY_FORM,
     resolver: standardSchemaResolver(logInSchema),
     secret: ['password'],
@@ -40,7 +43,7 @@ export function LogInForm() {
   const { errors, isSubmitting } = form.formState;
 
   const onSignedIn = async (account: Account) => {
-    if (account.role) toast.success(m.toasts_logged_in());
+    if (account.role) toast.success(m.toasts_logged_in(), { form: FORM });
     else toast.error(m.toasts_user_data_not_found());
     const requestedUrl = requestedUrlOf(account, router.latestLocation.state);
     // Replaces the log-in in the history, because the requested page belongs to this account. If the account uses
@@ -55,14 +58,13 @@ export function LogInForm() {
       return;
     }
     showFieldErrors(form, problem);
-    // Stays after the toast has disappeared.
-    if (problem.code === 'wrongCredentials') form.setError('password', { message: m.log_in_wrong_credentials() });
-    reportFailure(m.toasts_log_in_failed(), problem);
+    if (problem.code === 'wrongCredentials') form.setFocus('password', { shouldSelect: true });
+    reportFailure(m.toasts_log_in_failed(), problem, FORM);
   };
   const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(onSignedIn, showFailure));
 
   const showPasskeyFailure = ({ message }: ApiProblem) => {
-    toast.error(message);
+    toast.error(message, { form: FORM });
   };
   const submitPasskey = () => passkey.mutateAsync(undefined).then(onSignedIn, showPasskeyFailure);
 

@@ -17,6 +17,9 @@ import { HiddenUsername } from '../hidden-username.tsx';
 
 const EMPTY_FORM = { currentPassword: '', password: '', confirmPassword: '' };
 
+/** The name of the form for its toasts. */
+const FORM = 'change-password';
+
 export function ChangePassword() {
   const change = useChangePassword();
   const form = useForm({ resolver: standardSchemaResolver(passwordChangeSchema), defaultValues: EMPTY_FORM });
@@ -25,12 +28,12 @@ export function ChangePassword() {
   useUnsaved(isDirty);
 
   const showSuccess = (ended: { calendarEnded: boolean }) => {
-    toast.success(m.toasts_own_password_changed(), calendarEndedToastOptions(ended));
+    toast.success(m.toasts_own_password_changed(), { ...calendarEndedToastOptions(ended), form: FORM });
     form.reset(EMPTY_FORM);
   };
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);
-    reportFailure(m.toasts_password_change_failed(), problem);
+    reportFailure(m.toasts_password_change_failed(), problem, FORM);
   };
   const submit = form.handleSubmit((passwords) => change.mutateAsync(passwords).then(showSuccess, showFailure));
 

@@ -51,8 +51,9 @@ export function Sessions({ reader }: { reader: Role }) {
         ))}
         {feed && <CalendarSubscription feed={feed} onEnded={() => showEnded(m.toasts_calendar_ended())} />}
       </ul>
-      {sessions.length === 1 && <p className="text-muted">{m.security_only_here()}</p>}
-      {(sessions.length > 1 || feed) && (
+      {sessions.length === 1 ? (
+        <p className="text-muted">{m.security_only_here()}</p>
+      ) : (
         <Button
           busy={endOthers.isPending}
           onClick={() =>

@@ -9,7 +9,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
   typed: string;
 };
 
-/** A field for a new password. It warns of a common password, and still accepts it. */
+/** A field for a new password, with the rule below it. It warns of a common password, and still accepts it. */
 export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   const [commonPasswords, setCommonPasswords] = useState<ReadonlySet<string>>();
   const isEmpty = typed === '';
@@ -22,5 +22,11 @@ export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
     );
   }, [isEmpty]);
   const isCommon = commonPasswords !== undefined && isCommonPassword(typed, commonPasswords);
-  return <PasswordField {...field} autoComplete="new-password" note={isCommon ? m.sign_up_password_is_common() : ''} />;
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      note={isCommon ? m.sign_up_password_is_common() : m.sign_up_password_rule()}
+    />
+  );
 }

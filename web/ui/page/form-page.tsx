@@ -25,7 +25,9 @@ export function FormPage({ title, lead, otherLinks, children }: FormPageProps) {
       </PublicHeader>
       <MainContent className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 pt-6 pb-20 lg:grid-cols-[5fr_6fr] lg:px-10 lg:pt-16">
         <div className="lg:border-r lg:border-line lg:pr-12">
-          <h1 className="text-display">{title}</h1>
+          <h1 data-above-toasts className="text-display">
+            {title}
+          </h1>
           <p className="mt-3 max-w-[38ch] text-lg text-muted lg:mt-5">{lead}</p>
         </div>
         <div className="w-full max-w-xl">

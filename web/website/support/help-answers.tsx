@@ -55,6 +55,7 @@ const FOR_BUSINESSES: Question[] = [
 ];
 
 const FOR_EVERYONE: Question[] = [
+  { question: () => m.help_cost_question({ product: PRODUCT_NAME }), answer: m.help_cost_answer },
   { question: m.help_notifications_question, answer: m.help_notifications_answer },
   { question: m.help_language_question, answer: m.help_language_answer },
   { question: m.help_log_in_question, answer: () => m.help_log_in_answer({ forgot: m.log_in_forgot_password() }) },
