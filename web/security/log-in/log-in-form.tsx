@@ -58,7 +58,11 @@ export function LogInForm() {
       return;
     }
     showFieldErrors(form, problem);
-    if (problem.code === 'wrongCredentials') form.setFocus('password', { shouldSelect: true });
+    if (problem.code === 'wrongCredentials') {
+      // Stays after the toast has disappeared.
+      form.setError('password', { message: m.log_in_wrong_credentials() });
+      form.setFocus('password', { shouldSelect: true });
+    }
     reportFailure(m.toasts_log_in_failed(), problem, FORM);
   };
   const submit = form.handleSubmit((credentials) => logIn.mutateAsync(credentials).then(onSignedIn, showFailure));
