@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { instantField } from '@passa/domain';
-import { cursorOf, splitPage, type PageKey } from '../../platform/http/page.ts';
-import type { ApplicantRow } from './queries.ts';
+import { instantField, type ApplicationStatus } from '@passa/domain';
+import { cursorOf, splitPage, type Page, type PageKey } from '../../platform/http/page.ts';
 
 /** The key of the last row of a page of applicants: those who wait come before the others. */
 export type ApplicantKey = PageKey & { isDecided: boolean };
@@ -12,8 +11,10 @@ export const applicantCursorParam = cursorOf(
   ([group, createdAt, id]): ApplicantKey => ({ isDecided: group === 'decided', createdAt: new Date(createdAt), id }),
 );
 
+type Row = { application: { status: ApplicationStatus; createdAt: Date; id: string } };
+
 /** Splits the result of the query for applicants, which has one row more than a page, into the page and its `next`. */
-export const applicantPageOf = (rows: ApplicantRow[]) =>
+export const applicantPageOf = <Applicant extends Row>(rows: Applicant[]): Page<Applicant> =>
   splitPage(rows, ({ application: { status, createdAt, id } }) =>
     [status === 'pending' ? 'pending' : 'decided', createdAt.toISOString(), id].join(' '),
   );
