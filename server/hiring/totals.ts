@@ -14,10 +14,7 @@ export const totalColumns = {
 
 export const totalFields = {
   minutes: z.number().int().openapi({ description: 'The length of all shifts' }),
-  ore: z
-    .number()
-    .int()
-    .openapi({
-      description: 'The pay of all shifts before tax, in öre; each shift is rounded to whole kronor, as it is shown',
-    }),
+  ore: z.number().int().openapi({
+    description: 'The pay of all shifts before tax, in öre; each shift is rounded to whole kronor, as it is shown',
+  }),
 };

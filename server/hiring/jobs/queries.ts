@@ -32,6 +32,11 @@ const applicationCount =
     Number,
   );
 
+const waitingCount =
+  sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id} and ${applications.status} = 'pending')`.mapWith(
+    Number,
+  );
+
 // The presenter shows the contact to the hired worker only.
 const contact = {
   firstName: businesses.firstName,
@@ -105,6 +110,7 @@ function selectJobsForBusiness(db: Database) {
       snapshot: hiredSnapshot,
       completedAt: applications.completedAt,
       applicationCount,
+      waitingCount,
     })
     .from(jobs)
     .leftJoin(assignments, assignmentOfJob)

@@ -1,4 +1,4 @@
-import { formatDate, fullName, m } from '@passa/domain';
+import { formatDate, fullName, isolated, m } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { CancellationNote } from '../cancelling/cancellation-note.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { ExpertiseTags } from '../cards/tags.tsx';
 import type { Applicant } from '../queries/applications.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { ApplicantSummary } from './applicant-summary.tsx';
 import { ContactLinks } from './contact-links.tsx';
@@ -16,6 +17,7 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
 
 type ApplicantCardProps = {
+  job: BusinessJob;
   applicant: Applicant;
   isNew: boolean;
   isOnlyChoice: boolean;
@@ -23,7 +25,7 @@ type ApplicantCardProps = {
   waitingCount?: number | undefined;
 };
 
-export function ApplicantCard({ applicant, isNew, isOnlyChoice, waitingCount }: ApplicantCardProps) {
+export function ApplicantCard({ job, applicant, isNew, isOnlyChoice, waitingCount }: ApplicantCardProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -92,9 +94,13 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice, waitingCount }: 
         {status === 'pending' && (!worker.isFormer || applicant.may.length > 0) && (
           <DecisionButtons applicant={applicant} isOnlyChoice={isOnlyChoice} onDone={focusName} />
         )}
+        {hasStarted(applicant) && (
+          <p className="text-muted">{m.applications_shift_started({ name: isolated(name) })}</p>
+        )}
         <UndoCompletion applicant={applicant} onGone={focusName} />
         <CancelShift
           application={applicant}
+          shift={job}
           by="business"
           isPossible={applicant.may.includes('cancel')}
           otherName={worker.isFormer ? undefined : name}
@@ -107,6 +113,10 @@ export function ApplicantCard({ applicant, isNew, isOnlyChoice, waitingCount }: 
     </Card>
   );
 }
+
+/** Whether the shift can no longer be cancelled, and its worker is the one who completes it. */
+const hasStarted = ({ status, may, worker }: Applicant): boolean =>
+  status === 'accepted' && !may.includes('cancel') && !worker.isFormer;
 
 /** The period of the details that are shown, or a note that they were deleted. */
 function AccessNote({ access: { kind, asOf, until } }: Pick<Applicant, 'access'>) {

@@ -64,6 +64,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
                 <PreserveHeight instead={state === 'gone' && <WithdrawnApplicant applicant={item} />}>
                   {/* With several applicants no button is the primary one: the business chooses. */}
                   <ApplicantCard
+                    job={job}
                     applicant={item}
                     isNew={isNew}
                     isOnlyChoice={isOnlyChoice}
