@@ -159,7 +159,8 @@ function presentContact({ application, contact }: WorkerJobRow): WorkerJob['cont
 
 /** Presents a job to its business. */
 export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJob {
-  const { job, assignment, completedAt, applicationCount, waitingCount } = row;
+  const { job, assignment, completedAt } = row;
+  const [applicationCount, waitingCount] = row.applicationCounts;
   const isEditable = decide('edit', 'business', { ...job, applicationCount }, null, now).allowed;
   return {
     ...presentJob(row),
