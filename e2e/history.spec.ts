@@ -12,13 +12,18 @@ test(
     const businessPage = await anotherBrowser();
     await signUpByApi(businessPage, 'businesses', aBusiness());
     const jobId = await postJob(businessPage, aJob());
-    await signUpByApi(page, 'workers', aWorker());
+    const worker = aWorker();
+    const name = `\\W*${worker.firstName} ${worker.lastName}\\W*`;
+    await signUpByApi(page, 'workers', worker);
     const application = await applyToJob(page, jobId);
 
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     await expect(entries(businessPage), 'the history is collapsed at first').toHaveCount(0);
     await summary(businessPage).click();
-    await expect(entries(businessPage)).toHaveText([/^A worker applied\d\d:\d\d$/, /^You posted the job\d\d:\d\d$/]);
+    await expect(entries(businessPage)).toHaveText([
+      new RegExp(`^${name} applied\\d\\d:\\d\\d$`),
+      /^You posted the job\d\d:\d\d$/,
+    ]);
 
     await page.goto(`/worker/jobs/${jobId}`);
     await summary(page).click();
@@ -26,8 +31,8 @@ test(
 
     await businessPage.getByRole('button', { name: 'Accept' }).click();
     await expect(entries(businessPage)).toHaveText([
-      /^You accepted an application/,
-      /^A worker applied/,
+      new RegExp(`^You accepted ${name}`),
+      new RegExp(`^${name} applied`),
       /^You posted the job/,
     ]);
     await expect(entries(page)).toHaveText([/^The venue accepted your application/, /^You applied/]);
@@ -38,7 +43,7 @@ test(
     expect(cancelled.ok()).toBe(true);
     await expect(entries(page).first()).toHaveText(/^You cancelled the shift/);
     await expect(entries(businessPage).first()).toHaveText(/^The job opened again/);
-    await expect(entries(businessPage).nth(1)).toHaveText(/^A worker cancelled the shift/);
+    await expect(entries(businessPage).nth(1)).toHaveText(new RegExp(`^${name} cancelled the shift`));
   },
 );
 

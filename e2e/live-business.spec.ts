@@ -37,15 +37,18 @@ test('the dashboard counts a new application, and moves a job whose status chang
 });
 
 test(
-  'a new applicant moves no Accept button, and appears on request',
+  'a new applicant moves no Accept button, and appears on request above those who were declined',
   { tag: '@long' },
   async ({ page: businessPage, anotherBrowser }) => {
     await signUpByApi(businessPage, 'businesses', aBusiness());
     const jobId = await postJob(businessPage, aJob());
-    const [first, second] = [aWorker(), aWorker()];
-    const [firstPage, secondPage] = [await anotherBrowser(), await anotherBrowser()];
-    await signUpByApi(firstPage, 'workers', first);
-    await signUpByApi(secondPage, 'workers', second);
+    const [first, declined, second] = [aWorker(), aWorker(), aWorker()];
+    const pageOf = async (worker: ReturnType<typeof aWorker>) => {
+      const workerPage = await anotherBrowser();
+      await signUpByApi(workerPage, 'workers', worker);
+      return workerPage;
+    };
+    const [firstPage, declinedPage, secondPage] = [await pageOf(first), await pageOf(declined), await pageOf(second)];
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     await expect(businessPage.getByText('No applications received yet.')).toBeVisible();
 
@@ -53,18 +56,25 @@ test(
     await expect(cardOf(businessPage, first)).toBeVisible();
     const accept = cardOf(businessPage, first).getByRole('button', { name: 'Accept' });
     const before = await accept.boundingBox();
+    await applyToJob(declinedPage, jobId);
+    await expect(cardOf(businessPage, declined), 'whoever applied last comes last').toBeVisible();
+    expect(await accept.boundingBox()).toEqual(before);
+
+    await cardOf(businessPage, declined).getByRole('button', { name: 'Decline' }).click();
+    await expect(cardOf(businessPage, declined)).toContainText('Declined');
+    // Declining has scrolled the page.
+    const afterDecline = await accept.boundingBox();
     await applyToJob(secondPage, jobId);
     const newApplicationButton = businessPage.getByRole('button', { name: '1 new application' });
     await expect(newApplicationButton).toBeVisible();
-    await expect(businessPage.getByText('2 applications received')).toBeVisible();
-    expect(await accept.boundingBox()).toEqual(before);
+    await expect(businessPage.getByText('3 applications received')).toBeVisible();
+    expect(await accept.boundingBox()).toEqual(afterDecline);
     await expect(cardOf(businessPage, second)).toHaveCount(0);
 
     await newApplicationButton.click();
-    await expect(businessPage.getByRole('article')).toHaveText([
-      new RegExp(second.firstName),
-      new RegExp(first.firstName),
-    ]);
+    await expect(businessPage.getByRole('article')).toHaveText(
+      [first, second, declined].map(({ firstName }) => new RegExp(firstName)),
+    );
     await expect(cardOf(businessPage, second)).toContainText('New');
     await expect(cardOf(businessPage, second).getByRole('heading')).toBeFocused();
   },

@@ -180,20 +180,20 @@ test(
     await businessPage.goto(`/business/jobs/${jobId}/applications`);
     await expect(businessPage.getByText('22 applications received')).toBeVisible();
     await expect(cards(businessPage)).toHaveCount(20);
-    await expect(cards(businessPage).first()).toContainText(workers.at(-1)?.firstName ?? '');
+    await expect(cards(businessPage).first()).toContainText(workers[0]?.firstName ?? '');
     await scrollToEnd(businessPage, [22]);
 
-    const first = cards(businessPage).filter({ hasText: workers[0]?.firstName ?? '' });
-    await first.getByRole('button', { name: 'Decline' }).click();
-    await expect(first).toContainText('Declined');
+    const last = cards(businessPage).filter({ hasText: workers.at(-1)?.firstName ?? '' });
+    await last.getByRole('button', { name: 'Decline' }).click();
+    await expect(last).toContainText('Declined');
 
     await signUpByApi(lateWorkerPage, 'workers', aWorker());
     await applyToJob(lateWorkerPage, jobId);
     await expect(businessPage.getByRole('button', { name: '1 new application' })).toBeAttached();
     await expect(cards(businessPage)).toHaveCount(22);
-    await expect(first).toContainText('Declined');
+    await expect(last).toContainText('Declined');
     await businessPage.getByRole('button', { name: '1 new application' }).click();
     await expect(cards(businessPage)).toHaveCount(23);
-    await expect(cards(businessPage).first().getByRole('heading')).toBeFocused();
+    await expect(cards(businessPage).nth(21).getByRole('heading')).toBeFocused();
   },
 );

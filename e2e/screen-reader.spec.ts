@@ -256,13 +256,15 @@ test('the applications: each applicant by name, with actions', async ({ openPage
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - link "Back to Jobs"
     - heading "Applications for Server for a full Friday dinner" [level=1]
-    - paragraph: 6 applications received
+    - paragraph: 6 applications received · 5 waiting
     - text: Open
     - link "Post again"
     - button "Close Job"
     - region "Applicants":
       - heading "Applicants" [level=2]
       - list:
+        - listitem:
+          - article "Katarzyna Wójcik"
         - listitem:
           - article "Daniel Öberg":
             - heading "Daniel Öberg" [level=3]
@@ -281,7 +283,7 @@ test('the applications: each applicant by name, with actions', async ({ openPage
             - button "Decline"
             - button "Accept"
         - listitem:
-          - article "Katarzyna Wójcik"
+          - article "Elsa Bergqvist"
     - region "Job Details":
       - heading "Job Details" [level=2]
   `);

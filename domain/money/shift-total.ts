@@ -6,7 +6,7 @@ const ORE_PER_KRONA = 100;
 export type ShiftTotal = {
   /** Whole minutes. */
   minutes: number;
-  /** Whole öre, before tax. */
+  /** Öre, before tax; whole kronor, since they are shown and a reader adds what is shown. */
   ore: number;
 };
 
@@ -15,10 +15,11 @@ export type ShiftTotal = {
  * @param payRate SEK per hour, with at most two decimals
  * @param start UTC instant
  * @param end UTC instant, after `start`
- * @returns whole minutes and whole öre; half an öre is rounded up
+ * @returns whole minutes, and öre that are whole kronor; half a krona is rounded up
  */
 export function shiftTotal(payRate: number, start: Date, end: Date): ShiftTotal {
   const minutes = Math.round((end.getTime() - start.getTime()) / MINUTE);
   const orePerHour = Math.round(payRate * ORE_PER_KRONA);
-  return { minutes, ore: Math.round((orePerHour * minutes) / MINUTES_PER_HOUR) };
+  const kronor = Math.round((orePerHour * minutes) / (MINUTES_PER_HOUR * ORE_PER_KRONA));
+  return { minutes, ore: kronor * ORE_PER_KRONA };
 }

@@ -32,7 +32,7 @@ const JOB = [
   ...of('location', ['address', 'city', 'zipCode']),
   ...of('languageRequirements', LEVELS),
 ];
-const BUSINESS_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount'];
+const BUSINESS_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount', 'waitingCount'];
 /** A job of the business for which nobody is hired. */
 const OWN_JOB = [...BUSINESS_JOB, 'hiredWorker'];
 const FILLED_JOB = [...BUSINESS_JOB, ...of('hiredWorker', ['name', 'phoneNumber'])];
@@ -56,7 +56,7 @@ const NOTIFICATION = [
 ];
 const FEED = of('feed', ['url', 'createdAt', 'lastReadAt']);
 const PASSKEY = ['id', 'name', 'createdAt', 'lastUsedAt'];
-const DONE = ['next', ...each('entries', ['action', 'byWhom', 'at'])];
+const DONE = ['next', ...each('entries', ['action', 'byWhom', 'workerName', 'at'])];
 const FAILED_TASK = [...['id', 'task', 'failedAt', 'attempts', 'reason'], 'about'];
 
 /** The fields of a response, for all requesters or for each. */
@@ -146,7 +146,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
       ...each(
         'accesses',
         ['applicationId', 'status', 'createdAt', 'businessName', 'access', 'asOf', 'until', 'ending'],
-        of('job', 'id', 'title', 'startDate'),
+        of('job', 'id', 'title', 'startDate', 'endDate'),
       ),
     ],
     otherWorker: ['next', 'accesses[]'],

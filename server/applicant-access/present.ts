@@ -13,7 +13,7 @@ export const accessSchema = z
     status: z.enum(APPLICATION_STATUSES),
     createdAt: z.iso.datetime(),
     businessName: z.string(),
-    job: z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime() }),
+    job: z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime(), endDate: z.iso.datetime() }),
     access: z.enum(['present', 'frozen']),
     asOf: z.iso
       .datetime()
@@ -35,7 +35,12 @@ export function presentAccess(row: AccessRow, now: Date): z.infer<typeof accessS
     status: application.status,
     createdAt: application.createdAt.toISOString(),
     businessName,
-    job: { id: job.id, title: job.title, startDate: job.startDate.toISOString() },
+    job: {
+      id: job.id,
+      title: job.title,
+      startDate: job.startDate.toISOString(),
+      endDate: job.endDate.toISOString(),
+    },
     access: access === 'present' ? access : 'frozen',
     asOf: snapshot?.frozenAt.toISOString() ?? null,
     until: snapshot?.accessUntil.toISOString() ?? null,

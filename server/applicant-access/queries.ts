@@ -211,7 +211,7 @@ export async function lockJobsWithDueSnapshots(
 const ACCESS_COLUMNS = {
   application: applications,
   snapshot: applicantSnapshots,
-  job: { id: jobs.id, title: jobs.title, status: jobs.status, startDate: jobs.startDate },
+  job: { id: jobs.id, title: jobs.title, status: jobs.status, startDate: jobs.startDate, endDate: jobs.endDate },
   businessName: businesses.businessName,
 };
 

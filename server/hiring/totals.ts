@@ -4,7 +4,7 @@ import { jobs } from '../database/schema.ts';
 
 // The same length and rounding as `shiftTotal` of the domain.
 const minutes = sql`round(extract(epoch from ${jobs.endDate} - ${jobs.startDate}) / 60)`;
-const ore = sql`round(${jobs.payRate} * 100 * ${minutes} / 60)`;
+const ore = sql`round(${jobs.payRate} * ${minutes} / 60) * 100`;
 
 /** The aggregates of a query that sums the length and the pay of jobs. */
 export const totalColumns = {
@@ -14,5 +14,7 @@ export const totalColumns = {
 
 export const totalFields = {
   minutes: z.number().int().openapi({ description: 'The length of all shifts' }),
-  ore: z.number().int().openapi({ description: 'The pay of all shifts before tax, in öre' }),
+  ore: z.number().int().openapi({
+    description: 'The pay of all shifts before tax, in öre; each shift is rounded to whole kronor, as it is shown',
+  }),
 };

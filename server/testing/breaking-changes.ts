@@ -3,7 +3,9 @@ import type { Database } from '../platform/database/database.ts';
 import { rows } from './database.ts';
 
 type Column = { name: string; type: string; isRequired: boolean; hasDefault: boolean };
-type Table = { storage: string; columns: Column[]; constraints: Constraint[]; indexes: string[] };
+type Table = { storage: string; columns: Column[]; constraints: Constraint[]; indexes: Index[] };
+/** Its id changes if it is built again. */
+type Index = { name: string; id: string };
 type Constraint = { definition: string; isValidated: boolean };
 
 /** The tables of a database by name, as PostgreSQL describes them. */
@@ -19,7 +21,7 @@ export async function readCatalog(db: Database): Promise<Catalog> {
         from pg_attribute where attrelid = t.oid and attnum > 0 and not attisdropped) as columns,
       (select coalesce(json_agg(json_build_object('definition', pg_get_constraintdef(oid), 'isValidated', convalidated)), '[]')
         from pg_constraint where conrelid = t.oid and contype in ('c', 'f', 'p', 'u', 'x')) as constraints,
-      (select coalesce(json_agg(indexrelid::regclass::text), '[]') from pg_index where indrelid = t.oid
+      (select coalesce(json_agg(json_build_object('name', indexrelid::regclass::text, 'id', indexrelid::text)), '[]') from pg_index where indrelid = t.oid
         and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))) as indexes
       from pg_class t where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
@@ -58,7 +60,9 @@ function changesOf(table: string, before: Table, after: Table): string[] {
       ({ definition, isValidated }) =>
         isValidated && !hadConstraint(before, definition) && `${table}: the constraint ${definition} is not NOT VALID`,
     ),
-    ...after.indexes.map((index) => !before.indexes.includes(index) && `${table}: the index ${index} blocks writes`),
+    ...after.indexes.map(
+      ({ name, id }) => !before.indexes.some((old) => old.id === id) && `${table}: the index ${name} blocks writes`,
+    ),
     before.storage !== after.storage && `${table}: the table is rewritten`,
   ].filter((change) => change !== false);
 }

@@ -7,7 +7,7 @@ import type { DetailsAccess } from './queries.ts';
 
 /** The button that withdraws a pending application, of hiring. It ends the access that the application gives. */
 export type WithdrawButton = ComponentType<{
-  businessName: string;
+  shift: { title: string; startDate: string; endDate: string; businessName: string };
   application: { id: string };
   onOpenChange: (isOpen: boolean) => void;
   onGone: () => void;
@@ -46,7 +46,7 @@ export function AccessEntry({ access, withdrawButton: WithdrawApplication, onOpe
         )}
         {ending === 'withdraw' && (
           <WithdrawApplication
-            businessName={businessName}
+            shift={{ ...job, businessName }}
             application={{ id: access.applicationId }}
             onOpenChange={onOpenChange}
             onGone={onEnded}

@@ -4,15 +4,15 @@ import { JobCard } from '../hiring/jobs/job-card.tsx';
 import { aBusinessJob, anApplicant, LONG_NAME, LONG_WORD } from './samples.ts';
 
 const applicant = (change: Parameters<typeof anApplicant>[0], isNew = false) => (
-  <ApplicantCard applicant={anApplicant(change)} job={aBusinessJob()} isNew={isNew} isOnlyChoice={false} />
+  <ApplicantCard job={aBusinessJob()} applicant={anApplicant(change)} isNew={isNew} isOnlyChoice={false} />
 );
 
 const SARA = { name: 'Sara Lind', phoneNumber: '070-174 06 90' };
 
 export const Jobs = () => (
   <div className="gallery-cards @container">
-    <JobCard job={aBusinessJob({ applicationCount: 0 })} />
-    <JobCard job={aBusinessJob({ applicationCount: 1, isUrgent: true })} />
+    <JobCard job={aBusinessJob({ applicationCount: 0, waitingCount: 0 })} />
+    <JobCard job={aBusinessJob({ applicationCount: 1, waitingCount: 0, isUrgent: true })} />
     <JobCard job={aBusinessJob({ status: 'hired', hiredWorker: SARA })} />
     <JobCard job={aBusinessJob({ status: 'completed', hiredWorker: { name: LONG_NAME, phoneNumber: null } })} />
     <JobCard job={aBusinessJob({ status: 'closed', applicationCount: 10_000 })} />
@@ -45,8 +45,8 @@ export const LongNames = () =>
 
 export const JobFilled = () => (
   <ApplicantCard
-    applicant={anApplicant({ may: [], obstacle: 'jobFilled' })}
     job={aBusinessJob()}
+    applicant={anApplicant({ may: [], obstacle: 'jobFilled' })}
     isNew={false}
     isOnlyChoice={false}
   />

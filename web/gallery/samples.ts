@@ -63,6 +63,7 @@ export const aBusinessJob = (change: Partial<BusinessJob> = {}): BusinessJob => 
   hiredWorker: null,
   completedAt: null,
   applicationCount: 3,
+  waitingCount: 3,
   may: ['edit', 'close'],
   ...change,
 });

@@ -140,8 +140,9 @@ export const applications = pgTable(
     index('applications_of_worker_past')
       .on(application.workerId, desc(application.updatedAt), desc(application.id))
       .where(oneOf(application.status, statusesInView('past'))),
+    // The order of a job's applicants: those who wait come first.
     index('applications_of_job')
-      .on(application.jobId, desc(application.createdAt), desc(application.id))
+      .on(application.jobId, sql`(status <> 'pending')`, application.createdAt, application.id)
       .where(sql`status <> 'withdrawn'`),
     index('applications_to_announce')
       .on(application.businessId)

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { BusinessJob } from '../jobs/present.ts';
-import { aBusiness, performAction, aJob, anApplication, aWorker, type TestUser } from '../../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  type TestUser,
+} from '../../testing/builders.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 
@@ -35,7 +43,7 @@ async function manyApply(job: { id: string }, count: number) {
     select ${job.id}::uuid, ${business.account.id}::uuid, user_id from trade`);
 }
 
-test('applications are paginated, newest first, each once, and each page has the total', async () => {
+test('applications are paginated in the order in which they were made, each once, and each page has the total', async () => {
   const job = await aJob(business);
   await manyApply(job, 44);
   const last = await anApplication(newest, job);
@@ -46,7 +54,7 @@ test('applications are paginated, newest first, each once, and each page has the
   expect(pages.map(({ applications }) => applications.length)).toEqual([20, 20, 5]);
   expect(pages.map(({ job: { applicationCount } }) => applicationCount)).toEqual([45, 45, 45]);
   expect(third.next).toBeNull();
-  expect(first.applications[0]?.id).toBe(last.id);
+  expect(third.applications.at(-1)?.id).toBe(last.id);
   expect(new Set(pages.flatMap(({ applications }) => applications.map(({ id }) => id))).size).toBe(45);
 });
 
@@ -62,13 +70,32 @@ test('the hired worker comes first, and only once', async () => {
   expect([ids.length, new Set(ids).size, second.next]).toEqual([26, 26, null]);
 });
 
+test('those who wait come after the hired worker and before those who were declined or have cancelled, on all pages', async () => {
+  const job = await aJob(business);
+  const [cancelled, declined] = [await anApplication(newest, job), await anApplication(await aWorker(passa), job)];
+  await manyApply(job, 19);
+  const hired = await anApplication(await aWorker(passa), job);
+  await performAction(business, 'accept', cancelled);
+  await cancel(newest, cancelled);
+  await performAction(business, 'decline', declined);
+  await performAction(business, 'accept', hired);
+  const first = await page(job);
+  const second = await page(job, first.next ?? '');
+  expect(first.applications.map(({ status }) => status)).toEqual([
+    'accepted',
+    ...Array.from({ length: 19 }, () => 'pending'),
+    'cancelled',
+  ]);
+  expect(second.applications.map(({ id }) => id)).toEqual([declined.id]);
+  expect(second.next).toBeNull();
+});
+
 test('a withdrawn application leaves no gap, and no empty page follows a full last page', async () => {
   const job = await aJob(business);
   await manyApply(job, 20);
   const withdrawn = await anApplication(newest, job);
   const before = await page(job);
-  expect(before.applications.map(({ id }) => id)).toContain(withdrawn.id);
-  expect((await page(job, before.next ?? '')).applications).toHaveLength(1);
+  expect((await page(job, before.next ?? '')).applications).toMatchObject([{ id: withdrawn.id }]);
 
   await performAction(newest, 'withdraw', withdrawn);
   const after = await page(job);

@@ -9,13 +9,14 @@ import {
 } from '../jobs/index.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import { ApiError, type ErrorCode } from '../../platform/http/errors.ts';
-import { cursorParam, nextCursor, pageOf } from '../../platform/http/page.ts';
+import { nextCursor } from '../../platform/http/page.ts';
 import { errorResponsesFor } from '../../core/errors.ts';
 import { body, optionalBody, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { apply } from '../apply.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
+import { applicantCursorParam, applicantPageOf } from './cursor.ts';
 import { applicantSchema, outcomeSchema, presentApplicant } from './present.ts';
 import { applicationsOfJob, filesOfApplicants, hiredApplications } from './queries.ts';
 
@@ -96,9 +97,10 @@ export function applicationRoutes(services: Services) {
         method: 'get',
         path: '/jobs/{jobId}/applications',
         tags,
-        summary: "List the applications to one of the business's own jobs: hired workers first, then newest first",
+        summary:
+          "List the applications to one of the business's own jobs: hired workers first, then those who wait for an answer, in the order in which they applied",
         middleware: [requireRoleToRead('business', services)] as const,
-        request: { params: idParam('jobId'), query: z.strictObject({ cursor: cursorParam.optional() }) },
+        request: { params: idParam('jobId'), query: z.strictObject({ cursor: applicantCursorParam.optional() }) },
         responses: {
           200: json(
             z.object({ job: businessJobSchema, applications: z.array(applicantSchema), next: nextCursor }),
@@ -118,7 +120,7 @@ export function applicationRoutes(services: Services) {
           filesOfApplicants(db, jobId, cursor),
         ]);
         if (!job) throw new ApiError('notFound');
-        const { rows, next } = pageOf(found, ({ application }) => application);
+        const { rows, next } = applicantPageOf(found);
         const files = Map.groupBy(foundFiles, ({ workerId }) => workerId);
         const isHired = new Set(hired.map(({ application }) => application.id));
         const others = rows.filter(({ application }) => !isHired.has(application.id));

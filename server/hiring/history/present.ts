@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { AUDIT_ACTIONS } from '@passa/domain';
-import type { EntryRow } from './queries.ts';
+import { AUDIT_ACTIONS, fullName } from '@passa/domain';
+import type { ApplicantNameRow, EntryRow } from './queries.ts';
 
 export const entrySchema = z
   .object({
@@ -9,13 +9,35 @@ export const entrySchema = z
     byWhom: z
       .enum(['you', 'business', 'worker', 'passa'])
       .openapi({ description: 'The other party is named by its role, even if its account was deleted' }),
+    workerName: z.string().nullable().openapi({
+      description:
+        'For the business that reads an entry about an application: the worker, unless the application is withdrawn or the account was deleted',
+    }),
     at: z.iso.datetime(),
   })
   .openapi('HistoryEntry');
 
-/** An entry of the audit log, from the viewpoint of the user who reads it. */
-export function presentEntry(reader: string, entry: EntryRow): z.infer<typeof entrySchema> {
-  return { action: entry.action, byWhom: actorFor(reader, entry), at: entry.createdAt.toISOString() };
+/**
+ * An entry of the audit log, from the viewpoint of the user who reads it.
+ * @param applicant the one whom the entry is about, if the reader is the business
+ */
+export function presentEntry(
+  reader: string,
+  entry: EntryRow,
+  applicant: ApplicantNameRow | undefined,
+): z.infer<typeof entrySchema> {
+  return {
+    action: entry.action,
+    byWhom: actorFor(reader, entry),
+    workerName: applicant ? readableName(applicant) : null,
+    at: entry.createdAt.toISOString(),
+  };
+}
+
+/** A withdrawn application is hidden from its business, as `applicantAccess` says; a deleted account has no name. */
+function readableName({ status, firstName, lastName }: ApplicantNameRow): string | null {
+  if (status === 'withdrawn' || firstName === null || lastName === null) return null;
+  return fullName({ firstName, lastName });
 }
 
 function actorFor(reader: string, { actorId, businessId }: EntryRow) {

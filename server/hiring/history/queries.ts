@@ -1,7 +1,8 @@
 import type { Role } from '@passa/domain';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { applications, auditLog } from '../../database/schema.ts';
+import { applicantSnapshots, applications, auditLog, workers } from '../../database/schema.ts';
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 
 /** The account, job or application whose history is read. */
@@ -18,6 +19,19 @@ export function entriesAbout(db: Database, subject: HistorySubject, before: numb
 }
 
 export type EntryRow = Awaited<ReturnType<typeof entriesAbout>>[number];
+
+/** The status of some of the applications to a business, and the worker's name as the business may read it. */
+export function applicantsNamedIn(db: Database, businessId: string, entries: EntryRow[]) {
+  const ids = entries.flatMap(({ applicationId }) => applicationId ?? []);
+  return db
+    .select({ id: applications.id, status: applications.status, ...APPLICANT_NAME_COLUMNS })
+    .from(applications)
+    .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
+    .where(and(eq(applications.businessId, businessId), inArray(applications.id, [...new Set(ids)])));
+}
+
+export type ApplicantNameRow = Awaited<ReturnType<typeof applicantsNamedIn>>[number];
 
 function isAbout(subject: HistorySubject) {
   if ('accountId' in subject) return eq(auditLog.accountId, subject.accountId);

@@ -15,6 +15,7 @@ import {
   type TestUser,
 } from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
+import { deleteAccountOf } from '../../testing/deletion.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { usePassa } from '../../testing/passa.ts';
 import type { entrySchema } from './present.ts';
@@ -57,7 +58,61 @@ test('both parties read the history newest first, with the actor from their view
   const { body } = await read(worker, ofApplication(application));
   expect(body.next).toBeNull();
   // The response has no ids, and nothing about other applicants.
-  expect(body.entries[0]).toEqual({ action: 'shift-cancelled', byWhom: 'you', at: '2026-09-02T10:20:30.400Z' });
+  expect(body.entries[0]).toEqual({
+    action: 'shift-cancelled',
+    byWhom: 'you',
+    workerName: null,
+    at: '2026-09-02T10:20:30.400Z',
+  });
+});
+
+describe('the business reads the name of the worker', () => {
+  const namesIn = async (reader: TestUser, path: string) =>
+    (await read(reader, path)).body.entries.map(({ action, workerName }) => [action, workerName]);
+  const nameOf = async ({ visitor }: TestUser) => {
+    const { body } = await visitor.get<{ profile: { firstName: string; lastName: string } }>('/api/profile/worker');
+    return `${body.profile.firstName} ${body.profile.lastName}`;
+  };
+
+  test('in each entry about an application, but not in one about the job', async () => {
+    const { job, application } = await aHire(business, worker);
+    const name = await nameOf(worker);
+    await cancel(worker, application);
+    const ofWorker = ['shift-cancelled', 'application-accepted', 'application-made'].map((action) => [action, name]);
+    expect(await namesIn(business, ofJob(job))).toEqual([['job-reopened', null], ...ofWorker, ['job-posted', null]]);
+    expect(await namesIn(business, ofApplication(application))).toEqual(ofWorker);
+    expect(await namesIn(worker, ofApplication(application))).toEqual(ofWorker.map(([action]) => [action, null]));
+  });
+
+  test('until the application is withdrawn, and again after it is renewed', async () => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    await performAction(worker, 'withdraw', application);
+    const made = [
+      ['application-withdrawn', null],
+      ['application-made', null],
+    ];
+    expect((await namesIn(business, ofJob(job))).slice(0, 2)).toEqual(made);
+    await anApplication(worker, job);
+    const name = await nameOf(worker);
+    expect((await namesIn(business, ofJob(job))).slice(0, 3)).toEqual([
+      ['application-made', name],
+      ...made.map(([action]) => [action, name]),
+    ]);
+  });
+
+  test('as it was when the application ended, until the account is deleted', async () => {
+    const job = await aJob(business);
+    const application = await anApplication(worker, job);
+    const name = await nameOf(worker);
+    await performAction(business, 'decline', application);
+    const { body } = await worker.visitor.get<{ profile: Record<string, unknown> }>('/api/profile/worker');
+    const { email: _email, documents: _d, videoResumeURL: _v, videoPosterURL: _p, ...profile } = body.profile;
+    await worker.visitor.put('/api/profile/worker', { ...profile, firstName: 'Berit' });
+    expect((await namesIn(business, ofJob(job)))[0]).toEqual(['application-declined', name]);
+    await deleteAccountOf(worker);
+    expect((await namesIn(business, ofJob(job)))[0]).toEqual(['application-declined', null]);
+  });
 });
 
 test('the actor of an automatic action is Passa', async () => {

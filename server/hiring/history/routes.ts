@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ROLES } from '@passa/domain';
+import { ROLES, type Role } from '@passa/domain';
 import { jobOfBusiness } from '../jobs/index.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { nextCursor as next, numberedCursorParam, numberedPageOf } from '../../platform/http/page.ts';
@@ -8,7 +8,7 @@ import { idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
 import { entrySchema, presentEntry } from './present.ts';
-import { entriesAbout, isPartyToApplication, type HistorySubject } from './queries.ts';
+import { applicantsNamedIn, entriesAbout, isPartyToApplication, type HistorySubject } from './queries.ts';
 
 const tags = ['History'];
 const query = z.strictObject({ cursor: numberedCursorParam.optional() });
@@ -17,13 +17,18 @@ const responses = {
   ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
 };
 
+type Reader = { userId: string; role: Role };
+
 /** The routes for the history of an account, a job and an application, for the parties only. */
 export function historyRoutes(services: Services) {
   const { db } = services;
 
-  async function page(reader: string, subject: HistorySubject, cursor: number | undefined) {
+  async function page({ userId, role }: Reader, subject: HistorySubject, cursor: number | undefined) {
     const { rows, next: nextPage } = numberedPageOf(await entriesAbout(db, subject, cursor));
-    return { entries: rows.map((row) => presentEntry(reader, row)), next: nextPage };
+    const named = role === 'business' ? await applicantsNamedIn(db, userId, rows) : [];
+    const applicants = new Map(named.map((applicant) => [applicant.id, applicant]));
+    const entries = rows.map((row) => presentEntry(userId, row, applicants.get(row.applicationId ?? '')));
+    return { entries, next: nextPage };
   }
 
   return newRouter()
@@ -38,8 +43,8 @@ export function historyRoutes(services: Services) {
         responses,
       }),
       async (c) => {
-        const { userId } = c.var.principal;
-        return c.json(await page(userId, { accountId: userId }, c.req.valid('query').cursor), 200);
+        const { principal } = c.var;
+        return c.json(await page(principal, { accountId: principal.userId }, c.req.valid('query').cursor), 200);
       },
     )
     .openapi(
@@ -53,10 +58,10 @@ export function historyRoutes(services: Services) {
         responses,
       }),
       async (c) => {
-        const { userId } = c.var.principal;
+        const { principal } = c.var;
         const { jobId } = c.req.valid('param');
-        if (!(await jobOfBusiness(db, userId, jobId))) throw new ApiError('notFound');
-        return c.json(await page(userId, { jobId }, c.req.valid('query').cursor), 200);
+        if (!(await jobOfBusiness(db, principal.userId, jobId))) throw new ApiError('notFound');
+        return c.json(await page(principal, { jobId }, c.req.valid('query').cursor), 200);
       },
     )
     .openapi(
@@ -72,7 +77,7 @@ export function historyRoutes(services: Services) {
       async (c) => {
         const { applicationId } = c.req.valid('param');
         if (!(await isPartyToApplication(db, c.var.principal, applicationId))) throw new ApiError('notFound');
-        return c.json(await page(c.var.principal.userId, { applicationId }, c.req.valid('query').cursor), 200);
+        return c.json(await page(c.var.principal, { applicationId }, c.req.valid('query').cursor), 200);
       },
     );
 }

@@ -30,7 +30,10 @@ test('a job moves through the lists and their counts, from posted to completed',
 
   const application = await anApplication(worker, older);
   await anApplication(await aWorker(passa), older);
-  expect((await list('?list=open')).jobs).toMatchObject([{ applicationCount: 0 }, { applicationCount: 2 }]);
+  expect((await list('?list=open')).jobs).toMatchObject([
+    { applicationCount: 0, waitingCount: 0 },
+    { applicationCount: 2, waitingCount: 2 },
+  ]);
   expect(await counts()).toEqual({ open: 2, hired: 0, closed: 0 });
 
   await performAction(business, 'accept', application);
@@ -40,6 +43,7 @@ test('a job moves through the lists and their counts, from posted to completed',
       id: older.id,
       status: 'hired',
       applicationCount: 2,
+      waitingCount: 1,
       assignedWorkerId: worker.account.id,
       applicationId: application.id,
       completedAt: null,

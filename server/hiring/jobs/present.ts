@@ -91,6 +91,7 @@ export const businessJobSchema = z
     }),
     completedAt: z.iso.datetime().nullable(),
     applicationCount: z.number().int(),
+    waitingCount: z.number().int().openapi({ description: 'How many of the applications are pending' }),
     may: z.array(z.enum(['edit', 'close'])),
   })
   .openapi('BusinessJob');
@@ -158,7 +159,8 @@ function presentContact({ application, contact }: WorkerJobRow): WorkerJob['cont
 
 /** Presents a job to its business. */
 export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJob {
-  const { job, assignment, completedAt, applicationCount } = row;
+  const { job, assignment, completedAt } = row;
+  const [applicationCount, waitingCount] = row.applicationCounts;
   const isEditable = decide('edit', 'business', { ...job, applicationCount }, null, now).allowed;
   return {
     ...presentJob(row),
@@ -167,6 +169,7 @@ export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJ
     hiredWorker: presentHiredWorker(row, now),
     completedAt: completedAt?.toISOString() ?? null,
     applicationCount,
+    waitingCount,
     may: [...(isEditable ? (['edit'] as const) : []), ...allowedActions(['close'], 'business', job, null, now)],
   };
 }

@@ -26,11 +26,11 @@ export const hasNotStarted = sql`${jobs.startDate} - ${sql.placeholder('now')}::
 
 const venue = { businessName: businesses.businessName, businessType: businesses.businessType };
 
-// Counted for each row of a page, from the index over the job. Withdrawn applications do not count.
-const applicationCount =
-  sql<number>`(select count(*) from ${applications} where ${applications.jobId} = ${jobs.id} and ${applications.status} <> 'withdrawn')`.mapWith(
-    Number,
-  );
+// The number of applications, and of the pending ones among them. Counted together for each row of a page, from the index over the job.
+// Withdrawn applications do not count.
+const applicationCounts = sql<[number, number]>`(
+  select array[count(*)::int, count(*) filter (where ${applications.status} = 'pending')::int]
+  from ${applications} where ${applications.jobId} = ${jobs.id} and ${applications.status} <> 'withdrawn')`;
 
 // The presenter shows the contact to the hired worker only.
 const contact = {
@@ -104,7 +104,7 @@ function selectJobsForBusiness(db: Database) {
       hiredWorker,
       snapshot: hiredSnapshot,
       completedAt: applications.completedAt,
-      applicationCount,
+      applicationCounts,
     })
     .from(jobs)
     .leftJoin(assignments, assignmentOfJob)

@@ -154,8 +154,8 @@ test('a business’s week sums the length and the pay of hired and completed shi
   const totalsOf = async (week: string) =>
     (await business.visitor.get<{ totals: object }>(`/api/business/week?week=${week}`)).body.totals;
   expect(await totalsOf('2027-01-07')).toEqual({
-    // Five and a quarter hours are 800.625 kronor, rounded to öre.
-    hired: { minutes: 435, ore: 30_500 + 80_063 },
+    // Five and a quarter hours are 800.625 kronor, shown as 801.
+    hired: { minutes: 435, ore: 30_500 + 80_100 },
     open: { minutes: 60, ore: 20_000 },
   });
   expect(await totalsOf('2027-01-15')).toEqual({ hired: { minutes: 0, ore: 0 }, open: { minutes: 0, ore: 0 } });

@@ -1,4 +1,4 @@
-import { formatDate, fullName, m } from '@passa/domain';
+import { formatDate, fullName, isolated, m } from '@passa/domain';
 import { useId, useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,15 +17,15 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import { UndoCompletion } from './undo-completion.tsx';
 
 type ApplicantCardProps = {
+  job: BusinessJob;
   applicant: Applicant;
-  job: Pick<BusinessJob, 'title' | 'startDate'>;
   isNew: boolean;
   isOnlyChoice: boolean;
   /** The number of pending applicants; undefined if not all are loaded. */
   waitingCount?: number | undefined;
 };
 
-export function ApplicantCard({ applicant, job, isNew, isOnlyChoice, waitingCount }: ApplicantCardProps) {
+export function ApplicantCard({ job, applicant, isNew, isOnlyChoice, waitingCount }: ApplicantCardProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -94,9 +94,13 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice, waitingCoun
         {status === 'pending' && (!worker.isFormer || applicant.may.length > 0) && (
           <DecisionButtons applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={focusName} />
         )}
+        {hasStarted(applicant) && (
+          <p className="text-muted">{m.applications_shift_started({ name: isolated(name) })}</p>
+        )}
         <UndoCompletion applicant={applicant} onGone={focusName} />
         <CancelShift
           application={applicant}
+          shift={job}
           by="business"
           isPossible={applicant.may.includes('cancel')}
           otherName={worker.isFormer ? undefined : name}
@@ -109,6 +113,10 @@ export function ApplicantCard({ applicant, job, isNew, isOnlyChoice, waitingCoun
     </Card>
   );
 }
+
+/** Whether the shift can no longer be cancelled, and its worker is the one who completes it. */
+const hasStarted = ({ status, may, worker }: Applicant): boolean =>
+  status === 'accepted' && !may.includes('cancel') && !worker.isFormer;
 
 /** The period of the details that are shown, or a note that they were deleted. */
 function AccessNote({ access: { kind, asOf, until } }: Pick<Applicant, 'access'>) {

@@ -11,6 +11,7 @@ import { PreserveHeight } from '../../ui/preserve-height.tsx';
 import type { Applicant } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { ApplicantCard } from './applicant-card.tsx';
+import { isBelow } from './applicant-order.ts';
 import { WithdrawnApplicant } from './withdrawn-applicant.tsx';
 
 type ApplicantsProps = {
@@ -25,7 +26,7 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
   const titleId = useId();
   const isWhole = !list.hasNextPage;
   const isFresh = !list.isFetching || list.isFetchingNextPage;
-  const stable = useStableList({ name: job.id, items: applications, isWhole, isFresh });
+  const stable = useStableList({ name: job.id, items: applications, isWhole, isFresh, isBelow });
   const newItemFocus = useNewItemFocus('h3');
   const showNewCards = () => {
     newItemFocus.requestFocus(true);
@@ -63,8 +64,8 @@ export function Applicants({ job, applications, list }: ApplicantsProps) {
                 <PreserveHeight instead={state === 'gone' && <WithdrawnApplicant applicant={item} />}>
                   {/* With several applicants no button is the primary one: the business chooses. */}
                   <ApplicantCard
-                    applicant={item}
                     job={job}
+                    applicant={item}
                     isNew={isNew}
                     isOnlyChoice={isOnlyChoice}
                     waitingCount={waitingCount}

@@ -8,6 +8,7 @@ import { History } from '../history/history.tsx';
 import { applicationsQuery } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { jobHistoryQuery } from '../queries/history.ts';
+import { waitingText } from '../cards/waiting-text.ts';
 import { Applicants } from './applicants.tsx';
 import { BackToJobs } from './back-to-jobs.tsx';
 import { CloseJob } from './close-job.tsx';
@@ -26,7 +27,7 @@ export function ApplicationsPage({ jobId }: { jobId: string }) {
     <>
       <PageHeader
         title={m.applications_title({ jobTitle: isolated(job.title) })}
-        lead={m.applications_received({ count: job.applicationCount })}
+        lead={[m.applications_received({ count: job.applicationCount }), ...waitingText(job)].join(' · ')}
         back={<BackToJobs />}
       />
       <div ref={summary} tabIndex={-1}>

@@ -1,11 +1,11 @@
 import { formatHours, formatLongDate, formatPay, formatPlace, m } from '@passa/domain';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { MapLink } from '../../places/index.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { shiftTotalText } from '../cards/shift-total-text.ts';
 import { StatusBadge } from '../cards/status-badge.tsx';
-import { UrgentBadge } from '../cards/urgent-badge.tsx';
+import { isUrgentNow, UrgentBadge } from '../cards/urgent-badge.tsx';
+import { wasCompletedEarly } from '../cards/completed-early.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
 // On a phone the names are hidden: dates, hours and pay explain themselves.
@@ -22,10 +22,10 @@ export function JobSummary({ job, children }: JobSummaryProps) {
   const start = new Date(job.startDate);
   return (
     <div className="mb-8 border-y border-line pt-4 pb-1 sm:mb-10 sm:pt-5">
-      <div className={clsx('flex flex-wrap gap-2', (job.status !== 'hired' || job.isUrgent) && 'mb-3')}>
-        {/* The badge of the hired worker says so already. */}
-        <StatusBadge status={job.status} className={clsx(job.status === 'hired' && 'sr-only')} />
-        {job.isUrgent && <UrgentBadge />}
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <StatusBadge status={job.status} />
+        {isUrgentNow(job) && <UrgentBadge />}
+        {wasCompletedEarly(job) && <span className="text-sm text-muted">{m.applications_completed_early()}</span>}
       </div>
       {/* Two lines on a phone, so that the first applicant is visible without scrolling. */}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 max-sm:items-baseline-last gap-y-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
+import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
 import { useCancelShift } from '../queries/cancel-shift.ts';
 
 // Codes that mean that the shift can no longer be cancelled.
@@ -23,6 +24,7 @@ function initialValuesFor(by: Role, isSomebodyWaiting: boolean): CancellationInp
 
 type CancelShiftDialogProps = {
   application: { id: string };
+  shift: NamedShift;
   by: Role;
   /** The other party; undefined if the account is deleted. */
   otherName: string | undefined;
@@ -36,6 +38,7 @@ type CancelShiftDialogProps = {
 /** Explains the consequences of cancelling, and asks for the reason. The reason survives a reload. */
 export function CancelShiftDialog({
   application,
+  shift,
   by,
   otherName,
   mayReopen = false,
@@ -77,7 +80,7 @@ export function CancelShiftDialog({
   return (
     <ConfirmDialog
       title={question}
-      confirm={reopens ? m.cancel_shift_and_reopen() : m.cancel_shift_cancel()}
+      confirm={confirmText({ by, reopens })}
       cancel={m.cancel_shift_keep()}
       busy={isSubmitting}
       onConfirm={() => void submit()}
@@ -105,9 +108,16 @@ export function CancelShiftDialog({
         </>
       }
     >
+      <ShiftName shift={shift} reader={by} />
       {consequence} {m.cancel_shift_cannot_be_undone()}
     </ConfirmDialog>
   );
+}
+
+/** The button says what happens to the job where the business chooses it. */
+function confirmText({ by, reopens }: { by: Role; reopens: boolean }): string {
+  if (by === 'worker') return m.cancel_shift_cancel();
+  return reopens ? m.cancel_shift_and_reopen() : m.cancel_shift_and_close();
 }
 
 const jobChoices = (waitingCount: number | undefined) => [

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
+import type { NamedShift } from '../cards/shift-name.tsx';
 import type { CancelShiftDialog } from './cancel-shift-dialog.tsx';
 
 // Loaded on demand: the form and its schema are larger than the rest of the screen, and rarely used.
@@ -14,6 +15,7 @@ const prepare = () => void loadDialog().catch(noop);
 
 type CancelShiftProps = {
   application: { id: string };
+  shift: NamedShift;
   /** The side that cancels. */
   by: Role;
   /** Whether the shift can be cancelled. If not, there is no button, and an open dialog stays. */

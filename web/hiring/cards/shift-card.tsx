@@ -18,7 +18,7 @@ import { NewBadge } from '../../ui/list/new-badge.tsx';
 import { shiftCardStyles, shiftColumnStyles, shiftGridStyles, shiftPairStyles } from './shift-styles.ts';
 import { shiftTotalText } from './shift-total-text.ts';
 import { ExpertiseTags } from './tags.tsx';
-import { UrgentBadge } from './urgent-badge.tsx';
+import { isUrgentNow, UrgentBadge } from './urgent-badge.tsx';
 
 /** The part of a job that its card shows, for workers and businesses alike. */
 type CardShift = {
@@ -30,6 +30,7 @@ type CardShift = {
   endDate: string;
   payRate: number;
   isUrgent: boolean;
+  status: JobStatus;
 };
 
 type ShiftCardProps = {
@@ -82,9 +83,9 @@ export function ShiftCard({
             </Title>
             {isNew && <NewBadge />}
             {!unavailable && badge}
-            {!unavailable && shift.isUrgent && <UrgentBadge />}
+            {!unavailable && isUrgentNow(shift) && <UrgentBadge />}
           </div>
-          <div className="flex flex-wrap items-center gap-x-2 @3xl:text-sm">
+          <div className="flex flex-wrap items-center gap-x-2 @3xl:mt-1 @3xl:text-sm">
             <p className="mt-1.5 min-w-0 basis-full wrap-break-word text-muted @3xl:mt-0 @3xl:basis-auto">
               {status ? (
                 <>{m.status({ status })} · </>

@@ -1,4 +1,4 @@
-import { m, type ApplicationStatus, type JobStatus } from '@passa/domain';
+import { m, type ApplicationStatus, type JobStatus, type Role } from '@passa/domain';
 import clsx from 'clsx';
 import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
 
@@ -17,4 +17,14 @@ const COLOURS: Record<JobStatus | ApplicationStatus, string> = {
 /** A status as a coloured word with a border. */
 export function StatusBadge({ status, className }: { status: JobStatus | ApplicationStatus; className?: string }) {
   return <span className={clsx(outlinedBadgeStyles, COLOURS[status], className)}>{m.status({ status })}</span>;
+}
+
+type OwnStatusBadgeProps = { application: { status: ApplicationStatus; cancellation: { by: Role } | null } };
+
+/** The status of the worker's own application. It says who cancelled, because the job may be open to others. */
+export function OwnStatusBadge({ application: { status, cancellation } }: OwnStatusBadgeProps) {
+  if (!cancellation) return <StatusBadge status={status} />;
+  return (
+    <span className={clsx(outlinedBadgeStyles, COLOURS[status])}>{m.status_cancelled_by({ by: cancellation.by })}</span>
+  );
 }

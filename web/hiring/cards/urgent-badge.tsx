@@ -1,6 +1,10 @@
-import { m } from '@passa/domain';
+import { m, type JobStatus } from '@passa/domain';
 import clsx from 'clsx';
 import { badgeStyles } from '../../ui/badge-styles.ts';
+
+/** Whether a job still has to be filled soon. */
+export const isUrgentNow = ({ isUrgent, status }: { isUrgent: boolean; status: JobStatus }): boolean =>
+  isUrgent && status === 'open';
 
 /** Marks a shift that must be filled soon. */
 export function UrgentBadge() {

@@ -9,6 +9,7 @@ import { useNewItemFocus } from '../../ui/list/use-new-item-focus.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import type { HistoryEntry, HistoryQuery } from '../queries/history.ts';
+import { historySentence } from './history-sentence.ts';
 
 type HistoryProps = { title: string; query: HistoryQuery; reader: Role };
 
@@ -47,22 +48,17 @@ function Entries({ query, reader }: Omit<HistoryProps, 'title'>) {
   );
 }
 
-function Entry({ entry: { action, byWhom, at }, reader }: { entry: HistoryEntry; reader: Role }) {
+function Entry({ entry, reader }: { entry: HistoryEntry; reader: Role }) {
+  const { at } = entry;
   return (
     <p tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
-      <span>
-        {m.history_sentence({ action, by: byWhom, reader, actor: m.history_actor({ by: actorOf(action, byWhom) }) })}
-      </span>
+      <span className="min-w-0 wrap-break-word">{historySentence(entry, reader)}</span>
       <time dateTime={at} lang={dateLangOf(reader)} className="text-sm text-muted">
         <Figures>{momentText(at, reader)}</Figures>
       </time>
     </p>
   );
 }
-
-/** Swedish uses another word for the worker after hiring. */
-const actorOf = (action: HistoryEntry['action'], byWhom: HistoryEntry['byWhom']) =>
-  byWhom === 'worker' && (action === 'shift-cancelled' || action === 'shift-completed') ? 'hired' : byWhom;
 
 /** Entries have no id. The key of an entry counts the earlier entries with the same time and action. */
 function withKeys(entries: HistoryEntry[]) {

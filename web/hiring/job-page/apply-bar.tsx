@@ -7,7 +7,7 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { obstacleText } from '../cards/obstacle-text.ts';
-import { StatusBadge } from '../cards/status-badge.tsx';
+import { OwnStatusBadge } from '../cards/status-badge.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
 import { useApply } from '../queries/change-shifts.ts';
 import { applyObstacle } from './apply-obstacle.ts';
@@ -53,10 +53,11 @@ export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInp
     >
       {job.application && job.application.status !== 'withdrawn' && (
         <p className="flex min-h-11 grow items-center justify-between gap-3 lg:grow-0 font-medium">
-          {m.job_your_application()} <StatusBadge status={job.application.status} />
+          {m.job_your_application()} <OwnStatusBadge application={job.application} />
         </p>
       )}
       {obstacle && <p className="text-muted">{obstacleText(obstacle)}</p>}
+      {!obstacle && isRefusedForGood(job) && <p className="text-muted">{m.job_no_second_application()}</p>}
       {job.may.includes('apply') && !obstacle && (
         <div className="flex grow flex-wrap gap-3 lg:grow-0 lg:flex-col">
           <Button variant="primary" busy={apply.isPending} onClick={press} className="min-h-12 grow lg:px-10">
@@ -72,3 +73,7 @@ export function ApplyBar({ job, message }: { job: WorkerJob; message: MessageInp
     </div>
   );
 }
+
+/** Whether others can still apply for the job, but not this worker, who was declined or whose shift was cancelled. */
+const isRefusedForGood = ({ application, status }: WorkerJob): boolean =>
+  status === 'open' && (application?.status === 'declined' || application?.status === 'cancelled');

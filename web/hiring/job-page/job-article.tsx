@@ -5,7 +5,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
-import { UrgentBadge } from '../cards/urgent-badge.tsx';
+import { isUrgentNow, UrgentBadge } from '../cards/urgent-badge.tsx';
 import { History } from '../history/history.tsx';
 import { applicationHistoryQuery } from '../queries/history.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
@@ -44,7 +44,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
         <Notice>{isGone && m.job_closed()}</Notice>
         {!isGone && (
           <div className="-mt-2 mb-8 flex flex-wrap gap-2">
-            {job.isUrgent && <UrgentBadge />}
+            {isUrgentNow(job) && <UrgentBadge />}
             {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
           </div>
         )}

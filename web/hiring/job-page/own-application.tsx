@@ -23,6 +23,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
       {status === 'accepted' && !isOver(job) && <AddToCalendar application={application} />}
       <CancelShift
         application={application}
+        shift={job}
         by="worker"
         isPossible={may.includes('cancel')}
         otherName={job.businessName}
@@ -30,7 +31,7 @@ export function OwnApplication({ job }: { job: WorkerJob }) {
         className="max-sm:-ml-5"
       />
       <WithdrawApplication
-        businessName={job.businessName}
+        shift={job}
         application={application}
         isPossible={may.includes('withdraw')}
         onGone={focusSection}

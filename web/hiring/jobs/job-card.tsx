@@ -1,16 +1,17 @@
 import { m } from '@passa/domain';
 import clsx from 'clsx';
-import { Repeat2 } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { wasCompletedEarly } from '../cards/completed-early.ts';
 import { HiredWorker } from '../cards/hired-worker.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
+import { waitingText } from '../cards/waiting-text.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
 const OPEN_COLUMNS = '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_8.5rem]';
 const FILLED_COLUMNS =
-  '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_7.5rem_7.75rem_2.75rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_10.5rem_7.75rem_2.75rem]';
+  '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_7.5rem_7.75rem_3.75rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_10.5rem_7.75rem_3.75rem]';
 
 /** A job of the business. In a wide list the whole row is a link to its applications. */
 export function JobCard({ job }: { job: BusinessJob }) {
@@ -28,6 +29,9 @@ export function JobCard({ job }: { job: BusinessJob }) {
           {!isOpen && (
             <div className="empty:hidden @3xl:empty:block">
               {job.hiredWorker && <HiredWorker worker={job.hiredWorker} />}
+              {wasCompletedEarly(job) && (
+                <p className="mt-1 text-sm text-muted @3xl:mt-0">{m.applications_completed_early()}</p>
+              )}
             </div>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-4 @3xl:contents">
@@ -35,11 +39,11 @@ export function JobCard({ job }: { job: BusinessJob }) {
               <p
                 className={clsx(
                   '@3xl:text-sm',
-                  job.applicationCount > 0 ? 'font-semibold' : 'text-muted',
+                  (isOpen ? job.waitingCount : job.applicationCount) > 0 ? 'font-semibold' : 'text-muted',
                   !isOpen && 'basis-full',
                 )}
               >
-                {m.business_dashboard_applications({ count: job.applicationCount })}
+                {[m.business_dashboard_applications({ count: job.applicationCount }), ...waitingText(job)].join(' · ')}
               </p>
               <ButtonLink
                 {...paths.applications(job.id)}
@@ -53,11 +57,10 @@ export function JobCard({ job }: { job: BusinessJob }) {
               <ButtonLink
                 {...paths.postAgain(job.id)}
                 variant="quiet"
-                className="z-1 -ml-3 max-sm:px-3 @3xl:ml-0 @3xl:px-3"
+                className="z-1 -ml-3 max-sm:px-3 @3xl:ml-0 @3xl:px-1 @3xl:text-sm @3xl:leading-5"
                 aria-describedby={titleId}
               >
-                <Repeat2 aria-hidden className="hidden size-5 shrink-0 @3xl:block" />
-                <span className="@3xl:sr-only">{m.business_dashboard_post_again()}</span>
+                {m.business_dashboard_post_again()}
               </ButtonLink>
             )}
           </div>

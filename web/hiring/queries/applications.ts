@@ -22,7 +22,7 @@ export type Applicant = Page['applications'][number];
 /** The query keys of a business's applications. */
 export const applicationKeys = { all: ['applications'] as const };
 
-/** A business's job with its applicants, newest first, page by page. */
+/** A business's job with its applicants, page by page: hired workers, those who wait, then the others. */
 export const applicationsQuery = (jobId: string) =>
   infiniteQueryOptions({
     queryKey: [...applicationKeys.all, 'of-job', jobId],

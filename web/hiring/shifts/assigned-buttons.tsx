@@ -17,6 +17,7 @@ export function AssignedButtons({ shift, application, onOpenChange, onShiftLeft 
     <>
       <CancelShift
         application={application}
+        shift={shift}
         by="worker"
         isPossible={application.may.includes('cancel')}
         otherName={shift.businessName}

@@ -22,7 +22,7 @@ export function ShiftActions(props: ShiftActionsProps) {
     return (
       <Suspense fallback={<div aria-busy className="min-h-11" />}>
         <WithdrawApplication
-          businessName={shift.businessName}
+          shift={shift}
           application={application}
           onOpenChange={onOpenChange}
           onGone={onShiftLeft}

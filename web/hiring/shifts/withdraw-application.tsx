@@ -1,17 +1,18 @@
 import { isolated, m } from '@passa/domain';
 import type { ComponentProps } from 'react';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
+import { ShiftName, type NamedShift } from '../cards/shift-name.tsx';
 import { useWithdraw } from '../queries/withdraw.ts';
 
 type WithdrawApplicationProps = Pick<
   ComponentProps<typeof ConfirmedAction>,
   'className' | 'variant' | 'isPossible' | 'onOpenChange' | 'onGone'
 > & {
-  businessName: string;
+  shift: NamedShift & { businessName: string };
   application: { id: string };
 };
 
-export function WithdrawApplication({ businessName, application, ...action }: WithdrawApplicationProps) {
+export function WithdrawApplication({ shift, application, ...action }: WithdrawApplicationProps) {
   return (
     <ConfirmedAction
       {...action}
@@ -21,7 +22,8 @@ export function WithdrawApplication({ businessName, application, ...action }: Wi
       action={useWithdraw(application.id)}
       toasts={{ done: m.toasts_withdrawn(), failed: m.toasts_withdraw_failed() }}
     >
-      {m.withdraw_consequence({ venue: isolated(businessName) })}
+      <ShiftName shift={shift} reader="worker" />
+      {m.withdraw_consequence({ venue: isolated(shift.businessName) })}
     </ConfirmedAction>
   );
 }

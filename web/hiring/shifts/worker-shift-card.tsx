@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { FitsBadge } from '../cards/fits-badge.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
-import { StatusBadge } from '../cards/status-badge.tsx';
+import { OwnStatusBadge } from '../cards/status-badge.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import type { WorkerJob } from '../queries/jobs.ts';
 
@@ -26,7 +26,7 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, chi
       shift={shift}
       badge={
         isMixed && application ? (
-          <StatusBadge status={application.status} />
+          <OwnStatusBadge application={application} />
         ) : (
           !application && shift.fitsSkills && <FitsBadge />
         )

@@ -1,0 +1,2 @@
+DROP INDEX "applications_of_job";--> statement-breakpoint
+CREATE INDEX "applications_of_job" ON "applications" USING btree ("job_id",(status <> 'pending'),"created_at","id") WHERE status <> 'withdrawn';

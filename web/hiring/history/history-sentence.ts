@@ -1,0 +1,30 @@
+import { isolated, m, type Role } from '@passa/domain';
+import type { HistoryEntry } from '../queries/history.ts';
+
+type Sayable = Pick<HistoryEntry, 'action' | 'byWhom' | 'workerName'>;
+
+/** What happened, and who did it. It names the worker where the reader may know the name. */
+export function historySentence({ action, byWhom, workerName }: Sayable, reader: Role): string {
+  const unnamed = m.history_actor({ by: actorOf(action, byWhom) });
+  if (workerName === null) return m.history_sentence({ action, by: byWhom, reader, actor: unnamed });
+  const name = isolated(workerName);
+  if (byWhom !== 'worker' && hasObject(action)) return m.history_sentence_about({ action, actor: unnamed, name });
+  return m.history_sentence({ action, by: byWhom, reader, actor: byWhom === 'worker' ? name : unnamed });
+}
+
+/** Swedish uses another word for the worker after hiring. */
+const actorOf = (action: HistoryEntry['action'], byWhom: HistoryEntry['byWhom']) =>
+  byWhom === 'worker' && (action === 'shift-cancelled' || action === 'shift-completed') ? 'hired' : byWhom;
+
+/** The actions of one party that the other one undergoes. */
+const ACTIONS_WITH_OBJECT = [
+  'application-accepted',
+  'application-declined',
+  'acceptance-undone',
+  'decline-undone',
+  'shift-cancelled',
+  'completion-undone',
+] as const satisfies HistoryEntry['action'][];
+
+const hasObject = (action: HistoryEntry['action']): action is (typeof ACTIONS_WITH_OBJECT)[number] =>
+  ACTIONS_WITH_OBJECT.some((each) => each === action);
