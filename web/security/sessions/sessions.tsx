@@ -51,7 +51,7 @@ export function Sessions({ reader }: { reader: Role }) {
         ))}
         {feed && <CalendarSubscription feed={feed} onEnded={() => showEnded(m.toasts_calendar_ended())} />}
       </ul>
-      {sessions.length === 1 ? (
+      {sessions.length === 1 && !feed ? (
         <p className="text-muted">{m.security_only_here()}</p>
       ) : (
         <Button
