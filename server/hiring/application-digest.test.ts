@@ -38,7 +38,7 @@ test('the first application is mailed after a short delay, with the name of the 
   const mail = await mailTo(business);
   expect(subjectOf(mail)).toBe('New application: Sat, 24 Oct 17:00–23:00');
   expect(mail.text).toContain('“Bartender”, Sat, 24 Oct:\nWilma Ek\n');
-  expect(mail.text).toContain("You're getting this because you have a job on Passa.");
+  expect(mail.text).toContain("You're getting this because you posted a job on Passa.");
   expectMail(mail, 'New application: .+', `/business/jobs/${job.id}/applications`, 'business');
 });
 

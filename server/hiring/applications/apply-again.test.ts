@@ -30,7 +30,7 @@ async function withdrawn(job: { id: string }) {
   return application;
 }
 
-test('applying again reuses the withdrawn application, which is then the newest and not announced', async () => {
+test('applying again reuses the withdrawn application, which is then the last to wait and not announced', async () => {
   const job = await aJob(business);
   const first = await withdrawn(job);
   await anApplication(other, job);
@@ -48,7 +48,7 @@ test('applying again reuses the withdrawn application, which is then the newest 
   expect(await business.visitor.get(`/api/jobs/${job.id}/applications`)).toMatchObject({
     body: {
       job: { applicationCount: 2 },
-      applications: [{ id: first.id, may: ['accept', 'decline'] }, { worker: { id: other.account.id } }],
+      applications: [{ worker: { id: other.account.id } }, { id: first.id, may: ['accept', 'decline'] }],
     },
   });
   expectRefusal(await expectNothingWritten(passa.db, () => again(job)), 409, 'alreadyApplied');

@@ -36,8 +36,8 @@ test('an accepted applicant is hired, and the other applicants stay pending with
   await anApplication(bo, job);
   const both = ['accept', 'decline'];
   expect(await applicants(job)).toEqual([
-    { name: 'Bo', status: 'pending', may: both },
     { name: 'Astrid', status: 'pending', may: both },
+    { name: 'Bo', status: 'pending', may: both },
   ]);
 
   passa.clock.set('2026-09-01T08:15:00Z');

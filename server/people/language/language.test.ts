@@ -99,7 +99,7 @@ describe('in Swedish', () => {
       message: 'Kolla de markerade fälten.',
       fields: {
         firstName: 'Förnamnet måste ha minst 2 tecken',
-        zipCode: 'Skriv ett giltigt postnummer',
+        zipCode: 'Skriv postnumret med fem siffror',
         password: 'Lösenordet måste ha minst 6 tecken',
       },
     };

@@ -2,9 +2,9 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { watchReplica } from './database-metrics.ts';
 
-const scrape = async (replica: { isUsed: boolean; lag: number | undefined }) => {
+const scrape = async (replica?: { isUsed: boolean; lag: number | undefined }) => {
   const registry = new Registry();
-  watchReplica(registry, { isUsed: () => replica.isUsed, lag: () => replica.lag });
+  watchReplica(registry, replica && { isUsed: () => replica.isUsed, lag: () => replica.lag });
   return (await registry.metrics()).match(/^passa_\w+ [\d.]+$/gm);
 };
 
@@ -17,4 +17,8 @@ test('a replica that serves reads has a lag', async () => {
 
 test('a replica that is not used has none', async () => {
   expect(await scrape({ isUsed: false, lag: undefined })).toEqual(['passa_database_replica_used 0']);
+});
+
+test('without a replica the metrics have no value', async () => {
+  expect(await scrape()).toBeNull();
 });

@@ -52,28 +52,30 @@ function watchPool(registry: Registry, pool: PipelinedPool): void {
   });
 }
 
-/** Reports whether a replica serves reads, and how far it is behind. */
-export function watchReplica(registry: Registry, replica: WatchedReplica): void {
+/** Reports whether a replica serves reads, and how far it is behind. Without a replica both metrics have no value. */
+export function watchReplica(registry: Registry, replica: WatchedReplica | undefined): void {
   const registers = [registry];
-  new Gauge({
+  const used = new Gauge({
     name: 'passa_database_replica_used',
     help: '1 while the replica serves reads, 0 while the primary serves all.',
     registers,
     aggregator: 'min',
     collect() {
-      this.set(replica.isUsed() ? 1 : 0);
+      if (replica) this.set(replica.isUsed() ? 1 : 0);
     },
   });
-  const gauge = new Gauge({
+  const lagging = new Gauge({
     name: 'passa_database_replica_lag_seconds',
     help: 'How far the replica is behind the primary; missing while the replica is not used.',
     registers,
     aggregator: 'max',
     collect() {
-      const lag = replica.lag();
+      const lag = replica?.lag();
       if (lag === undefined) this.remove();
       else this.set(lag);
     },
   });
-  gauge.remove();
+  // A new gauge has the value 0.
+  used.remove();
+  lagging.remove();
 }

@@ -46,7 +46,7 @@ export function openMetrics({ version, revision }: { version: string; revision: 
       watchConnections(registry, db);
       watchQueue(registry, db, log);
       watchLive(registry, live);
-      if (replica) watchReplica(registry, replica);
+      watchReplica(registry, replica);
     },
     serve: async (address) => {
       if (cluster.isPrimary) {
