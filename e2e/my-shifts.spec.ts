@@ -45,7 +45,9 @@ test('without a waiting application, Applied is empty in other words once one is
   await expect(workerPage.getByText("You haven't applied to any shifts yet.")).toBeVisible();
   const application = await applyToJob(workerPage, jobId);
   await businessPage.request.post(`/api/applications/${application}/decline`);
-  await workerPage.reload();
+  await workerPage.getByRole('link', { name: 'Past' }).click();
+  await expect(workerPage.getByRole('article')).toHaveCount(1);
+  await workerPage.goBack();
   await expect(workerPage.getByText('None of your applications are waiting for an answer.')).toBeVisible();
 });
 

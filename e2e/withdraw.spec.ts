@@ -37,7 +37,7 @@ test('an application is withdrawn on My Shifts after a confirmation', async ({ p
     ]) {
       await withdrawButton(workerPage).click();
       await expect(withdrawDialog(workerPage)).toHaveAccessibleDescription(
-        new RegExp(`^We'll tell ${business.businessName}`),
+        new RegExp(`${job.title} .* We'll tell ${business.businessName}`),
       );
       await expect(withdrawDialog(workerPage).getByRole('button', { name: 'Keep Application' })).toBeFocused();
       await dismiss();

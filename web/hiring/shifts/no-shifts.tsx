@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import { shiftCountsQuery, shiftsQuery } from '../queries/shifts.ts';
 
 /** Shown in an empty tab, with a link to the next step. */
@@ -12,11 +11,10 @@ export function NoShifts({ view }: { view: WorkerView }) {
   // The shift that was just completed is in the Settled tab.
   const hasWorked = Boolean(counts?.settled);
   const isApplied = view === 'applied';
-  // Past has no count. Without it, the first sentence would be false for a worker whose applications are all decided.
-  const past = useInfiniteQuery({ ...shiftsQuery('past'), enabled: isApplied });
-  if (isApplied && past.isPending) return <CardSkeletons />;
-  const hasNeverApplied = !hasWorked && !counts?.assigned && past.data?.pages[0]?.shifts.length === 0;
-  const appliedEmpty = hasNeverApplied ? m.my_shifts_applied_empty() : m.my_shifts_applied_none_waiting();
+  // Past has no count, and is not fetched for one sentence.
+  const past = useInfiniteQuery({ ...shiftsQuery('past'), enabled: false }).data;
+  const hasApplied = hasWorked || Boolean(counts?.assigned || past?.pages[0]?.shifts.length);
+  const appliedEmpty = hasApplied ? m.my_shifts_applied_none_waiting() : m.my_shifts_applied_empty();
   switch (view) {
     case 'available':
       return (
