@@ -38,6 +38,8 @@ export function transfer(url: string, file: Blob, handlers: TransferHandlers): (
       retryDelays: null,
       storeFingerprintForResuming: false,
       onProgress: (sent) => {
+        // The library reports progress after an abort too.
+        if (stopped) return;
         failures = 0;
         handlers.onProgress(sent);
       },

@@ -7,10 +7,11 @@ import { Uploads } from './uploads.ts';
 
 // Node has no IndexedDB.
 const stored = vi.hoisted(() => new Map<string, unknown>());
+const storing = vi.hoisted(() => ({ isReleased: Promise.resolve() }));
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
   get: (key: string) => Promise.resolve(stored.get(key)),
-  set: (key: string, value: unknown) => Promise.resolve(void stored.set(key, value)),
+  set: (key: string, value: unknown) => storing.isReleased.then(() => void stored.set(key, value)),
   del: (key: string) => Promise.resolve(void stored.delete(key)),
   entries: () => Promise.resolve([...stored]),
 }));
@@ -100,6 +101,21 @@ test('an upload whose cancellation fails is paused, and still is after a reload'
   await uploads.cancel(upload);
   expect(states()).toEqual(['paused']);
   expect((await aLoadedPage()).states()).toEqual(['paused']);
+});
+
+test('an upload that is resumed while its pause is being stored stays resumed', async () => {
+  aServer(204);
+  await holdLock();
+  await storeUpload({ owner: OWNER, upload, fileName: 'CV.pdf', file: new File(['ab'], 'CV.pdf'), isPaused: false });
+  const { uploads, states } = await aLoadedPage();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  storing.isReleased = promise;
+  const pausing = uploads.pause(upload.id);
+  uploads.resume(upload.id);
+  resolve();
+  await pausing;
+  expect(states()).toEqual(['sending']);
+  expect((await aLoadedPage()).states()).toEqual(['sending']);
 });
 
 test('a cancelled upload is gone, and still is after a reload', async () => {

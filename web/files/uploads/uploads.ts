@@ -102,10 +102,10 @@ export class Uploads {
   /** Pauses an upload. It stays paused after a reload. */
   async pause(id: string): Promise<void> {
     this.#stop(id);
-    // Shown once it is stored, so that a reload finds the upload paused. A late callback may have resumed it meanwhile.
+    // Shown once it is stored, so that a reload finds the upload paused.
     await storePause(id, true);
-    this.#stop(id);
-    this.#update(id, { state: 'paused' });
+    const isResumed = this.#stops.has(id);
+    if (!isResumed) this.#update(id, { state: 'paused' });
   }
 
   resume(id: string): void {
