@@ -36,6 +36,7 @@ export * from './text/isolated.ts';
 export * from './hiring/browse.ts';
 export * from './hiring/job-list.ts';
 export * from './hiring/job-sort.ts';
+export * from './hiring/openings.ts';
 export * from './hiring/post-job.ts';
 export * from './hiring/rules.ts';
 export * from './hiring/statuses.ts';

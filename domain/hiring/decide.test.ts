@@ -12,6 +12,7 @@ import {
   type Actor,
   type HiringAction,
   type JobFacts,
+  type OpeningChange,
 } from '../index.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -42,47 +43,62 @@ const situations = JOB_STATUSES.flatMap((jobStatus) =>
 );
 type Situation = (typeof situations)[number];
 
-/** By status of the application / status of the job / time: the new statuses of both after an action. Any other action is refused. */
-const OUTCOMES: Record<string, Partial<Record<Actor, Partial<Record<HiringAction, [string | null, string]>>>>> = {
-  'none / open / not begun': { worker: { apply: ['pending', 'open'] } },
-  'withdrawn / open / not begun': { worker: { apply: ['pending', 'open'] } },
-  'pending / open / not begun': { business: { accept: ['accepted', 'hired'], decline: ['declined', 'open'] } },
+/**
+ * By status of the application / status of the job / time: the new status of the application and the change to the openings after an
+ * action. Any other action is refused.
+ */
+const OUTCOMES: Record<
+  string,
+  Partial<Record<Actor, Partial<Record<HiringAction, [string, OpeningChange | null]>>>>
+> = {
+  'none / open / not begun': { worker: { apply: ['pending', null] } },
+  'withdrawn / open / not begun': { worker: { apply: ['pending', null] } },
+  'pending / open / not begun': { business: { accept: ['accepted', 'fill'], decline: ['declined', null] } },
   // After the start no applicant can be accepted, but pending ones can still be declined.
-  'pending / open / begun': { business: { decline: ['declined', 'open'] } },
-  'pending / open / over': { business: { decline: ['declined', 'open'] } },
-  'accepted / hired / not begun': {
-    worker: { complete: ['completed', 'completed'], cancel: ['cancelled', 'open'] },
+  'pending / open / begun': { business: { decline: ['declined', null] } },
+  'pending / open / over': { business: { decline: ['declined', null] } },
+  // The situations were decided now. Undoing later has a test of its own.
+  'declined / open / not begun': { business: { undoDecline: ['pending', null] } },
+};
+
+/** The same for a hired worker and for one who has completed the shift, whatever the status of the job: others may fill its openings. */
+const OUTCOMES_OF_HIRED: Record<string, (typeof OUTCOMES)[string]> = {
+  'accepted / not begun': {
+    worker: { complete: ['completed', 'complete'], cancel: ['cancelled', 'free'] },
     business: {
-      undoAccept: ['pending', 'open'],
-      cancel: ['cancelled', 'closed'],
-      cancelAndReopen: ['cancelled', 'open'],
+      undoAccept: ['pending', 'free'],
+      cancel: ['cancelled', 'remove'],
+      cancelAndReopen: ['cancelled', 'free'],
     },
   },
-  'accepted / hired / begun': { worker: { complete: ['completed', 'completed'] } },
-  'accepted / hired / over': { worker: { complete: ['completed', 'completed'] } },
-  // The situations were decided now. Undoing later has a test of its own.
-  'declined / open / not begun': { business: { undoDecline: ['pending', 'open'] } },
+  'accepted / begun': { worker: { complete: ['completed', 'complete'] } },
+  'accepted / over': { worker: { complete: ['completed', 'complete'] } },
   // A completion can be undone until the shift ends.
-  'completed / completed / not begun': { business: { undoCompletion: ['accepted', 'hired'] } },
-  'completed / completed / begun': { business: { undoCompletion: ['accepted', 'hired'] } },
+  'completed / not begun': { business: { undoCompletion: ['accepted', 'undoCompletion'] } },
+  'completed / begun': { business: { undoCompletion: ['accepted', 'undoCompletion'] } },
 };
 
 function expected({ name, job, application, time }: Situation, actor: Actor, action: HiringAction) {
   if (action === 'withdraw') {
-    return actor === 'worker' && application?.status === 'pending' ? ['withdrawn', job.status] : undefined;
+    return actor === 'worker' && application?.status === 'pending' ? ['withdrawn', null] : undefined;
   }
   if (action === 'close') {
-    return actor !== 'worker' && job.status === 'open' ? [application?.status ?? null, 'closed'] : undefined;
+    return actor !== 'worker' && job.status === 'open' ? [application?.status ?? null, 'removeFree'] : undefined;
   }
   if (action === 'edit') {
     const isEditable = job.status === 'open' && time === 'not begun' && job.applicationCount === 0;
-    return actor === 'business' && isEditable ? [application?.status ?? null, 'open'] : undefined;
+    return actor === 'business' && isEditable ? [application?.status ?? null, null] : undefined;
   }
-  const isHired = application?.status === 'accepted' && job.status === 'hired';
+  if (action === 'changeOpenings') {
+    const isChangeable = job.status !== 'closed' && time === 'not begun';
+    return actor === 'business' && isChangeable ? [application?.status ?? null, null] : undefined;
+  }
+  const isHired = application?.status === 'accepted';
   if (application?.hasFormerWorker && actor === 'business' && action !== 'cancelAndReopen') {
-    return action === 'cancel' && isHired ? ['cancelled', 'closed'] : undefined;
+    return action === 'cancel' && isHired ? ['cancelled', 'remove'] : undefined;
   }
-  return OUTCOMES[name]?.[actor]?.[action];
+  const outcomes = OUTCOMES[name] ?? OUTCOMES_OF_HIRED[`${application?.status} / ${time}`];
+  return outcomes?.[actor]?.[action];
 }
 
 describe.for(ACTIONS)('%s', (action) => {
@@ -92,7 +108,7 @@ describe.for(ACTIONS)('%s', (action) => {
       // A former worker cannot act.
       if (actor === 'worker' && application?.hasFormerWorker) continue;
       const decision = decide(action, actor, job, application, NOW);
-      const outcome = decision.allowed ? [decision.applicationStatus, decision.jobStatus] : undefined;
+      const outcome = decision.allowed ? [decision.applicationStatus, decision.openings] : undefined;
       expect(outcome, `${name}, ${JSON.stringify(application)}`).toEqual(expected(situation, actor, action));
     }
   });
@@ -151,6 +167,8 @@ test.for([
   ['edit', 'business', begun, null, 'jobStarted'],
   ['edit', 'business', { ...open, applicationCount: 1 }, null, 'jobHasApplications'],
   ['close', 'business', hired, null, 'jobFilled'],
+  ['changeOpenings', 'business', { ...closed, ...TIMES.begun }, null, 'jobClosed'],
+  ['changeOpenings', 'business', { ...hired, ...TIMES.begun }, null, 'jobStarted'],
 ] as const)('%s by %s is refused: %o, %s: %s', ([action, actor, job, status, reason]) => {
   const facts: JobFacts & { applicationCount: number } = job;
   expect(decide(action, actor, facts, status && { status }, NOW)).toEqual({ allowed: false, reason });

@@ -1,20 +1,22 @@
 import type { HiringEvent } from './effects.ts';
+import type { OpeningChange } from './openings.ts';
 import { RULES, type ApplicationFacts, type HiringRefusal, type JobFacts } from './rules.ts';
-import type { Actor, ApplicationStatus, HiringAction, JobStatus } from './statuses.ts';
+import type { Actor, ApplicationStatus, HiringAction } from './statuses.ts';
 
 type Decision =
-  | { allowed: true; event: HiringEvent; jobStatus: JobStatus; applicationStatus: ApplicationStatus | null }
+  | { allowed: true; event: HiringEvent; applicationStatus: ApplicationStatus | null; openings: OpeningChange | null }
   | { allowed: false; reason: HiringRefusal };
 
 /** Editing also depends on the number of applications that were not withdrawn. */
 type JobFor<Action extends HiringAction> = Action extends 'edit' ? JobFacts & { applicationCount: number } : JobFacts;
 
 /**
- * Decides whether an action is allowed, and which statuses it leads to (`rules.ts`; specification section 4). The server calls it
+ * Decides whether an action is allowed, and what it leads to (`rules.ts`; specification section 4). The server calls it
  * inside the transaction, under the lock on the job. The presenters call it to list the allowed actions.
  * @param application null before a worker applies, and for an action on the job itself
  * @param now UTC instant
- * @returns the next statuses and the event whose effects follow (`effects.ts`), or the reason for the refusal
+ * @returns the next status of the application, the change to the openings of the job, from which its next status follows
+ *   (`changeOpenings`), and the event whose effects follow (`effects.ts`); or the reason for the refusal
  */
 export function decide<Action extends HiringAction>(
   action: Action,
@@ -31,8 +33,8 @@ export function decide<Action extends HiringAction>(
   return {
     allowed: true,
     event: outcome.event,
-    jobStatus: outcome.job ?? job.status,
     applicationStatus: outcome.application ?? application?.status ?? null,
+    openings: outcome.openings ?? null,
   };
 }
 

@@ -5,6 +5,11 @@ import { EFFECTS, HIRING_EVENTS, RULES, type HiringEvent } from '../index.ts';
 const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; notifies: string[] }> = {
   jobPosted: { audit: ['job-posted job'], publishes: ['job-opened viewers business'], notifies: [] },
   jobEdited: { audit: ['job-edited job'], publishes: ['job-changed viewers business'], notifies: [] },
+  openingsChanged: {
+    audit: ['openings-changed job'],
+    publishes: ['job-opened viewers pendingApplicants business'],
+    notifies: ['jobReopened pendingApplicants if open'],
+  },
   jobClosed: {
     audit: ['job-closed job'],
     publishes: ['job-changed viewers pendingApplicants business'],
@@ -41,19 +46,19 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
     notifies: ['declineUndone worker'],
   },
   shiftCancelledByWorker: {
-    audit: ['shift-cancelled application', 'job-reopened job'],
+    audit: ['shift-cancelled application', 'job-reopened job if open'],
     publishes: ['application-changed parties', 'job-opened viewers pendingApplicants'],
-    notifies: ['shiftCancelled business', 'jobReopened pendingApplicants'],
+    notifies: ['shiftCancelled business', 'jobReopened pendingApplicants if open'],
   },
   shiftCancelledByBusiness: {
-    audit: ['shift-cancelled application', 'job-closed job'],
-    publishes: ['application-changed parties', 'job-changed pendingApplicants'],
-    notifies: ['shiftCancelled worker', 'jobClosed pendingApplicants'],
+    audit: ['shift-cancelled application', 'job-closed job if closed'],
+    publishes: ['application-changed parties', 'job-changed viewers pendingApplicants'],
+    notifies: ['shiftCancelled worker', 'jobClosed pendingApplicants if closed'],
   },
   shiftCancelledForAnother: {
-    audit: ['shift-cancelled application', 'job-reopened job'],
+    audit: ['shift-cancelled application', 'job-reopened job if open'],
     publishes: ['application-changed parties', 'job-opened viewers pendingApplicants'],
-    notifies: ['shiftCancelled worker', 'jobReopened pendingApplicants'],
+    notifies: ['shiftCancelled worker', 'jobReopened pendingApplicants if open'],
   },
   shiftCompleted: {
     audit: ['shift-completed application'],
@@ -67,15 +72,17 @@ const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; noti
   },
 };
 
+const withCondition = (effect: string, status: string | undefined) => (status ? `${effect} if ${status}` : effect);
+
 test.for(HIRING_EVENTS)('%s has the expected effects', (event) => {
   const { audit, publishesApplication, publishesJob, notifies } = EFFECTS[event];
   expect({
-    audit: audit.map(({ action, about }) => `${action} ${about}`),
+    audit: audit.map(({ action, about, ifJobBecomes }) => withCondition(`${action} ${about}`, ifJobBecomes)),
     publishes: [
       ...(publishesApplication ? ['application-changed parties'] : []),
       ...(publishesJob ? [[publishesJob.event, ...publishesJob.to].join(' ')] : []),
     ],
-    notifies: notifies.map(({ recipient, kind }) => `${kind} ${recipient}`),
+    notifies: notifies.map(({ recipient, kind, ifJobBecomes }) => withCondition(`${kind} ${recipient}`, ifJobBecomes)),
   }).toEqual(EXPECTED[event]);
 });
 

@@ -1,4 +1,5 @@
 import type { JobEventType } from '../live/topics.ts';
+import type { JobStatus } from './statuses.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 import type { AuditAction } from '../security/audit-actions.ts';
 
@@ -6,6 +7,7 @@ import type { AuditAction } from '../security/audit-actions.ts';
 export const HIRING_EVENTS = [
   'jobPosted',
   'jobEdited',
+  'openingsChanged',
   'jobClosed',
   'applied',
   'applicationWithdrawn',
@@ -23,17 +25,21 @@ export type HiringEvent = (typeof HIRING_EVENTS)[number];
 
 type Effects = {
   /** Entries of the audit log. The worker cannot read an entry about the job. */
-  audit: readonly { action: AuditAction; about: 'application' | 'job' }[];
+  audit: readonly ({ action: AuditAction; about: 'application' | 'job' } & IfJob)[];
   /** Whether `application-changed` is published to the worker and the business of the application. */
   publishesApplication: boolean;
   /**
    * The live event about the job. Viewers are workers whose screen shows the job or a list of open jobs that it enters or leaves;
-   * a job that was not open and is not open afterwards has none.
+   * a job that was not open and is not open afterwards has none. If the job was open before, `job-changed` is published instead of
+   * `job-opened`.
    */
   publishesJob?: { event: JobEventType; to: readonly ('viewers' | 'pendingApplicants' | 'business')[] };
   /** The notifications. `NOTIFICATION_RULES` defines how each kind is mailed and pushed. */
-  notifies: readonly { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: NotificationKind }[];
+  notifies: readonly ({ recipient: 'worker' | 'business' | 'pendingApplicants'; kind: NotificationKind } & IfJob)[];
 };
+
+/** An effect that follows only if the event gives the job this status. While a job has free openings, it stays open. */
+type IfJob = { ifJobBecomes?: JobStatus };
 
 /** The effects of each event, apart from the new statuses. */
 export const EFFECTS: Record<HiringEvent, Effects> = {
@@ -48,6 +54,12 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesApplication: false,
     publishesJob: { event: 'job-changed', to: ['viewers', 'business'] },
     notifies: [],
+  },
+  openingsChanged: {
+    audit: [{ action: 'openings-changed', about: 'job' }],
+    publishesApplication: false,
+    publishesJob: { event: 'job-opened', to: ['viewers', 'pendingApplicants', 'business'] },
+    notifies: [{ recipient: 'pendingApplicants', kind: 'jobReopened', ifJobBecomes: 'open' }],
   },
   jobClosed: {
     audit: [{ action: 'job-closed', about: 'job' }],
@@ -90,38 +102,38 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
   shiftCancelledByWorker: {
     audit: [
       { action: 'shift-cancelled', about: 'application' },
-      { action: 'job-reopened', about: 'job' },
+      { action: 'job-reopened', about: 'job', ifJobBecomes: 'open' },
     ],
     publishesApplication: true,
     publishesJob: { event: 'job-opened', to: ['viewers', 'pendingApplicants'] },
     // The notification to pending applicants does not name who cancelled, or why.
     notifies: [
       { recipient: 'business', kind: 'shiftCancelled' },
-      { recipient: 'pendingApplicants', kind: 'jobReopened' },
+      { recipient: 'pendingApplicants', kind: 'jobReopened', ifJobBecomes: 'open' },
     ],
   },
   shiftCancelledByBusiness: {
     audit: [
       { action: 'shift-cancelled', about: 'application' },
-      { action: 'job-closed', about: 'job' },
+      { action: 'job-closed', about: 'job', ifJobBecomes: 'closed' },
     ],
     publishesApplication: true,
-    publishesJob: { event: 'job-changed', to: ['pendingApplicants'] },
+    publishesJob: { event: 'job-changed', to: ['viewers', 'pendingApplicants'] },
     notifies: [
       { recipient: 'worker', kind: 'shiftCancelled' },
-      { recipient: 'pendingApplicants', kind: 'jobClosed' },
+      { recipient: 'pendingApplicants', kind: 'jobClosed', ifJobBecomes: 'closed' },
     ],
   },
   shiftCancelledForAnother: {
     audit: [
       { action: 'shift-cancelled', about: 'application' },
-      { action: 'job-reopened', about: 'job' },
+      { action: 'job-reopened', about: 'job', ifJobBecomes: 'open' },
     ],
     publishesApplication: true,
     publishesJob: { event: 'job-opened', to: ['viewers', 'pendingApplicants'] },
     notifies: [
       { recipient: 'worker', kind: 'shiftCancelled' },
-      { recipient: 'pendingApplicants', kind: 'jobReopened' },
+      { recipient: 'pendingApplicants', kind: 'jobReopened', ifJobBecomes: 'open' },
     ],
   },
   shiftCompleted: {

@@ -6,7 +6,17 @@ import { MAX_PAY_RATE, MIN_PAY_RATE } from '../money/pay.ts';
 import { longTextField, textField } from '../text/text-field.ts';
 import { choicesField } from '../choices-field.ts';
 import { m } from '../messages/index.ts';
+import { MAX_OPENINGS } from './statuses.ts';
 import { endOf, hasSchedule, scheduledHours, MAX_SHIFT_HOURS, scheduleFields, startOf } from './schedule.ts';
+
+const openingsField = z
+  .int({ error: m.validation_openings })
+  .min(1, { error: m.validation_openings })
+  .max(MAX_OPENINGS, { error: m.validation_openings });
+
+/** How many workers a job needs. */
+export const changeOpeningsSchema = z.strictObject({ openings: openingsField });
+export type ChangeOpenings = z.output<typeof changeOpeningsSchema>;
 
 const postJobFields = z.strictObject({
   title: textField(5, 120, { error: m.validation_title }),
@@ -27,6 +37,7 @@ const postJobFields = z.strictObject({
   dressCode: textField(0, 200, { error: m.validation_not_valid }).optional(),
   languageRequirements: languageLevelsField.optional(),
   isUrgent: z.boolean({ error: m.validation_not_valid }).optional(),
+  openings: openingsField.optional(),
 });
 
 /** The fields of a job without its date and times. The import uses them for records of the former system. */
@@ -40,7 +51,7 @@ export type JobTerms = z.output<typeof jobTermsSchema>;
 
 /**
  * The form 'Post a New Job' (specification section 5). The date and the times are Stockholm local time. Both times are on the same
- * day, or the shift ends on the next one. The pay rate is in SEK per hour.
+ * day, or the shift ends on the next one. The pay rate is in SEK per hour. Without `openings` the job needs one worker.
  * @param now the clock: the start must be later than the UTC instant that it returns
  */
 export function postJobSchema(now: () => Date = () => new Date()) {

@@ -1,4 +1,5 @@
 import type { HiringEvent } from './effects.ts';
+import type { OpeningChange } from './openings.ts';
 import type { Actor, ApplicationStatus, HiringAction, JobStatus } from './statuses.ts';
 
 /** The facts about a job that a decision depends on. Instants are UTC. */
@@ -40,8 +41,11 @@ export type HiringRefusal =
   | 'shiftEnded'
   | 'workerGone';
 
-/** The event and the new statuses of an allowed action. A missing status stays as it is. */
-type ActionOutcome = { event: HiringEvent; application?: ApplicationStatus; job?: JobStatus };
+/**
+ * The event of an allowed action, the new status of the application, and the change to the openings, from which the new status of the
+ * job follows (`openings.ts`). What is missing stays as it is.
+ */
+type ActionOutcome = { event: HiringEvent; application?: ApplicationStatus; openings?: OpeningChange };
 
 type Rule = {
   /** The actors who may take the action. Any other is refused with `notPermitted`. */
@@ -73,9 +77,7 @@ const NOT_PENDING: RefusalConditions = [
   ['applicationWithdrawn', ({ application }) => application?.status === 'withdrawn'],
   ['applicationDecided', ({ application }) => application?.status !== 'pending'],
 ];
-const isHired = ({ application, job }: Situation) => application?.status === 'accepted' && job.status === 'hired';
-const isCompleted = ({ application, job }: Situation) =>
-  application?.status === 'completed' && job.status === 'completed';
+const isHired = ({ application }: Situation) => application?.status === 'accepted';
 
 /** The rule of each action (specification section 4, and `docs/decisions/0036-withdrawing-and-cancelling.md`). */
 export const RULES: Record<HiringAction, Rule> = {
@@ -88,11 +90,19 @@ export const RULES: Record<HiringAction, Rule> = {
       ['jobHasApplications', ({ job }) => job.applicationCount !== 0],
     ],
   },
+  changeOpenings: {
+    // The number is checked against the workers who are hired (`server/hiring/change-openings.ts`).
+    outcomes: { business: { event: 'openingsChanged' } },
+    refusedIf: [
+      ['jobClosed', ({ job }) => job.status === 'closed'],
+      ['jobStarted', hasStarted],
+    ],
+  },
   close: {
     outcomes: {
-      business: { event: 'jobClosed', job: 'closed' },
+      business: { event: 'jobClosed', openings: 'removeFree' },
       // A scheduled task closes a job that is still open at its start (`docs/decisions/0008-job-status-rules.md`).
-      system: { event: 'jobClosed', job: 'closed' },
+      system: { event: 'jobClosed', openings: 'removeFree' },
     },
     refusedIf: JOB_NOT_OPEN,
   },
@@ -110,7 +120,7 @@ export const RULES: Record<HiringAction, Rule> = {
     refusedIf: NOT_PENDING,
   },
   accept: {
-    outcomes: { business: { event: 'applicationAccepted', application: 'accepted', job: 'hired' } },
+    outcomes: { business: { event: 'applicationAccepted', application: 'accepted', openings: 'fill' } },
     refusedIf: [...NOT_PENDING, ['workerGone', isFormerWorker], ...JOB_NOT_OPEN, ['jobStarted', hasStarted]],
   },
   decline: {
@@ -118,7 +128,7 @@ export const RULES: Record<HiringAction, Rule> = {
     refusedIf: [...NOT_PENDING, ['workerGone', isFormerWorker], ...JOB_NOT_OPEN],
   },
   undoAccept: {
-    outcomes: { business: { event: 'acceptanceUndone', application: 'pending', job: 'open' } },
+    outcomes: { business: { event: 'acceptanceUndone', application: 'pending', openings: 'free' } },
     refusedIf: [
       ['applicationNotAccepted', (situation) => !isHired(situation)],
       ['workerGone', isFormerWorker],
@@ -138,8 +148,8 @@ export const RULES: Record<HiringAction, Rule> = {
   },
   cancel: {
     outcomes: {
-      worker: { event: 'shiftCancelledByWorker', application: 'cancelled', job: 'open' },
-      business: { event: 'shiftCancelledByBusiness', application: 'cancelled', job: 'closed' },
+      worker: { event: 'shiftCancelledByWorker', application: 'cancelled', openings: 'free' },
+      business: { event: 'shiftCancelledByBusiness', application: 'cancelled', openings: 'remove' },
     },
     refusedIf: [
       ['shiftNotCancellable', (situation) => !isHired(situation)],
@@ -148,8 +158,8 @@ export const RULES: Record<HiringAction, Rule> = {
     ],
   },
   cancelAndReopen: {
-    // The other applicants can be accepted instead. If a worker cancels, the job opens again in any case.
-    outcomes: { business: { event: 'shiftCancelledForAnother', application: 'cancelled', job: 'open' } },
+    // The other applicants can be accepted instead. If a worker cancels, the opening is free again in any case.
+    outcomes: { business: { event: 'shiftCancelledForAnother', application: 'cancelled', openings: 'free' } },
     refusedIf: [
       ['shiftNotCancellable', (situation) => !isHired(situation)],
       ['jobStarted', hasStarted],
@@ -157,13 +167,13 @@ export const RULES: Record<HiringAction, Rule> = {
   },
   complete: {
     // The specification sets no earliest time. The business can undo a completion that came too early.
-    outcomes: { worker: { event: 'shiftCompleted', application: 'completed', job: 'completed' } },
+    outcomes: { worker: { event: 'shiftCompleted', application: 'completed', openings: 'complete' } },
     refusedIf: [['shiftNotAssigned', (situation) => !isHired(situation)]],
   },
   undoCompletion: {
-    outcomes: { business: { event: 'completionUndone', application: 'accepted', job: 'hired' } },
+    outcomes: { business: { event: 'completionUndone', application: 'accepted', openings: 'undoCompletion' } },
     refusedIf: [
-      ['shiftNotCompleted', (situation) => !isCompleted(situation)],
+      ['shiftNotCompleted', ({ application }) => application?.status !== 'completed'],
       ['shiftEnded', hasEnded],
       ['workerGone', isFormerWorker],
     ],

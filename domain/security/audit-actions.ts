@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'account-deleted',
   'job-posted',
   'job-edited',
+  'openings-changed',
   'job-closed',
   'job-reopened',
   'application-made',

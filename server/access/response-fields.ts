@@ -28,17 +28,17 @@ const BUSINESS = [
 ];
 const JOB = [
   ...['id', 'title', 'description', 'businessId', 'businessName', 'businessType', 'requiredExpertise[]', 'payRate'],
-  ...['startDate', 'endDate', 'dressCode', 'isUrgent', 'status', 'createdAt', 'updatedAt', 'may[]'],
+  ...['startDate', 'endDate', 'dressCode', 'isUrgent', 'openings', 'status', 'createdAt', 'updatedAt', 'may[]'],
   ...of('location', ['address', 'city', 'zipCode']),
   ...of('languageRequirements', LEVELS),
 ];
 const BUSINESS_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount', 'waitingCount'];
 /** A job of the business for which nobody is hired. */
-const OWN_JOB = [...BUSINESS_JOB, 'hiredWorker'];
-const FILLED_JOB = [...BUSINESS_JOB, ...of('hiredWorker', ['name', 'phoneNumber'])];
+const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers'];
+const FILLED_JOB = [...BUSINESS_JOB, ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt'])];
 const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
-const FOR_WORKERS = ['obstacle', 'filledOrClosedAt', 'fitsSkills'];
+const FOR_WORKERS = ['obstacle', 'filledOrClosedAt', 'openingsLeft', 'fitsSkills'];
 const APPLIED_FOR = [...JOB, ...FOR_WORKERS, ...of('application', OWN_APPLICATION)];
 /** A worker sees that they have no application to such a job, and no names. */
 const STRANGERS_JOB = [...JOB, ...FOR_WORKERS, 'application', 'contact'];
@@ -162,6 +162,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /api/jobs/{jobId}': { worker: of('job', APPLIED_FOR, of('contact', 'name', 'phoneNumber')) },
   'post /api/jobs': of('job', OWN_JOB),
   'put /api/jobs/{jobId}': of('job', OWN_JOB),
+  'put /api/jobs/{jobId}/openings': of('job', OWN_JOB),
   'post /api/jobs/{jobId}/close': of('job', OWN_JOB),
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
   'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
@@ -203,7 +204,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     otherWorker: [...WEEK, 'shifts[]'],
   },
   'get /api/business/week?week=2027-W13': {
-    business: [...BUSINESS_WEEK, ...each('shifts', IN_WEEK, 'workerName')],
+    business: [...BUSINESS_WEEK, ...each('shifts', IN_WEEK, 'openings', 'workerNames[]')],
     otherBusiness: [...BUSINESS_WEEK, 'shifts[]'],
   },
   'get /api/start': {

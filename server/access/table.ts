@@ -160,6 +160,7 @@ export const TABLE: Record<string, Row> = {
   'get /api/jobs/{jobId}': anyWorker(200, { names: aBareJob }),
   'post /api/jobs': anyBusiness(201, { json: job }),
   'put /api/jobs/{jobId}': itsBusiness(200, { names: aBareJob, json: job }),
+  'put /api/jobs/{jobId}/openings': itsBusiness(200, { names: aBareJob, json: () => ({ openings: 2 }) }),
   'post /api/jobs/{jobId}/close': itsBusiness(200, { names: aBareJob }),
   'get /api/business/jobs': anyBusiness(200),
   'get /api/business/jobs/counts': anyBusiness(200),

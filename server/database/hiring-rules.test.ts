@@ -90,9 +90,7 @@ describe('an opening', () => {
       .select({ openingId: openings.id })
       .from(openings)
       .where(eq(openings.jobId, another.id));
-    await refuses('assignments_opening_id_job_id_openings_id_job_id_fk', (tx) =>
-      hire(tx, job, application, worker, theirs[0]),
-    );
+    await refuses('assignments_in_opening', (tx) => hire(tx, job, application, worker, theirs[0]));
   });
 
   test('has a number from 1 to 50', async () => {
@@ -157,12 +155,31 @@ describe('a job', () => {
 
   test('that is hired while an opening is free is refused', async () => {
     const { job } = await aHire(business, worker);
-    await refuses('jobs_agree_with_assignments', (tx) => tx.insert(openings).values({ jobId: job.id, number: 2 }));
+    await refuses('jobs_agree_with_assignments', async (tx) => {
+      await tx.insert(openings).values({ jobId: job.id, number: 2 });
+      await setJob(tx, job.id, { openings: 2 });
+    });
   });
 
-  test('without an opening is refused', async () => {
+  test('that is closed while a worker is hired is refused', async () => {
+    const { job } = await aHire(business, worker);
+    await refuses('jobs_agree_with_assignments', async (tx) => {
+      await tx.insert(openings).values({ jobId: job.id, number: 2 });
+      await setJob(tx, job.id, { openings: 2, status: 'closed' });
+    });
+  });
+
+  test('with more or fewer openings than it says is refused', async () => {
     const job = await aJob(business);
-    await refuses('jobs_agree_with_assignments', (tx) => tx.delete(openings).where(eq(openings.jobId, job.id)));
+    await refuses('jobs_agree_with_openings', (tx) => tx.insert(openings).values({ jobId: job.id, number: 2 }));
+    await refuses('jobs_agree_with_openings', (tx) => tx.delete(openings).where(eq(openings.jobId, job.id)));
+    await refuses('jobs_agree_with_openings', (tx) => setJob(tx, job.id, { openings: 2 }));
+    await refuses('jobs_openings_known', (tx) => setJob(tx, job.id, { openings: 51 }));
+  });
+
+  test('keeps an opening while a worker holds it', async () => {
+    const { job } = await aHire(business, worker);
+    await refuses('assignments_hold_opening', (tx) => tx.delete(openings).where(eq(openings.jobId, job.id)));
   });
 
   test('is completed only together with its application', async () => {

@@ -52,6 +52,6 @@ export async function apply(
   const application = existing
     ? await reapply(tx, existing.id, { message, now })
     : await insertApplication(tx, job, { workerId, message, now });
-  await applyApplicationEffects(unit, decision.event, workerId, job, application);
-  return { application, job: { ...job, status: decision.jobStatus } };
+  await applyApplicationEffects(unit, decision.event, workerId, { job, nextStatus: job.status }, application);
+  return { application, job };
 }

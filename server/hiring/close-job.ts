@@ -1,4 +1,4 @@
-import { decide } from '@passa/domain';
+import { changeOpenings, decide } from '@passa/domain';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { BATCH_SIZE, inBatches } from '../core/in-batches.ts';
@@ -6,11 +6,12 @@ import type { Services } from '../core/services.ts';
 import { withTransaction, type UnitOfWork } from '../core/unit-of-work.ts';
 import { applyEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
-import { lockJob, lockPastJobs, type Job, type ListedJob } from './locks.ts';
-import { setJobStatus } from './repository.ts';
+import { heldOpenings, lockJob, lockPastJobs, type Job, type ListedJob } from './locks.ts';
+import { setJobStatus, setOpenings } from './repository.ts';
 
 /**
- * Closes an open job for its business. Its applications stay pending, and their workers are notified.
+ * Closes an open job for its business: nobody else is hired for it. Its applications stay pending, and their workers are notified. If
+ * some openings are filled, the free ones are removed, so that the job is hired.
  * @throws ApiError notFound for a job of another business, jobNotOpen
  */
 export async function closeJob(unit: UnitOfWork, businessId: string, jobId: string): Promise<void> {
@@ -38,23 +39,30 @@ export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'l
 /** @param businessId null if the program closes the jobs because they have started */
 async function close(
   unit: UnitOfWork,
-  jobs: (ListedJob & Pick<Job, 'status' | 'startDate' | 'endDate'>)[],
+  jobs: (ListedJob & Pick<Job, 'status' | 'startDate' | 'endDate' | 'openings'>)[],
   businessId: string | null,
 ): Promise<void> {
-  const decisions = jobs.map((job) => {
-    const decision = decide('close', businessId === null ? 'system' : 'business', job, null, unit.now);
-    if (!decision.allowed) throw refusalError(decision.reason);
-    return decision;
-  });
-  // The status and the event are the same for each job.
-  const [decision] = decisions;
-  if (!decision) return;
+  const actor = businessId === null ? 'system' : 'business';
   const ids = jobs.map(({ id }) => id);
-  await Promise.all([setJobStatus(unit.tx, ids, decision.jobStatus, unit.now), updateSnapshots(unit, ids)]);
+  const held = await heldOpenings(unit.tx, ids);
+  const closing = jobs.map((job) => {
+    const decision = decide('close', actor, job, null, unit.now);
+    if (!decision.allowed) throw refusalError(decision.reason);
+    return { job, event: decision.event, ...changeOpenings({ ...job, ...held(job.id) }, 'removeFree') };
+  });
+  const [first] = closing;
+  if (!first) return;
+  const closed = closing.filter(({ status }) => status === 'closed').map(({ job }) => job.id);
+  const partlyFilled = closing.filter(({ status }) => status !== 'closed');
+  await Promise.all([
+    closed.length > 0 ? setJobStatus(unit.tx, closed, 'closed', unit.now) : undefined,
+    ...partlyFilled.map(({ job, ...next }) => setOpenings(unit.tx, job.id, next, unit.now)),
+    updateSnapshots(unit, ids),
+  ]);
   await applyEffects(
     unit,
-    decision.event,
+    first.event,
     businessId,
-    jobs.map((job) => ({ job })),
+    closing.map(({ job, status }) => ({ job, nextStatus: status })),
   );
 }

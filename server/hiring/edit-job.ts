@@ -20,5 +20,5 @@ export async function editJob(unit: UnitOfWork, businessId: string, jobId: strin
   if (!decision.allowed) throw refusalError(decision.reason);
   await replaceTerms(tx, jobId, terms, now);
   const newTerms = { city: terms.location.city, requiredExpertise: terms.requiredExpertise };
-  await applyEffects(unit, decision.event, businessId, [{ job, newTerms }]);
+  await applyEffects(unit, decision.event, businessId, [{ job, nextStatus: job.status, newTerms }]);
 }

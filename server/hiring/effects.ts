@@ -1,4 +1,4 @@
-import { EFFECTS, topicsOfJob, type AuditAction, type HiringEvent } from '@passa/domain';
+import { EFFECTS, topicsOfJob, type AuditAction, type HiringEvent, type JobStatus } from '@passa/domain';
 import { notify, type NewNotification } from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import type { Application, Job, ListedJob } from './locks.ts';
@@ -6,12 +6,18 @@ import { pendingApplicationsTo } from './repository.ts';
 
 /** What an event is about. */
 type EventSubject = {
-  /** Its start is needed for an event about one application. */
-  job: ListedJob & Partial<Pick<Job, 'startDate'>>;
+  /** The job with its status before the event, which is missing if it was posted. Its start is needed for an event about one application. */
+  job: ListedJob & Partial<Pick<Job, 'startDate' | 'status'>>;
+  /** The status of the job after the event. */
+  nextStatus: JobStatus;
   /** The terms that replace those of the job. */
   newTerms?: Pick<ListedJob, 'city' | 'requiredExpertise'>;
   application?: { id: string; workerId: string };
 };
+
+/** Whether an effect that may depend on the next status of the job follows. */
+const follows = ({ ifJobBecomes }: { ifJobBecomes?: JobStatus }, { job, nextStatus }: EventSubject) =>
+  ifJobBecomes === undefined || (nextStatus === ifJobBecomes && job.status !== ifJobBecomes);
 
 type PendingApplications = Awaited<ReturnType<typeof pendingApplicationsTo>>;
 
@@ -28,7 +34,9 @@ export async function applyEffects(
   subjects: EventSubject[],
 ): Promise<void> {
   const { audit, publishesJob, notifies } = EFFECTS[event];
-  const entries = subjects.flatMap((subject) => audit.map((entry) => ({ actorId, ...auditEntry(entry, subject) })));
+  const entries = subjects.flatMap((subject) =>
+    audit.filter((entry) => follows(entry, subject)).map((entry) => ({ actorId, ...auditEntry(entry, subject) })),
+  );
   const concernsPending =
     publishesJob?.to.includes('pendingApplicants') ||
     notifies.some(({ recipient }) => recipient === 'pendingApplicants');
@@ -46,10 +54,10 @@ export async function applyApplicationEffects(
   unit: UnitOfWork,
   event: HiringEvent,
   actorId: string,
-  job: ListedJob & Pick<Job, 'startDate'>,
+  { job, nextStatus }: { job: ListedJob & Pick<Job, 'startDate' | 'status'>; nextStatus: JobStatus },
   application: Application,
 ): Promise<void> {
-  await applyEffects(unit, event, actorId, [{ job, application }]);
+  await applyEffects(unit, event, actorId, [{ job, nextStatus, application }]);
 }
 
 function auditEntry(
@@ -63,7 +71,7 @@ function auditEntry(
 function publishChanges(
   unit: UnitOfWork,
   event: HiringEvent,
-  { job, newTerms, application }: EventSubject,
+  { job, nextStatus, newTerms, application }: EventSubject,
   pending: PendingApplications,
 ): void {
   const { publishesApplication, publishesJob } = EFFECTS[event];
@@ -73,7 +81,8 @@ function publishChanges(
     unit.publish(parties, { type: 'application-changed', jobId, applicationId: application.id });
   }
   if (!publishesJob) return;
-  const { event: type, to } = publishesJob;
+  const { event: published, to } = publishesJob;
+  const type = job.status === 'open' ? 'job-changed' : published;
   const applicants = pending.filter((each) => each.jobId === jobId).map(({ workerId }) => workerId);
   const users = [
     ...(to.includes('business') ? [businessId] : []),
@@ -82,7 +91,8 @@ function publishChanges(
   // An edited job leaves some lists and enters others.
   const names = [job, ...(newTerms ? [{ ...job, ...newTerms }] : [])].flatMap((terms) => topicsOfJob(type, terms));
   const topics = { names: [...new Set(names)], position: job.createdAt.getTime() };
-  unit.publish({ users, ...(to.includes('viewers') && { topics }) }, { type, jobId });
+  const concernsViewers = to.includes('viewers') && (job.status === 'open' || nextStatus === 'open');
+  unit.publish({ users, ...(concernsViewers && { topics }) }, { type, jobId });
 }
 
 function notificationsOf(
@@ -90,11 +100,15 @@ function notificationsOf(
   subjects: EventSubject[],
   pending: PendingApplications,
 ): NewNotification[] {
-  return EFFECTS[event].notifies.flatMap(({ recipient, kind }) => {
+  return EFFECTS[event].notifies.flatMap(({ recipient, kind, ...condition }) => {
+    const concerned = subjects.filter((subject) => follows(condition, subject));
     if (recipient === 'pendingApplicants') {
-      return pending.map(({ id, workerId }) => ({ userId: workerId, kind, applicationId: id }));
+      const jobIds = new Set(concerned.map(({ job }) => job.id));
+      return pending
+        .filter(({ jobId }) => jobIds.has(jobId))
+        .map(({ id, workerId }) => ({ userId: workerId, kind, applicationId: id }));
     }
-    return subjects.flatMap(({ job, application }) =>
+    return concerned.flatMap(({ job, application }) =>
       application
         ? [
             {

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts';
 
 /**
  * Inserts the openings and assignments of jobs and applications that the import or the demo has inserted in bulk, and sets the
- * statuses of those jobs. Jobs that have their openings, and applications that have their assignments, stay as they are.
+ * statuses of those jobs. Jobs that have openings, and applications that have their assignments, stay as they are.
  */
 export async function fillOpenings(tx: Transaction): Promise<void> {
   await tx.execute(sql`
@@ -17,9 +17,15 @@ export async function fillOpenings(tx: Transaction): Promise<void> {
       and not exists (select from assignments where application_id = a.id)`);
   await tx.execute(sql`
     update jobs set
-      status = case a.status when 'completed' then 'completed' else 'hired' end,
-      updated_at = greatest(jobs.updated_at, a.updated_at)
-    from applications a
-    where a.job_id = jobs.id and a.status in ('accepted', 'completed')
-      and jobs.status <> case a.status when 'completed' then 'completed' else 'hired' end`);
+      status = held.job_status,
+      updated_at = greatest(jobs.updated_at, held.updated_at)
+    from (
+      select jobs.id, max(a.updated_at) as updated_at,
+        case when count(*) < jobs.openings then 'open'
+          when count(*) filter (where a.status = 'accepted') > 0 then 'hired'
+          else 'completed' end as job_status
+      from jobs join applications a on a.job_id = jobs.id
+      where a.status in ('accepted', 'completed')
+      group by jobs.id) as held
+    where jobs.id = held.id and jobs.status <> held.job_status`);
 }

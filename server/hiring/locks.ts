@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { OpeningCounts } from '@passa/domain';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
-import { applications, jobs, workers } from '../database/schema.ts';
+import { applications, assignments, holdsOpening, jobs, workers } from '../database/schema.ts';
 
 // The statements that lock jobs and applications.
 //
@@ -35,6 +36,7 @@ const jobFacts = {
   status: jobs.status,
   startDate: jobs.startDate,
   endDate: jobs.endDate,
+  openings: jobs.openings,
 };
 
 const lockJobQuery = prepare('lock_job', (db, name) =>
@@ -67,6 +69,28 @@ export async function lockJobForShare(tx: Transaction, jobId: string) {
   return job;
 }
 
+/** How many openings of a job are held by workers who are hired, and by workers who have completed the shift. */
+export type HeldOpenings = Pick<OpeningCounts, 'hired' | 'completed'>;
+
+const heldColumns = {
+  hired: sql<number>`(count(*) filter (where ${assignments.status} = 'accepted'))::int`,
+  completed: sql<number>`(count(*) filter (where ${assignments.status} = 'completed'))::int`,
+};
+
+/**
+ * Counts the held openings of jobs. Call it after the jobs are locked: a statement that waits for the lock does not see what was
+ * committed while it waited.
+ */
+export async function heldOpenings(tx: Transaction, jobIds: string[]): Promise<(jobId: string) => HeldOpenings> {
+  const found = await tx
+    .select({ jobId: assignments.jobId, ...heldColumns })
+    .from(assignments)
+    .where(and(inArray(assignments.jobId, jobIds), holdsOpening))
+    .groupBy(assignments.jobId);
+  const byJob = new Map(found.map(({ jobId, ...held }) => [jobId, held]));
+  return (jobId) => byJob.get(jobId) ?? { hired: 0, completed: 0 };
+}
+
 /** Locks jobs in the order of their ids, which prevents deadlocks. */
 export async function lockJobs(tx: Transaction, jobIds: string[]): Promise<void> {
   await tx.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, jobIds)).orderBy(asc(jobs.id)).for('update');
@@ -95,6 +119,14 @@ const lockApplicationQuery = prepare('lock_application', (db, name) =>
   db.select().from(applications).where(isOwnApplication).for('update').prepare(name),
 );
 
+const heldOpeningsQuery = prepare('held_openings', (db, name) =>
+  db
+    .select(heldColumns)
+    .from(assignments)
+    .where(and(eq(assignments.jobId, jobIdOfApplication), holdsOpening))
+    .prepare(name),
+);
+
 const lockScheduleOfApplicantQuery = prepare('lock_schedule_of_applicant', (db, name) =>
   db
     .select({ id: workers.userId })
@@ -105,22 +137,23 @@ const lockScheduleOfApplicantQuery = prepare('lock_schedule_of_applicant', (db, 
 );
 
 /**
- * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does. The statements are sent
- * together and run one after the other.
+ * Locks an application and its job, and on request the worker's schedule, as `lockWorker` does, and counts the held openings of the
+ * job. The statements are sent together and run one after the other.
  * @param userId a party to the application; for anyone else nothing is locked
  */
 export async function lockApplicationAndJob(
   tx: Transaction,
   applicationId: string,
   { userId, withSchedule }: { userId: string; withSchedule: boolean },
-): Promise<{ job: Job; application: Application } | undefined> {
+): Promise<{ job: Job; application: Application; held: HeldOpenings } | undefined> {
   const own = { applicationId, userId };
-  const [[job], [application]] = await Promise.all([
+  const [[job], [application], [held]] = await Promise.all([
     lockJobOfApplicationQuery(tx).execute(own),
     lockApplicationQuery(tx).execute(own),
+    heldOpeningsQuery(tx).execute(own),
     withSchedule ? lockScheduleOfApplicantQuery(tx).execute(own) : undefined,
   ]);
-  return job && application && { job, application };
+  return job && application && held && { job, application, held };
 }
 
 const lockApplicationOfWorkerQuery = prepare('lock_application_of_worker', (db, name) =>

@@ -24,6 +24,6 @@ export async function postJob(
   if (!hasAccount) throw new ApiError('notSignedIn');
   if (!isAllowed) throw new ApiError('tooManyJobs');
   const posted = await insertJob(unit.tx, businessId, job, unit.now);
-  await applyEffects(unit, 'jobPosted', businessId, [{ job: posted }]);
+  await applyEffects(unit, 'jobPosted', businessId, [{ job: posted, nextStatus: 'open' }]);
   return posted.id;
 }

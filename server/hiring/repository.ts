@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { endOf, startOf, type JobStatus, type PostJob } from '@passa/domain';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { constantLimit, instantSql, laterThan, notEarlierThan } from '../platform/database/columns.ts';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { instantSql, laterThan, notEarlierThan } from '../platform/database/columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepare.ts';
-import { applications, assignments, holdsOpening, jobs, openings } from '../database/schema.ts';
+import { applications, jobs } from '../database/schema.ts';
 import { listedJob, type Application, type ListedJob } from './locks.ts';
+import { insertOpenings, setOpeningRows } from './openings.ts';
 
-// The statements that write jobs, applications, openings and assignments. Three other parts write them: the deletion of an
+// The statements that write jobs and applications; `openings.ts` has those that write openings and assignments. Three other parts write them: the deletion of an
 // account removes its reasons for cancelling, the end of access makes a decline final, and the import and the demo run while
 // nothing else uses the tables.
 // `digest-queries.ts` has the statements of the digest, and `locks.ts` the order of locks.
@@ -55,6 +56,7 @@ const toRow = (job: PostJob) => ({
   dressCode: job.dressCode || null,
   languageRequirements: job.languageRequirements ?? {},
   isUrgent: job.isUrgent ?? false,
+  openings: job.openings ?? 1,
 });
 
 const insertJobQuery = prepare('insert_job', (db, name) =>
@@ -75,37 +77,36 @@ const insertJobQuery = prepare('insert_job', (db, name) =>
       dressCode: sql.placeholder('dressCode'),
       languageRequirements: sql.placeholder('languageRequirements'),
       isUrgent: sql.placeholder('isUrgent'),
+      openings: sql.placeholder('openings'),
       updatedAt: instantSql(sql.placeholder('now')),
     })
     .returning(listedJob)
     .prepare(name),
 );
 
-const insertOpeningQuery = prepare('insert_opening', (db, name) =>
-  db
-    .insert(openings)
-    .values({ jobId: sql.placeholder('jobId'), number: 1 })
-    .prepare(name),
-);
-
-/** @returns the new job, which has one opening */
+/** @returns the new job with its openings */
 export async function insertJob(tx: Transaction, businessId: string, job: PostJob, now: Date): Promise<ListedJob> {
   const id = randomUUID();
+  const row = toRow(job);
   const [[inserted]] = await Promise.all([
-    insertJobQuery(tx).execute({ id, businessId, ...toRow(job), now: now.toISOString() }),
-    insertOpeningQuery(tx).execute({ jobId: id }),
+    insertJobQuery(tx).execute({ id, businessId, ...row, now: now.toISOString() }),
+    insertOpenings(tx, id, row.openings),
   ]);
   if (!inserted) throw new Error('An inserted job was not returned.');
   return inserted;
 }
 
-/** Replaces the terms of a job. */
+/** Replaces the terms of a job that nobody is hired for. */
 export async function replaceTerms(tx: Transaction, jobId: string, job: PostJob, now: Date): Promise<void> {
   const updatedAt = laterThan(jobs.updatedAt, now);
-  await tx
-    .update(jobs)
-    .set({ ...toRow(job), termsChangedAt: updatedAt, updatedAt })
-    .where(eq(jobs.id, jobId));
+  const row = toRow(job);
+  await Promise.all([
+    tx
+      .update(jobs)
+      .set({ ...row, termsChangedAt: updatedAt, updatedAt })
+      .where(eq(jobs.id, jobId)),
+    setOpeningRows(tx, jobId, row.openings),
+  ]);
 }
 
 const setJobStatusQuery = prepare('set_job_status', (db, name) =>
@@ -119,8 +120,25 @@ const setJobStatusQuery = prepare('set_job_status', (db, name) =>
     .prepare(name),
 );
 
+/** Writes the status of jobs whose number of openings stays as it is. */
 export async function setJobStatus(tx: Transaction, ids: string[], status: JobStatus, now: Date): Promise<void> {
   await setJobStatusQuery(tx).execute({ ids, status, now: now.toISOString() });
+}
+
+/** Writes the number of openings of a locked job, and the status that follows from it. Free openings are added or removed. */
+export async function setOpenings(
+  tx: Transaction,
+  jobId: string,
+  { openings, status }: { openings: number; status: JobStatus },
+  now: Date,
+): Promise<void> {
+  await Promise.all([
+    tx
+      .update(jobs)
+      .set({ openings, status, updatedAt: notEarlierThan(jobs.updatedAt, now) })
+      .where(eq(jobs.id, jobId)),
+    setOpeningRows(tx, jobId, openings),
+  ]);
 }
 
 const insertApplicationQuery = prepare('insert_application', (db, name) =>
@@ -214,54 +232,4 @@ export async function updateApplication(
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   });
-}
-
-const insertAssignmentQuery = prepare('insert_assignment', (db, name) =>
-  db
-    .insert(assignments)
-    .select((query) =>
-      query
-        .select({
-          applicationId: sql`${sql.placeholder('applicationId')}::uuid`.as('application_id'),
-          openingId: openings.id,
-          jobId: jobs.id,
-          workerId: sql`${sql.placeholder('workerId')}::uuid`.as('worker_id'),
-          status: sql`'accepted'`.as('status'),
-          startDate: jobs.startDate,
-          endDate: jobs.endDate,
-        })
-        .from(openings)
-        .innerJoin(jobs, eq(jobs.id, openings.jobId))
-        .leftJoin(assignments, and(eq(assignments.openingId, openings.id), holdsOpening))
-        .where(and(eq(openings.jobId, sql.placeholder('jobId')), isNull(assignments.applicationId)))
-        .orderBy(asc(openings.number))
-        .limit(constantLimit(1)),
-    )
-    .returning({ openingId: assignments.openingId })
-    .prepare(name),
-);
-
-/**
- * Assigns the worker of an accepted application to a free opening of the job, which must be locked.
- * @returns false if there is no free opening
- * @throws a violation of `assignments_not_double_booked` if the worker has another shift at that time
- */
-export async function insertAssignment(
-  tx: Transaction,
-  { id, jobId, workerId }: Pick<Application, 'id' | 'jobId' | 'workerId'>,
-): Promise<boolean> {
-  const inserted = await insertAssignmentQuery(tx).execute({ applicationId: id, jobId, workerId });
-  return inserted.length > 0;
-}
-
-const deleteAssignmentQuery = prepare('delete_assignment', (db, name) =>
-  db
-    .delete(assignments)
-    .where(eq(assignments.applicationId, sql.placeholder('applicationId')))
-    .prepare(name),
-);
-
-/** Frees the opening of an application whose acceptance is undone. Call it before the status of the application is changed. */
-export async function deleteAssignment(tx: Transaction, applicationId: string): Promise<void> {
-  await deleteAssignmentQuery(tx).execute({ applicationId });
 }

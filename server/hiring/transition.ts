@@ -1,4 +1,4 @@
-import { decide, type ApplicationAction, type Role } from '@passa/domain';
+import { changeOpenings, decide, type ApplicationAction, type Role } from '@passa/domain';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
@@ -6,14 +6,9 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
-import { lockApplicationAndJob, type Application } from './locks.ts';
-import {
-  deleteAssignment,
-  insertAssignment,
-  setJobStatus,
-  updateApplication,
-  type ApplicationTransition,
-} from './repository.ts';
+import { lockApplicationAndJob, type Application, type Job } from './locks.ts';
+import { deleteAssignment, insertAssignment } from './openings.ts';
+import { setJobStatus, setOpenings, updateApplication, type ApplicationTransition } from './repository.ts';
 
 /** The actions of a business on an application that is decided, and whose worker may have deleted their account. */
 const ACTIONS_ON_DECIDED: readonly ApplicationAction[] = ['undoAccept', 'undoDecline', 'cancel', 'undoCompletion'];
@@ -43,7 +38,7 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
     withSchedule: SCHEDULE_ACTIONS.includes(wanted.action),
   });
   if (!locked) throw new ApiError('notFound');
-  const { application, job } = locked;
+  const { application, job, held } = locked;
   // Decided under the lock, since the status may have changed after the user read it.
   const hasFormerWorker = await isFormerWorker(tx, principal, wanted, application);
   const decision = decide(wanted.action, principal.role, job, { ...application, hasFormerWorker }, now);
@@ -54,18 +49,25 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
   }
   const status = decision.applicationStatus ?? application.status;
+  const next = decision.openings ? changeOpenings({ ...job, ...held }, decision.openings) : job;
   // PostgreSQL runs the statements in this order. A foreign key copies the status of an application to its assignment.
   const [, , isAssigned] = await Promise.all([
     wanted.action === 'undoAccept' ? deleteAssignment(tx, application.id) : undefined,
     updateApplication(tx, application, { ...patchOf(wanted, principal, now), status, updatedAt: now }),
     wanted.action === 'accept' ? insertAssignment(tx, application) : undefined,
-    decision.jobStatus === job.status ? undefined : setJobStatus(tx, [job.id], decision.jobStatus, now),
+    writeJob(tx, job, next, now),
     updateSnapshots(unit, [job.id]),
   ]);
   if (isAssigned === false) throw new Error('An open job has no free opening.');
   // After the accounts that `updateSnapshots` may lock (see `locks.ts`).
-  await applyApplicationEffects(unit, decision.event, principal.userId, job, application);
-  return { application: { id: application.id, status }, job: { id: job.id, status: decision.jobStatus } };
+  await applyApplicationEffects(unit, decision.event, principal.userId, { job, nextStatus: next.status }, application);
+  return { application: { id: application.id, status }, job: { id: job.id, status: next.status } };
+}
+
+/** Writes the next status of a job and the number of its openings, if they differ. */
+async function writeJob(tx: Transaction, job: Job, next: Pick<Job, 'openings' | 'status'>, now: Date): Promise<void> {
+  if (next.openings !== job.openings) await setOpenings(tx, job.id, next, now);
+  else if (next.status !== job.status) await setJobStatus(tx, [job.id], next.status, now);
 }
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import {
   applications,
-  assignmentOfJob,
+  assignmentsOfJob,
   assignments,
   businesses,
   holdsOpening,
@@ -149,7 +149,7 @@ function jobsById(tx: Transaction, ids: string[]) {
   return tx
     .select({ id, businessId, city, status, startDate, endDate, workerId, applicationId, updatedAt })
     .from(jobs)
-    .leftJoin(assignments, assignmentOfJob)
+    .leftJoin(assignments, assignmentsOfJob)
     .where(inArray(id, ids));
 }
 

@@ -7,10 +7,11 @@ export async function inconsistentHires(db: Database) {
     select j.id from jobs j
     left join applications a on a.job_id = j.id and a.status in ('accepted', 'completed')
     group by j.id
-    having case j.status
-      when 'hired' then array_agg(a.status) <> array['accepted']
-      when 'completed' then array_agg(a.status) <> array['completed']
-      else count(a.id) > 0 end`;
+    having j.status <> case
+      when j.status = 'closed' and count(a.id) = 0 then 'closed'
+      when count(a.id) < j.openings then 'open'
+      when bool_and(a.status = 'completed') then 'completed'
+      else 'hired' end`;
   const withoutOpening = sql`
     select a.id from applications a
     left join assignments s on s.application_id = a.id and s.worker_id = a.worker_id and s.job_id = a.job_id

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { applications, assignments, assignmentOfJob, jobs } from '../database/schema.ts';
+import { applications, assignments, assignmentsOfJob, jobs } from '../database/schema.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** All jobs, each with the worker who is hired for it and their application. */
+/** All jobs, once for each worker who is hired for it, with the application. */
 export async function storedJobs(db: Database) {
   const found = await db
     .select({
@@ -12,7 +12,7 @@ export async function storedJobs(db: Database) {
       completedAt: applications.completedAt,
     })
     .from(jobs)
-    .leftJoin(assignments, assignmentOfJob)
+    .leftJoin(assignments, assignmentsOfJob)
     .leftJoin(applications, eq(applications.id, assignments.applicationId));
   return found.map(({ job, ...hire }) => ({ ...job, ...hire }));
 }

@@ -7,14 +7,23 @@ const applicant = (change: Parameters<typeof anApplicant>[0], isNew = false) => 
   <ApplicantCard job={aBusinessJob()} applicant={anApplicant(change)} isNew={isNew} isOnlyChoice={false} />
 );
 
-const SARA = { name: 'Sara Lind', phoneNumber: '070-174 06 90' };
+const SARA = { applicationId: 'sara', name: 'Sara Lind', phoneNumber: '070-174 06 90', completedAt: null };
+const SEVERAL = ['Sara Lind', 'Omar Haddad', 'Li Berg', 'Nils Ek'].map((name) => ({
+  ...SARA,
+  applicationId: name,
+  name,
+}));
 
 export const Jobs = () => (
   <div className="gallery-cards @container">
     <JobCard job={aBusinessJob({ applicationCount: 0, waitingCount: 0 })} />
     <JobCard job={aBusinessJob({ applicationCount: 1, waitingCount: 0, isUrgent: true })} />
-    <JobCard job={aBusinessJob({ status: 'hired', hiredWorker: SARA })} />
-    <JobCard job={aBusinessJob({ status: 'completed', hiredWorker: { name: LONG_NAME, phoneNumber: null } })} />
+    <JobCard job={aBusinessJob({ openings: 4, hiredWorkers: SEVERAL.slice(0, 2) })} />
+    <JobCard job={aBusinessJob({ status: 'hired', hiredWorkers: [SARA] })} />
+    <JobCard job={aBusinessJob({ status: 'hired', openings: 4, hiredWorkers: SEVERAL })} />
+    <JobCard
+      job={aBusinessJob({ status: 'completed', hiredWorkers: [{ ...SARA, name: LONG_NAME, phoneNumber: null }] })}
+    />
     <JobCard job={aBusinessJob({ status: 'closed', applicationCount: 10_000 })} />
     <JobCard job={aBusinessJob({ status: 'completed', title: LONG_NAME, businessName: LONG_WORD })} />
   </div>

@@ -25,6 +25,7 @@ const posted = {
   dressCode: null,
   languageRequirements: {},
   isUrgent: false,
+  openings: 1,
   status: 'open',
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
@@ -38,6 +39,7 @@ export const aWorkerJob = (change: Partial<WorkerJob> = {}): WorkerJob => ({
   may: ['apply'],
   obstacle: null,
   filledOrClosedAt: null,
+  openingsLeft: 1,
   fitsSkills: false,
   ...change,
 });
@@ -60,11 +62,11 @@ export const aBusinessJob = (change: Partial<BusinessJob> = {}): BusinessJob => 
   requiredExpertise: [...posted.requiredExpertise],
   assignedWorkerId: null,
   applicationId: null,
-  hiredWorker: null,
+  hiredWorkers: [],
   completedAt: null,
   applicationCount: 3,
   waitingCount: 3,
-  may: ['edit', 'close'],
+  may: ['edit', 'changeOpenings', 'close'],
   ...change,
 });
 

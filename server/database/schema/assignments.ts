@@ -25,14 +25,15 @@ export const openings = pgTable(
 
 /**
  * The assignment of a worker to an opening. It is created when the application is accepted, and stays when the shift is cancelled.
- * Migration 0021 adds the constraints that Drizzle cannot express: deferred keys, and the exclusion constraint
- * `assignments_not_double_booked`.
+ * Migrations 0021 and 0029 add the constraints that Drizzle cannot express: deferred keys, the exclusion constraint
+ * `assignments_not_double_booked`, and the key to `openings`, which is set to null only where the shift was cancelled.
  */
 export const assignments = pgTable(
   'assignments',
   {
     applicationId: uuid().primaryKey(),
-    openingId: uuid().notNull(),
+    /** Null if the shift was cancelled and its opening removed afterwards. */
+    openingId: uuid(),
     jobId: uuid().notNull(),
     workerId: uuid().notNull(),
     /** Equal to the status of the application; a foreign key updates it. */
@@ -43,10 +44,7 @@ export const assignments = pgTable(
   },
   (assignment) => [
     check('assignments_status_known', oneOf(assignment.status, ASSIGNMENT_STATUSES)),
-    foreignKey({
-      columns: [assignment.openingId, assignment.jobId],
-      foreignColumns: [openings.id, openings.jobId],
-    }),
+    check('assignments_hold_opening', sql`status = 'cancelled' or opening_id is not null`),
     foreignKey({
       name: 'assignments_of_application',
       columns: [assignment.applicationId, assignment.jobId, assignment.workerId],
@@ -79,5 +77,5 @@ export const assignments = pgTable(
 /** Whether an assignment holds its opening. A constant, so that the planner can use the partial indexes. */
 export const holdsOpening = sql`${assignments.status} <> 'cancelled'`;
 
-/** The join of a job to the assignment that holds its opening. */
-export const assignmentOfJob = sql`${assignments.jobId} = ${jobs.id} and ${holdsOpening}`;
+/** The join of a job to the assignments that hold its openings. */
+export const assignmentsOfJob = sql`${assignments.jobId} = ${jobs.id} and ${holdsOpening}`;

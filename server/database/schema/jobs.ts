@@ -4,6 +4,7 @@ import {
   EXPERTISE,
   JOB_STATUSES,
   MAX_MESSAGE_LENGTH,
+  MAX_OPENINGS,
   MAX_PAY_RATE,
   MIN_PAY_RATE,
   WEEK_JOB_STATUSES,
@@ -13,7 +14,19 @@ import {
   type LanguageLevels,
 } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf, nonEmptySubsetOf } from '../../platform/database/columns.ts';
 import { businesses, workers } from './profiles.ts';
 
@@ -38,6 +51,8 @@ export const jobs = pgTable(
     dressCode: text(),
     languageRequirements: jsonb().$type<LanguageLevels>().notNull().default({}),
     isUrgent: boolean().notNull().default(false),
+    /** The number of rows in `openings`; a trigger compares them. */
+    openings: integer().notNull().default(1),
     status: text({ enum: JOB_STATUSES }).notNull().default('open'),
     createdAt: created(),
     /** The `updatedAt` of the last edit; null if the terms are those of the posting. */
@@ -50,6 +65,7 @@ export const jobs = pgTable(
     check('jobs_city_known', oneOf(job.city, CITIES)),
     check('jobs_pay_rate_minimum', sql`pay_rate >= ${sql.raw(String(MIN_PAY_RATE))}`),
     check('jobs_pay_rate_maximum', sql`pay_rate <= ${sql.raw(String(MAX_PAY_RATE))}`),
+    check('jobs_openings_known', sql`openings between 1 and ${sql.raw(String(MAX_OPENINGS))}`),
     check('jobs_end_after_start', sql`end_date > start_date`),
     unique('jobs_id_business').on(job.id, job.businessId),
     // Referenced by the foreign key over `assignments.startDate` and `endDate`.

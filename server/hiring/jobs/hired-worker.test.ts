@@ -20,14 +20,14 @@ beforeEach(async () => {
   worker = await aWorker(passa, { firstName: 'Sara', lastName: 'Lind', phoneNumber: '070-174 06 90' });
 });
 
-/** The hired worker in every response that shows the job to the business: its lists and its pages. */
+/** The hired workers in every response that shows the job to the business: its lists and its pages. */
 async function hiredWorkersOf(jobId: string) {
   const read = async (path: string) =>
     (await business.visitor.get<{ job?: BusinessJob; jobs?: BusinessJob[] }>(path)).body;
   const lists = ['open', 'hired', 'closed'].map((list) => `/api/business/jobs?list=${list}`);
   const pages = [`/api/business/jobs/${jobId}`, `/api/jobs/${jobId}/applications`];
   const found = (await Promise.all([...lists, ...pages].map(read))).flatMap(({ job, jobs }) => jobs ?? job ?? []);
-  return found.filter(({ id }) => id === jobId).map(({ hiredWorker }) => hiredWorker);
+  return found.filter(({ id }) => id === jobId).map(({ hiredWorkers }) => hiredWorkers);
 }
 
 const SARA = { name: 'Sara Lind', phoneNumber: '070-174 06 90' };
@@ -35,11 +35,13 @@ const SARA = { name: 'Sara Lind', phoneNumber: '070-174 06 90' };
 test('the business reads whom it has hired, also after completion, and nobody before', async () => {
   const job = await aJob(business);
   const application = await anApplication(worker, job);
-  expect(await hiredWorkersOf(job.id)).toEqual([null, null, null]);
+  expect(await hiredWorkersOf(job.id)).toEqual([[], [], []]);
   await performAction(business, 'accept', application);
-  expect(await hiredWorkersOf(job.id)).toEqual([SARA, SARA, SARA]);
+  const hired = [{ ...SARA, applicationId: application.id, completedAt: null }];
+  expect(await hiredWorkersOf(job.id)).toEqual([hired, hired, hired]);
   await performAction(worker, 'complete', application);
-  expect(await hiredWorkersOf(job.id)).toEqual([SARA, SARA, SARA]);
+  const completed = [{ ...SARA, completedAt: passa.services.now().toISOString() }];
+  expect(await hiredWorkersOf(job.id)).toMatchObject([completed, completed, completed]);
 });
 
 test('the phone number leaves with the access to the details', async () => {
@@ -47,7 +49,7 @@ test('the phone number leaves with the access to the details', async () => {
   await performAction(worker, 'complete', application);
   expect((await worker.visitor.delete(`/api/profile/worker/access/${application.id}`)).status).toBe(204);
   const nameOnly = { name: 'Sara Lind', phoneNumber: null };
-  expect(await hiredWorkersOf(job.id)).toEqual([nameOnly, nameOnly, nameOnly]);
+  expect(await hiredWorkersOf(job.id)).toMatchObject([[nameOnly], [nameOnly], [nameOnly]]);
 });
 
 test('a worker who has deleted the account has no name and no phone number', async () => {
@@ -55,5 +57,5 @@ test('a worker who has deleted the account has no name and no phone number', asy
   await performAction(worker, 'complete', application);
   await deleteAccountOf(worker);
   const former = { name: 'Former worker', phoneNumber: null };
-  expect(await hiredWorkersOf(job.id)).toEqual([former, former, former]);
+  expect(await hiredWorkersOf(job.id)).toMatchObject([[former], [former], [former]]);
 });

@@ -12,6 +12,7 @@ export {
 export {
   filledOrClosedAt,
   hasNotStarted,
+  hiredWorkers,
   isOpen,
   jobOfBusiness,
   jobsOfBusiness,

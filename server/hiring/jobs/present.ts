@@ -18,7 +18,7 @@ import {
 } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { languageLevelsSchema } from '../../people/index.ts';
-import type { BusinessJobRow, WorkerJobRow } from './queries.ts';
+import type { BusinessJobRow, HiredWorkerRow, WorkerJobRow } from './queries.ts';
 
 const jobFields = {
   id: z.uuid(),
@@ -35,6 +35,7 @@ const jobFields = {
   dressCode: z.string().nullable(),
   languageRequirements: languageLevelsSchema,
   isUrgent: z.boolean(),
+  openings: z.number().int().openapi({ description: 'How many workers the job needs' }),
   status: z.enum(JOB_STATUSES),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -75,6 +76,7 @@ export const workerJobSchema = z
     filledOrClosedAt: z.iso.datetime().nullable().openapi({
       description: 'When the job was filled or closed; null while it is open',
     }),
+    openingsLeft: z.number().int().openapi({ description: 'How many openings are free; 0 unless the job is open' }),
     fitsSkills: z.boolean().openapi({ description: 'Whether the worker has all of the required expertise' }),
   })
   .openapi('WorkerJob');
@@ -83,16 +85,27 @@ export type WorkerJob = z.infer<typeof workerJobSchema>;
 export const businessJobSchema = z
   .object({
     ...jobFields,
-    assignedWorkerId: z.uuid().nullable(),
-    applicationId: z.uuid().nullable(),
-    hiredWorker: z.object({ name: z.string(), phoneNumber: z.string().nullable() }).nullable().openapi({
-      description:
-        'The worker who is hired or has completed the shift, with the phone number if the business may read it',
+    assignedWorkerId: z.uuid().nullable().openapi({
+      description: 'The worker who is hired or has completed the shift, if the job has one opening',
     }),
-    completedAt: z.iso.datetime().nullable(),
+    applicationId: z.uuid().nullable().openapi({ description: 'The application of that worker' }),
+    hiredWorkers: z
+      .array(
+        z.object({
+          applicationId: z.uuid(),
+          name: z.string(),
+          phoneNumber: z.string().nullable(),
+          completedAt: z.iso.datetime().nullable(),
+        }),
+      )
+      .openapi({
+        description:
+          'The workers who are hired or have completed the shift, each with the phone number if the business may read it',
+      }),
+    completedAt: z.iso.datetime().nullable().openapi({ description: 'When the last worker completed the shift' }),
     applicationCount: z.number().int(),
     waitingCount: z.number().int().openapi({ description: 'How many of the applications are pending' }),
-    may: z.array(z.enum(['edit', 'close'])),
+    may: z.array(z.enum(['edit', 'changeOpenings', 'close'])),
   })
   .openapi('BusinessJob');
 export type BusinessJob = z.infer<typeof businessJobSchema>;
@@ -113,6 +126,7 @@ function presentJob({ job, venue }: Pick<BusinessJobRow, 'job' | 'venue'>) {
     dressCode: job.dressCode,
     languageRequirements: job.languageRequirements,
     isUrgent: job.isUrgent,
+    openings: job.openings,
     status: job.status,
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),
@@ -147,6 +161,7 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
     may: allowedActions(['apply'], 'worker', job, application, now),
     obstacle: hiringObstacle(job, application, now),
     filledOrClosedAt: row.filledOrClosedAt?.toISOString() ?? null,
+    openingsLeft: row.openingsLeft ?? (job.status === 'open' ? 1 : 0),
     fitsSkills: fitsSkills(job.requiredExpertise, row.workerExpertise),
   };
 }
@@ -159,31 +174,44 @@ function presentContact({ application, contact }: WorkerJobRow): WorkerJob['cont
 
 /** Presents a job to its business. */
 export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJob {
-  const { job, assignment, completedAt } = row;
+  const { job, hiredWorkers } = row;
   const [applicationCount, waitingCount] = row.applicationCounts;
   const isEditable = decide('edit', 'business', { ...job, applicationCount }, null, now).allowed;
+  const onlyWorker = job.openings === 1 ? hiredWorkers[0] : undefined;
+  const presented = hiredWorkers.map((worker) => presentHiredWorker(worker, job, now));
+  const completions = presented.flatMap(({ completedAt }) => completedAt ?? []);
   return {
     ...presentJob(row),
-    assignedWorkerId: assignment?.workerId ?? null,
-    applicationId: assignment?.applicationId ?? null,
-    hiredWorker: presentHiredWorker(row, now),
-    completedAt: completedAt?.toISOString() ?? null,
+    assignedWorkerId: onlyWorker?.workerId ?? null,
+    applicationId: onlyWorker?.applicationId ?? null,
+    hiredWorkers: presented,
+    completedAt: job.status === 'completed' ? (completions.sort().at(-1) ?? null) : null,
     applicationCount,
     waitingCount,
-    may: [...(isEditable ? (['edit'] as const) : []), ...allowedActions(['close'], 'business', job, null, now)],
+    may: [
+      ...(isEditable ? (['edit'] as const) : []),
+      ...allowedActions(['changeOpenings', 'close'], 'business', job, null, now),
+    ],
   };
 }
 
-/** The hired worker. The phone number follows the business's access to the details of the application. */
+/** A hired worker. The phone number follows the business's access to the details of the application. */
 function presentHiredWorker(
-  { job, assignment, hiredWorker, snapshot }: BusinessJobRow,
+  { applicationId, status, completedAt, phoneNumber, snapshot, ...names }: HiredWorkerRow,
+  job: JobFacts,
   now: Date,
-): BusinessJob['hiredWorker'] {
-  if (!assignment || !hiredWorker) return null;
-  const access = applicantAccess(assignment, job, snapshot, now);
-  const phoneNumbers = { present: hiredWorker.phoneNumber, frozen: snapshot?.phoneNumber ?? null };
+): BusinessJob['hiredWorkers'][number] {
+  const access = applicantAccess(
+    { status },
+    job,
+    snapshot && { ...snapshot, accessUntil: new Date(snapshot.accessUntil) },
+    now,
+  );
+  const phoneNumbers = { present: phoneNumber, frozen: snapshot?.phoneNumber ?? null };
   return {
-    name: workerName(hiredWorker),
+    applicationId,
+    name: workerName(names),
     phoneNumber: access === 'present' || access === 'frozen' ? phoneNumbers[access] : null,
+    completedAt: completedAt && new Date(completedAt).toISOString(),
   };
 }

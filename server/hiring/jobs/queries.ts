@@ -7,8 +7,9 @@ import {
   applications,
   assignments,
   businesses,
-  assignmentOfJob,
+  holdsOpening,
   jobs,
+  openings,
   workers,
 } from '../../database/schema.ts';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
@@ -48,6 +49,14 @@ export const filledOrClosedAt: SQL<Date | null> =
   select max(hired.assigned_at) from ${assignments} as held join ${applications} as hired on hired.id = held.application_id
   where held.job_id = ${jobs.id} and held.status <> 'cancelled') end`.mapWith(jobs.updatedAt);
 
+/**
+ * How many openings of an open job are free. For a job with one opening it is not counted, and null. For queries that read `jobs`.
+ */
+const openingsLeft = sql<
+  number | null
+>`case when ${jobs.status} = 'open' and ${jobs.openings} > 1 then ${jobs.openings} - (
+  select count(*)::int from ${assignments} where ${assignments.jobId} = ${jobs.id} and ${holdsOpening}) end`;
+
 // Not correlated with the job, so it is executed once per query.
 const expertiseOf = (workerId: string | Placeholder) =>
   sql`(select expertise from ${workers} where user_id = ${workerId})`.mapWith(workers.expertise);
@@ -60,6 +69,7 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
       venue,
       contact,
       filledOrClosedAt,
+      openingsLeft,
       workerExpertise: expertiseOf(workerId),
       application: {
         id: applications.id,
@@ -81,36 +91,49 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
 
 export type WorkerJobRow = Awaited<ReturnType<typeof selectJobsForWorker>>[number];
 
-// The presenter decides whether the business may read the phone number.
-const hiredWorker = {
-  id: workers.userId,
-  ...APPLICANT_NAME_COLUMNS,
-  phoneNumber: workers.phoneNumber,
-};
-const hiredSnapshot = {
-  applicationId: applicantSnapshots.applicationId,
-  hasDetails: sql<boolean>`${applicantSnapshots.details} is not null`,
-  phoneNumber: sql<string | null>`${applicantSnapshots.details} ->> 'phoneNumber'`,
-  accessUntil: applicantSnapshots.accessUntil,
+/** A worker who holds an opening of a job. The presenter decides whether the business may read the phone number. */
+export type HiredWorkerRow = {
+  workerId: string;
+  applicationId: string;
+  status: 'accepted' | 'completed';
+  completedAt: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  phoneNumber: string | null;
+  snapshot: { hasDetails: boolean; phoneNumber: string | null; accessUntil: string } | null;
 };
 
-/** Starts a query for jobs with the venue, the assignment that fills the job, its worker, and the number of applications. */
+const selectHiredWorkers = sql`(
+  select coalesce(json_agg(json_build_object(
+    'workerId', ${assignments.workerId},
+    'applicationId', ${assignments.applicationId},
+    'status', ${assignments.status},
+    'completedAt', ${applications.completedAt},
+    'firstName', ${APPLICANT_NAME_COLUMNS.firstName},
+    'lastName', ${APPLICANT_NAME_COLUMNS.lastName},
+    'phoneNumber', ${workers.phoneNumber},
+    'snapshot', case when ${applicantSnapshots.applicationId} is not null then json_build_object(
+      'hasDetails', ${applicantSnapshots.details} is not null,
+      'phoneNumber', ${applicantSnapshots.details} ->> 'phoneNumber',
+      'accessUntil', ${applicantSnapshots.accessUntil}) end
+  ) order by ${openings.number}), '[]'::json)
+  from ${assignments}
+  join ${openings} on ${openings.id} = ${assignments.openingId}
+  join ${applications} on ${applications.id} = ${assignments.applicationId}
+  join ${workers} on ${workers.userId} = ${assignments.workerId}
+  left join ${applicantSnapshots} on ${applicantSnapshots.applicationId} = ${assignments.applicationId}
+  where ${assignments.jobId} = ${jobs.id} and ${holdsOpening})`;
+/**
+ * The workers who hold the openings of a job, for queries that read `jobs`. Read for each row of a page, from the index over the job.
+ * Nested, since Drizzle drops the names of tables from the columns of a query without joins.
+ */
+export const hiredWorkers = sql<HiredWorkerRow[]>`${selectHiredWorkers}`;
+
+/** Starts a query for jobs with the venue, the workers who hold the openings, and the number of applications. */
 function selectJobsForBusiness(db: Database) {
   return db
-    .select({
-      job: jobs,
-      venue,
-      assignment: assignments,
-      hiredWorker,
-      snapshot: hiredSnapshot,
-      completedAt: applications.completedAt,
-      applicationCounts,
-    })
+    .select({ job: jobs, venue, hiredWorkers, applicationCounts })
     .from(jobs)
-    .leftJoin(assignments, assignmentOfJob)
-    .leftJoin(applications, eq(applications.id, assignments.applicationId))
-    .leftJoin(workers, eq(workers.userId, assignments.workerId))
-    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .$dynamic();
 }

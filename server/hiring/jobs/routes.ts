@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { JOB_LISTS, m, postJobSchema } from '@passa/domain';
+import { changeOpeningsSchema, JOB_LISTS, m, postJobSchema } from '@passa/domain';
 import { readRecent } from '../../core/recent-reads.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,6 +9,7 @@ import { errorResponsesFor } from '../../core/errors.ts';
 import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
 import type { Services } from '../../core/services.ts';
 import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { changeOpenings } from '../change-openings.ts';
 import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';
 import { postJob } from '../post-job.ts';
@@ -157,14 +158,36 @@ export function jobRoutes(services: Services) {
     )
     .openapi(
       createRoute({
+        method: 'put',
+        path: '/jobs/{jobId}/openings',
+        tags,
+        summary: 'Change how many workers a job needs, until it starts. With more openings a filled job opens again.',
+        middleware: [requireRole('business', services)] as const,
+        request: { ...body(changeOpeningsSchema), params: idParam('jobId') },
+        responses: {
+          200: json(z.object({ job: businessJobSchema }), 'The job'),
+          ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'jobNotOpen', 'jobStarted'),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const { jobId } = c.req.valid('param');
+        const { openings } = c.req.valid('json');
+        await withTransaction(services, (unit) => changeOpenings(unit, userId, jobId, openings));
+        return c.json({ job: await findOwnJob(userId, jobId) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
         method: 'post',
         path: '/jobs/{jobId}/close',
         tags,
-        summary: 'Close an open job, so that nobody can be hired for it',
+        summary:
+          'Close an open job, so that nobody else can be hired for it. If some openings are filled, the free ones are removed.',
         middleware: [requireRole('business', services)] as const,
         request: { params: idParam('jobId') },
         responses: {
-          200: json(z.object({ job: businessJobSchema }), 'The job, closed'),
+          200: json(z.object({ job: businessJobSchema }), 'The job: closed, or filled if somebody is hired'),
           ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
         },
       }),

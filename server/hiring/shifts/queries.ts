@@ -117,7 +117,7 @@ const monthTotalsQuery = prepare('month_totals', (db, name) =>
   db
     .select({
       month: sql<string>`to_char(${assignments.startDate} at time zone '${sql.raw(TIME_ZONE)}', 'YYYY-MM')`,
-      ...totalColumns,
+      ...totalColumns(),
     })
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))

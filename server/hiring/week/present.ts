@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { APPLICATION_STATUSES, JOB_STATUSES, workerName } from '@passa/domain';
 import { totalFields } from '../totals.ts';
-import type { PendingRow, AssignedRow, BusinessWeekRow, TotalsRow } from './queries.ts';
+import type { PendingRow, AssignedRow, BusinessWeekRow } from './queries.ts';
 
 const shiftFields = {
   id: z.uuid().openapi({ description: 'The id of the job' }),
@@ -22,7 +22,12 @@ const workerShiftSchema = z
   .openapi('ShiftInWeek');
 
 const businessShiftSchema = z
-  .object({ ...shiftFields, status: z.enum(JOB_STATUSES), workerName: z.string().nullable() })
+  .object({
+    ...shiftFields,
+    status: z.enum(JOB_STATUSES),
+    openings: z.number().int(),
+    workerNames: z.array(z.string()).openapi({ description: 'The workers who are hired or have completed the shift' }),
+  })
   .openapi('JobInWeek');
 
 export const workerWeekSchema = z.object({ week, shifts: z.array(workerShiftSchema), isWhole }).openapi('WorkerWeek');
@@ -33,7 +38,7 @@ export const businessWeekSchema = z
     isWhole,
     totals: z
       .object({ hired: z.object(totalFields), open: z.object(totalFields) })
-      .openapi({ description: 'Hired and completed shifts, and open ones, each in all' }),
+      .openapi({ description: 'Filled and free openings, each in all' }),
   })
   .openapi('BusinessWeek');
 
@@ -50,25 +55,15 @@ const presentForWorker = (row: PendingRow, status: (typeof APPLICATION_STATUSES)
   status,
 });
 
-export const presentAssigned = (row: AssignedRow) =>
-  presentForWorker(row, row.status === 'completed' ? 'completed' : 'accepted');
+export const presentAssigned = (row: AssignedRow) => presentForWorker(row, row.status);
 
 export const presentPending = (row: PendingRow) => presentForWorker(row, 'pending');
-
-const NOTHING = { minutes: 0, ore: 0 };
-
-export function presentTotals(rows: TotalsRow[]) {
-  const totalOf = (isOpen: boolean) => {
-    const row = rows.find((each) => each.isOpen === isOpen);
-    return row ? { minutes: row.minutes, ore: row.ore } : NOTHING;
-  };
-  return { hired: totalOf(false), open: totalOf(true) };
-}
 
 export const presentForBusiness = (row: BusinessWeekRow) => ({
   id: row.id,
   title: row.title,
   ...presentHours(row),
   status: row.status,
-  workerName: row.worker && workerName(row.worker),
+  openings: row.openings,
+  workerNames: row.hiredWorkers.map(workerName),
 });

@@ -1,18 +1,9 @@
 import { WEEK_JOB_STATUSES } from '@passa/domain';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import {
-  applicantSnapshots,
-  applications,
-  assignmentOfJob,
-  assignments,
-  businesses,
-  holdsOpening,
-  jobs,
-  workers,
-} from '../../database/schema.ts';
+import { applications, assignments, businesses, holdsOpening, jobs } from '../../database/schema.ts';
+import { hiredWorkers } from '../jobs/index.ts';
 import { totalColumns } from '../totals.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 
@@ -40,7 +31,7 @@ const workerShiftColumns = {
 
 const assignedShiftsInWeekQuery = prepare('assigned_shifts_in_week', (db, name) =>
   db
-    .select({ ...workerShiftColumns, status: jobs.status })
+    .select({ ...workerShiftColumns, status: assignments.status })
     .from(assignments)
     .innerJoin(jobs, eq(jobs.id, assignments.jobId))
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
@@ -107,38 +98,41 @@ const jobsOfBusinessInWeekQuery = prepare('jobs_of_business_in_week', (db, name)
       startDate: jobs.startDate,
       endDate: jobs.endDate,
       status: jobs.status,
-      worker: { ...APPLICANT_NAME_COLUMNS, id: workers.userId },
+      openings: jobs.openings,
+      hiredWorkers,
     })
     .from(jobs)
-    .leftJoin(assignments, assignmentOfJob)
-    .leftJoin(workers, eq(workers.userId, assignments.workerId))
-    .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, assignments.applicationId))
     .where(and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, WEEK_JOB_STATUSES), beginsWithin))
     .orderBy(...byStart)
     .limit(constantLimit(MAX_SHIFTS + 1))
     .prepare(name),
 );
 
-/** A business's jobs of a week that are not closed, each with the hired worker, ordered by start. */
+/** A business's jobs of a week that are not closed, each with the hired workers, ordered by start. */
 export function jobsOfBusinessInWeek(db: Database, businessId: string, span: WeekRange) {
   return jobsOfBusinessInWeekQuery(db).execute({ businessId, ...spanParams(span) });
 }
 
+// An open job counts once for each free opening, and once for each worker who is hired.
+const heldCount = sql`(select count(*) from ${assignments} where ${assignments.jobId} = ${jobs.id} and ${holdsOpening})`;
+const hired = totalColumns(heldCount);
+const open = totalColumns(sql`(${jobs.openings} - ${heldCount})`);
+
 const totalsOfBusinessInWeekQuery = prepare('totals_of_business_in_week', (db, name) =>
   db
-    .select({ isOpen: sql<boolean>`${jobs.status} = 'open'`, ...totalColumns })
+    .select({ hired, open })
     .from(jobs)
     .where(and(eq(jobs.businessId, sql.placeholder('businessId')), oneOf(jobs.status, WEEK_JOB_STATUSES), beginsWithin))
-    .groupBy(sql`1`)
     .prepare(name),
 );
 
-/** The length and the pay of all these jobs: of the open ones, and of the others. */
-export function totalsOfBusinessInWeek(db: Database, businessId: string, span: WeekRange) {
-  return totalsOfBusinessInWeekQuery(db).execute({ businessId, ...spanParams(span) });
+/** The length and the pay of all these jobs: of the filled openings, and of the free ones. */
+export async function totalsOfBusinessInWeek(db: Database, businessId: string, span: WeekRange) {
+  const [totals] = await totalsOfBusinessInWeekQuery(db).execute({ businessId, ...spanParams(span) });
+  if (!totals) throw new Error('An aggregate without groups returned no row.');
+  return totals;
 }
 
 export type AssignedRow = Awaited<ReturnType<typeof assignedShiftsInWeek>>[number];
 export type PendingRow = Awaited<ReturnType<typeof pendingShiftsInWeek>>[number];
-export type TotalsRow = Awaited<ReturnType<typeof totalsOfBusinessInWeek>>[number];
 export type BusinessWeekRow = Awaited<ReturnType<typeof jobsOfBusinessInWeek>>[number];

@@ -1,6 +1,6 @@
 import { firstDayOf, plusDays, stockholmInstant, WEEK_LENGTH, weekOf } from '@passa/domain';
 import type { Services } from '../../core/services.ts';
-import { presentAssigned, presentForBusiness, presentPending, presentTotals } from './present.ts';
+import { presentAssigned, presentForBusiness, presentPending } from './present.ts';
 import {
   assignedShiftsInWeek,
   hasPendingBeyondLimit,
@@ -37,7 +37,7 @@ export async function businessWeek({ db, now }: ReadServices, businessId: string
     jobsOfBusinessInWeek(db, businessId, spanOf(week)),
     totalsOfBusinessInWeek(db, businessId, spanOf(week)),
   ]);
-  return { week, ...limitShifts(jobs.map(presentForBusiness)), totals: presentTotals(totals) };
+  return { week, ...limitShifts(jobs.map(presentForBusiness)), totals };
 }
 
 function spanOf(week: string): WeekRange {

@@ -84,15 +84,16 @@ test('a business’s week contains its open, filled and completed jobs with thei
   await aJob(await aBusiness(passa), on('14:00'));
 
   expect((await weekOf(business, '2027-W01')).shifts).toEqual([
-    expect.objectContaining({ id: done.job.id, status: 'completed', workerName: 'Astrid Lind' }),
-    expect.objectContaining({ id: hired.job.id, status: 'hired', workerName: 'Åsa Öberg' }),
+    expect.objectContaining({ id: done.job.id, status: 'completed', workerNames: ['Astrid Lind'] }),
+    expect.objectContaining({ id: hired.job.id, status: 'hired', workerNames: ['Åsa Öberg'] }),
     {
       id: open.id,
       title: open.title,
       startDate: open.startDate,
       endDate: open.endDate,
       status: 'open',
-      workerName: null,
+      openings: 1,
+      workerNames: [],
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Role } from '@passa/domain';
 import { closeJob, lockJobs, transition } from '../../hiring/index.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { unfinishedApplications, unfinishedJobs } from './queries.ts';
 
 const CANCELLATION = { action: 'cancel', reason: null } as const;
@@ -44,9 +45,31 @@ export const COMMITMENTS: Record<Role, Commitments> = {
   /** Closes a business's open jobs and cancels its future shifts. */
   business: commitments(
     ({ tx, now }, userId) => unfinishedJobs(tx, userId, now),
-    (unit, userId, { jobId, applicationId }) =>
-      applicationId
-        ? transition(unit, { userId, role: 'business' }, applicationId, CANCELLATION)
-        : closeJob(unit, userId, jobId),
+    async (unit, userId, { jobId, status, hired }) => {
+      let jobStatus = status;
+      for (const applicationId of hired ?? []) {
+        const { job } = await transition(unit, { userId, role: 'business' }, applicationId, CANCELLATION);
+        jobStatus = job.status;
+      }
+      // The cancellation of the last shift has closed the job, unless it has free openings.
+      if (jobStatus === 'open') await closeJob(unit, userId, jobId);
+    },
   ),
 };
+
+/** How many shifts the deletion of an account would cancel, and how many applications or jobs it would end besides. */
+type CommitmentCount = { shifts: number; waiting: number };
+
+export async function countOfWorker(db: Database, userId: string, now: Date): Promise<CommitmentCount> {
+  const unfinished = await unfinishedApplications(db, userId, now);
+  const shifts = unfinished.filter(({ status }) => status === 'accepted').length;
+  return { shifts, waiting: unfinished.length - shifts };
+}
+
+export async function countOfBusiness(db: Database, userId: string, now: Date): Promise<CommitmentCount> {
+  const unfinished = await unfinishedJobs(db, userId, now);
+  return {
+    shifts: unfinished.flatMap(({ hired }) => hired ?? []).length,
+    waiting: unfinished.filter(({ status }) => status === 'open').length,
+  };
+}

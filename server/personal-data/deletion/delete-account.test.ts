@@ -263,7 +263,7 @@ describe("a deleted account's name is shown in the reader's language", () => {
     }
     expect((await notificationsOf(business))[0]).toMatchObject({ workerName: name, cancellation: { reason } });
     expect((await business.visitor.get('/api/business/week?week=2026-W48')).body).toMatchObject({
-      shifts: [{ workerName: name }],
+      shifts: [{ workerNames: [name] }],
     });
     const { content } = await exportOf(business);
     expect((content['jobs'] as { applications: unknown[] }[]).flatMap(({ applications }) => applications)).toEqual(

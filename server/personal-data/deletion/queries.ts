@@ -8,7 +8,7 @@ import {
   assignments,
   businesses,
   calendarFeeds,
-  assignmentOfJob,
+  assignmentsOfJob,
   jobs,
   notifications,
   notificationSettings,
@@ -35,18 +35,26 @@ export function unfinishedApplications(db: Database, workerId: string, now: Date
     .orderBy(asc(applications.jobId));
 }
 
-/** A business's jobs that are open, or filled and not begun. */
+/** A business's jobs that are open, or filled and not begun, each with the applications of the hired workers if it has not begun. */
 export function unfinishedJobs(db: Database, businessId: string, now: Date) {
   return db
-    .select({ jobId: jobs.id, status: jobs.status, applicationId: assignments.applicationId })
+    .select({
+      jobId: jobs.id,
+      status: jobs.status,
+      hired: sql<
+        string[] | null
+      >`array_remove(array_agg(${assignments.applicationId} order by ${assignments.applicationId})
+        filter (where ${jobs.startDate} > ${now.toISOString()}::timestamptz), null)`,
+    })
     .from(jobs)
-    .leftJoin(assignments, assignmentOfJob)
+    .leftJoin(assignments, sql`${assignmentsOfJob} and ${assignments.status} = 'accepted'`)
     .where(
       and(
         eq(jobs.businessId, businessId),
         or(eq(jobs.status, 'open'), and(eq(jobs.status, 'hired'), gt(jobs.startDate, now))),
       ),
     )
+    .groupBy(jobs.id)
     .orderBy(asc(jobs.id));
 }
 

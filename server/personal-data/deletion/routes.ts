@@ -8,7 +8,7 @@ import type { Services } from '../../core/services.ts';
 import { requireRole } from '../../platform/sessions/require-role.ts';
 import { requireOwnPassword } from '../../security/index.ts';
 import { deleteAccount } from './delete-account.ts';
-import { unfinishedApplications, unfinishedJobs } from './queries.ts';
+import { countOfBusiness, countOfWorker } from './commitments.ts';
 
 /** Routes that preview and perform the deletion of one's own account. */
 export function deletionRoutes(services: Services) {
@@ -37,9 +37,7 @@ export function deletionRoutes(services: Services) {
       }),
       async (c) => {
         const { userId, role } = c.var.principal;
-        const unfinished = await (role === 'worker' ? unfinishedApplications : unfinishedJobs)(db, userId, now());
-        const shifts = unfinished.filter(({ status }) => status === 'accepted' || status === 'hired').length;
-        return c.json({ shifts, waiting: unfinished.length - shifts }, 200);
+        return c.json(await (role === 'worker' ? countOfWorker : countOfBusiness)(db, userId, now()), 200);
       },
     )
     .openapi(

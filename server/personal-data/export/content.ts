@@ -101,10 +101,10 @@ async function* accessesFor(db: Database, userId: string, now: Date) {
   }
 }
 
-/** The job without the phone number of the hired worker, which is not the business's own data. */
+/** The job without the phone numbers of the hired workers, which are not the business's own data. */
 function presentOwnJob(row: BusinessJobRow, now: Date) {
-  const { hiredWorker, ...job } = presentJobForBusiness(row, now);
-  return { ...job, hiredWorker: hiredWorker?.name ?? null };
+  const { hiredWorkers, ...job } = presentJobForBusiness(row, now);
+  return { ...job, hiredWorkers: hiredWorkers.map(({ name }) => name) };
 }
 
 async function* jobsFor(db: Database, userId: string, now: Date) {

@@ -11,6 +11,7 @@ import { jobHistoryQuery } from '../queries/history.ts';
 import { waitingText } from '../cards/waiting-text.ts';
 import { Applicants } from './applicants.tsx';
 import { BackToJobs } from './back-to-jobs.tsx';
+import { ChangeOpenings } from './change-openings.tsx';
 import { CloseJob } from './close-job.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobSummary } from './job-summary.tsx';
@@ -22,6 +23,7 @@ export function ApplicationsPage({ jobId }: { jobId: string }) {
   const applications = useMemo(() => pages.flatMap((page) => page.applications), [pages]);
   const job = pages[0]?.job;
   const summary = useRef<HTMLDivElement>(null);
+  const focusSummary = () => summary.current?.focus({ preventScroll: true });
   if (!job) return null;
   return (
     <>
@@ -36,7 +38,8 @@ export function ApplicationsPage({ jobId }: { jobId: string }) {
           <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3">
             {m.business_dashboard_post_again()}
           </ButtonLink>
-          <CloseJob job={job} onGone={() => summary.current?.focus({ preventScroll: true })} />
+          <ChangeOpenings job={job} onGone={focusSummary} />
+          <CloseJob job={job} onGone={focusSummary} />
         </JobSummary>
       </div>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -21,6 +21,7 @@ export function CloseJob({ job, onGone }: CloseJobProps) {
       toasts={{ done: m.toasts_job_closed(), failed: m.toasts_close_failed() }}
       onGone={onGone}
     >
+      {job.hiredWorkers.length > 0 && `${m.applications_close_hired_stay()} `}
       {m.applications_close_consequence()}
     </ConfirmedAction>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MapLink } from '../../places/index.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { shiftTotalText } from '../cards/shift-total-text.ts';
+import { filledText } from '../cards/filled-text.ts';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { isUrgentNow, UrgentBadge } from '../cards/urgent-badge.tsx';
 import { wasCompletedEarly } from '../cards/completed-early.ts';
@@ -25,6 +26,11 @@ export function JobSummary({ job, children }: JobSummaryProps) {
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <StatusBadge status={job.status} />
         {isUrgentNow(job) && <UrgentBadge />}
+        {filledText(job).map((text) => (
+          <span key={text} className="font-semibold">
+            {text}
+          </span>
+        ))}
         {wasCompletedEarly(job) && <span className="text-sm text-muted">{m.applications_completed_early()}</span>}
       </div>
       {/* Two lines on a phone, so that the first applicant is visible without scrolling. */}

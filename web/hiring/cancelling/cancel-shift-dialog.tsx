@@ -22,9 +22,12 @@ function initialValuesFor(by: Role, isSomebodyWaiting: boolean): CancellationInp
   return { reason: '', job: isSomebodyWaiting ? 'reopen' : 'close' };
 }
 
+/** With several openings, the job goes on for the others. */
+export type CancelledShift = NamedShift & { openings: number };
+
 type CancelShiftDialogProps = {
   application: { id: string };
-  shift: NamedShift;
+  shift: CancelledShift;
   by: Role;
   /** The other party; undefined if the account is deleted. */
   otherName: string | undefined;
@@ -53,6 +56,7 @@ export function CancelShiftDialog({
   });
   const { errors, isSubmitting } = form.formState;
   const reopens = useWatch({ control: form.control, name: 'job' }) === 'reopen';
+  const outcome = { by, reopens, isOneOfSeveral: shift.openings > 1 };
 
   const close = () => {
     draft.discard();
@@ -75,12 +79,12 @@ export function CancelShiftDialog({
   };
   const submit = form.handleSubmit((cancellation) => cancel.mutateAsync(cancellation).then(showSuccess, showFailure));
   const { question, consequence, readByHint } =
-    otherName === undefined ? messagesForDeletedWorker() : messagesFor({ by, reopens }, otherName);
+    otherName === undefined ? messagesForDeletedWorker(outcome) : messagesFor(outcome, otherName);
 
   return (
     <ConfirmDialog
       title={question}
-      confirm={confirmText({ by, reopens })}
+      confirm={confirmText(outcome)}
       cancel={m.cancel_shift_keep()}
       busy={isSubmitting}
       onConfirm={() => void submit()}
@@ -96,8 +100,8 @@ export function CancelShiftDialog({
           />
           {mayReopen && (
             <RadioGroup
-              legend={m.cancel_shift_job_afterwards()}
-              choices={jobChoices(waitingCount)}
+              legend={outcome.isOneOfSeveral ? m.cancel_shift_place_afterwards() : m.cancel_shift_job_afterwards()}
+              choices={jobChoices(outcome, waitingCount)}
               className="mt-9"
               {...form.register('job')}
             />
@@ -114,38 +118,62 @@ export function CancelShiftDialog({
   );
 }
 
+type Outcome = {
+  by: Role;
+  /** Whether someone else can take the place. */
+  reopens: boolean;
+  /** Whether the job goes on for other people. */
+  isOneOfSeveral: boolean;
+};
+
 /** The button says what happens to the job where the business chooses it. */
-function confirmText({ by, reopens }: { by: Role; reopens: boolean }): string {
+function confirmText({ by, reopens, isOneOfSeveral }: Outcome): string {
   if (by === 'worker') return m.cancel_shift_cancel();
-  return reopens ? m.cancel_shift_and_reopen() : m.cancel_shift_and_close();
+  if (reopens) return m.cancel_shift_and_reopen();
+  return isOneOfSeveral ? m.cancel_shift_and_do_without() : m.cancel_shift_and_close();
 }
 
-const jobChoices = (waitingCount: number | undefined) => [
-  { value: 'close', label: m.cancel_shift_job_closes(), hint: m.cancel_shift_job_closes_hint() },
-  {
-    value: 'reopen',
-    label: m.cancel_shift_job_reopens(),
-    hint:
-      waitingCount === undefined ? m.cancel_shift_job_reopens_hint() : m.cancel_shift_waiting({ count: waitingCount }),
-  },
-];
+function jobChoices({ isOneOfSeveral }: Outcome, waitingCount: number | undefined) {
+  const reopen = { value: 'reopen', label: m.cancel_shift_job_reopens() };
+  if (isOneOfSeveral) {
+    return [
+      { value: 'close', label: m.cancel_shift_place_goes(), hint: m.cancel_shift_place_goes_hint() },
+      { ...reopen, hint: m.cancel_shift_place_reopens_hint() },
+    ];
+  }
+  return [
+    { value: 'close', label: m.cancel_shift_job_closes(), hint: m.cancel_shift_job_closes_hint() },
+    {
+      ...reopen,
+      hint:
+        waitingCount === undefined
+          ? m.cancel_shift_job_reopens_hint()
+          : m.cancel_shift_waiting({ count: waitingCount }),
+    },
+  ];
+}
 
-function messagesFor({ by, reopens }: { by: Role; reopens: boolean }, otherName: string) {
+function messagesFor(outcome: Outcome, otherName: string) {
   const name = isolated(otherName);
   return {
-    question: m.cancel_shift_question({ by, name }),
-    consequence: consequenceFor({ by, reopens }, name),
+    question: m.cancel_shift_question({ by: outcome.by, name }),
+    consequence: consequenceFor(outcome, name),
     readByHint: m.cancel_shift_read_by({ name }),
   };
 }
 
-function consequenceFor({ by, reopens }: { by: Role; reopens: boolean }, name: string): string {
-  if (by === 'worker') return m.cancel_shift_by_worker({ venue: name });
+function consequenceFor({ by, reopens, isOneOfSeveral }: Outcome, name: string): string {
+  if (by === 'worker') {
+    return isOneOfSeveral
+      ? m.cancel_shift_by_worker_of_several({ venue: name })
+      : m.cancel_shift_by_worker({ venue: name });
+  }
+  if (isOneOfSeveral) return m.cancel_shift_by_business_of_several({ name });
   return reopens ? m.cancel_shift_by_business_reopens({ name }) : m.cancel_shift_by_business({ name });
 }
 
-const messagesForDeletedWorker = () => ({
+const messagesForDeletedWorker = ({ isOneOfSeveral }: Outcome) => ({
   question: m.cancel_former_shift_question(),
-  consequence: m.cancel_former_shift_consequence(),
+  consequence: isOneOfSeveral ? m.cancel_former_shift_of_several() : m.cancel_former_shift_consequence(),
   readByHint: m.cancel_former_shift_read_by(),
 });

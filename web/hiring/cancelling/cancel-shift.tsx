@@ -6,8 +6,7 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
-import type { NamedShift } from '../cards/shift-name.tsx';
-import type { CancelShiftDialog } from './cancel-shift-dialog.tsx';
+import type { CancelledShift, CancelShiftDialog } from './cancel-shift-dialog.tsx';
 
 // Loaded on demand: the form and its schema are larger than the rest of the screen, and rarely used.
 const loadDialog = () => import('./cancel-shift-dialog.tsx');
@@ -15,7 +14,7 @@ const prepare = () => void loadDialog().catch(noop);
 
 type CancelShiftProps = {
   application: { id: string };
-  shift: NamedShift;
+  shift: CancelledShift;
   /** The side that cancels. */
   by: Role;
   /** Whether the shift can be cancelled. If not, there is no button, and an open dialog stays. */

@@ -34,6 +34,11 @@ export function JobOverview({ job }: { job: WorkerJob }) {
         </Figures>
         <Figures className="block text-muted">{shiftTotalText(job)}</Figures>
       </DescriptionItem>
+      {job.openings > 1 && (
+        <DescriptionItem name={m.job_places()}>
+          {m.job_places_left({ count: job.openingsLeft, openings: job.openings })}
+        </DescriptionItem>
+      )}
       {job.contact && (
         <DescriptionItem name={m.job_contact()}>
           {job.contact.name}

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { wasCompletedEarly } from '../cards/completed-early.ts';
-import { HiredWorker } from '../cards/hired-worker.tsx';
+import { filledText } from '../cards/filled-text.ts';
+import { HiredWorkers } from '../cards/hired-workers.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import { waitingText } from '../cards/waiting-text.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
@@ -28,7 +29,7 @@ export function JobCard({ job }: { job: BusinessJob }) {
         <>
           {!isOpen && (
             <div className="empty:hidden @3xl:empty:block">
-              {job.hiredWorker && <HiredWorker worker={job.hiredWorker} />}
+              <HiredWorkers workers={job.hiredWorkers} />
               {wasCompletedEarly(job) && (
                 <p className="mt-1 text-sm text-muted @3xl:mt-0">{m.applications_completed_early()}</p>
               )}
@@ -43,7 +44,11 @@ export function JobCard({ job }: { job: BusinessJob }) {
                   !isOpen && 'basis-full',
                 )}
               >
-                {[m.business_dashboard_applications({ count: job.applicationCount }), ...waitingText(job)].join(' · ')}
+                {[
+                  ...(isOpen ? filledText(job) : []),
+                  m.business_dashboard_applications({ count: job.applicationCount }),
+                  ...waitingText(job),
+                ].join(' · ')}
               </p>
               <ButtonLink
                 {...paths.applications(job.id)}

@@ -1,5 +1,6 @@
-import { EXPERTISE, m } from '@passa/domain';
+import { EXPERTISE, m, MAX_OPENINGS } from '@passa/domain';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -19,14 +20,27 @@ export function JobDetailsFields({ form }: { form: JobForm }) {
         error={errors.requiredExpertise?.message}
         {...register('requiredExpertise')}
       />
-      <TextField
-        label={m.fields_pay_rate()}
-        inputMode="decimal"
-        autoComplete="off"
-        className="max-w-40 tabular-nums"
-        error={errors.payRate?.message}
-        {...register('payRate', { setValueAs: parsePayRate })}
-      />
+      <FieldRow>
+        <TextField
+          label={m.fields_pay_rate()}
+          inputMode="decimal"
+          autoComplete="off"
+          className="max-w-40 tabular-nums"
+          error={errors.payRate?.message}
+          {...register('payRate', { setValueAs: parsePayRate })}
+        />
+        <TextField
+          label={m.fields_openings()}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_OPENINGS}
+          autoComplete="off"
+          className="max-w-40 tabular-nums"
+          error={errors.openings?.message}
+          {...register('openings', { valueAsNumber: true })}
+        />
+      </FieldRow>
     </FormSection>
   );
 }

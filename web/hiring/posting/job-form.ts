@@ -35,6 +35,7 @@ export const newForm = (location: PostJobInput['location'] = NO_LOCATION): PostJ
   dressCode: '',
   languageRequirements: withDefaultLevels({}),
   isUrgent: false,
+  openings: 1,
 });
 
 /** A job as form values. */
@@ -57,6 +58,7 @@ export function toFormValues(job: BusinessJob): PostJobInput {
     dressCode: toSingleLine(job.dressCode ?? ''),
     languageRequirements: withDefaultLevels(job.languageRequirements),
     isUrgent: job.isUrgent,
+    openings: job.openings,
   };
 }
 
@@ -83,6 +85,7 @@ export function normaliseForm(form: PostJobInput): PostJobInput {
     dressCode: dressCode.trim(),
     languageRequirements: withDefaultLevels(languageRequirements),
     isUrgent: form.isUrgent ?? false,
+    openings: form.openings ?? 1,
   };
 }
 

@@ -38,6 +38,13 @@ function Totals({ hired, open }: Record<'hired' | 'open', ShiftTotal>) {
   ));
 }
 
+/** The workers who come, and how many are needed if there are several. */
+function partiesOf({ openings, workerNames }: BusinessShift): string | null {
+  if (openings === 1) return workerNames[0] ?? null;
+  const filled = m.business_dashboard_filled({ filled: workerNames.length, openings });
+  return [filled, ...workerNames].join(' · ');
+}
+
 function BusinessShiftLine({ shift }: { shift: BusinessShift }) {
   return (
     <ShiftLine
@@ -46,7 +53,7 @@ function BusinessShiftLine({ shift }: { shift: BusinessShift }) {
       reader="business"
       status={m.status({ status: shift.status })}
       tone={shift.status === 'closed' ? 'completed' : shift.status}
-      otherParty={shift.workerName}
+      otherParty={partiesOf(shift)}
     />
   );
 }
