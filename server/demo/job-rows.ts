@@ -56,6 +56,7 @@ export function jobRows(shift: Shift, now: Date, language: Locale) {
     dressCode: posted.dressCode ?? null,
     languageRequirements: posted.languageRequirements ?? {},
     isUrgent: posted.isUrgent ?? false,
+    openings: posted.openings ?? 1,
     status: isClosed ? 'closed' : 'open',
     createdAt,
     updatedAt: isClosed ? closedAt(start, now, at) : createdAt,
@@ -112,12 +113,13 @@ function checked(shift: Shift, startDate: string, createdAt: Date) {
     dressCode: shift.dressCode,
     languageRequirements: shift.languages,
     isUrgent: shift.isUrgent,
+    openings: shift.openings,
   });
 }
 
 function applicantsOf(shift: Shift): { person: PersonKey; status: ApplicationStatus }[] {
   const as = (status: ApplicationStatus, people: PersonKey[] = []) => people.map((person) => ({ person, status }));
-  const hired = 'hired' in shift ? as(shift.status === 'hired' ? 'accepted' : 'completed', [shift.hired]) : [];
+  const hired = 'hired' in shift ? as(shift.status === 'completed' ? 'completed' : 'accepted', shift.hired) : [];
   return [...as('declined', shift.declined), ...hired, ...as('pending', shift.pending)];
 }
 

@@ -8,13 +8,16 @@ import type { Transaction } from '../platform/database/database.ts';
 export async function fillOpenings(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into openings (job_id, number)
-    select id, 1 from jobs where not exists (select from openings where job_id = jobs.id)`);
+    select id, generate_series(1, openings) from jobs where not exists (select from openings where job_id = jobs.id)`);
   await tx.execute(sql`
     insert into assignments (application_id, opening_id, job_id, worker_id, status, start_date, end_date)
     select a.id, openings.id, jobs.id, a.worker_id, a.status, jobs.start_date, jobs.end_date
-    from applications a join jobs on jobs.id = a.job_id join openings on openings.job_id = jobs.id and number = 1
-    where a.status in ('accepted', 'completed')
-      and not exists (select from assignments where application_id = a.id)`);
+    from (
+      select id, job_id, worker_id, status, row_number() over (partition by job_id order by assigned_at, id) as number
+      from applications
+      where status in ('accepted', 'completed')
+        and not exists (select from assignments where application_id = applications.id)) as a
+    join jobs on jobs.id = a.job_id join openings on openings.job_id = jobs.id and openings.number = a.number`);
   await tx.execute(sql`
     update jobs set
       status = held.job_status,

@@ -56,7 +56,7 @@ export const BAR_SHIFTS: Shift[] = [
     to: '23:45',
     posted: daysAhead(6.1),
     status: 'completed',
-    hired: 'maja',
+    hired: ['maja'],
     declined: ['erik'],
   },
   {
@@ -130,7 +130,7 @@ export const BAR_SHIFTS: Shift[] = [
     posted: daysAhead(12.4),
     languages: { English: 'Fluent' },
     status: 'completed',
-    hired: 'freja',
+    hired: ['freja'],
     pending: ['pablo'],
   },
 ];

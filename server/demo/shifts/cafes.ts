@@ -36,7 +36,7 @@ export const CAFE_SHIFTS: Shift[] = [
     to: '16:00',
     posted: hoursAgo(110.9),
     status: 'hired',
-    hired: 'elsa',
+    hired: ['elsa'],
   },
   {
     venue: 'stolar',
@@ -52,7 +52,7 @@ export const CAFE_SHIFTS: Shift[] = [
     to: '16:00',
     posted: daysAhead(10.2),
     status: 'completed',
-    hired: 'maja',
+    hired: ['maja'],
     pending: ['elsa'],
   },
   {
@@ -87,7 +87,7 @@ export const CAFE_SHIFTS: Shift[] = [
     to: '16:00',
     posted: daysAhead(7.8),
     status: 'completed',
-    hired: 'lovisa',
+    hired: ['lovisa'],
   },
   {
     venue: 'kolonilotten',
@@ -124,7 +124,7 @@ export const CAFE_SHIFTS: Shift[] = [
     posted: hoursAgo(63.8),
     dressCode: 'Light clothes and clean shoes; apron and cap are here',
     status: 'hired',
-    hired: 'ali',
+    hired: ['ali'],
     declined: ['lukas'],
   },
 ];

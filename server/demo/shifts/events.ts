@@ -38,7 +38,7 @@ export const EVENT_SHIFTS: Shift[] = [
     posted: hoursAgo(69.5),
     dressCode: 'All black, plain',
     status: 'hired',
-    hired: 'samira',
+    hired: ['samira'],
     pending: ['filip', 'linh'],
   },
   {
@@ -57,7 +57,7 @@ export const EVENT_SHIFTS: Shift[] = [
     dressCode: 'White shirt, black trousers, black shoes',
     languages: { Swedish: 'Fluent' },
     status: 'completed',
-    hired: 'amina',
+    hired: ['amina'],
     declined: ['filip'],
   },
   {
@@ -96,7 +96,7 @@ export const EVENT_SHIFTS: Shift[] = [
     posted: daysAhead(8.7),
     dressCode: 'Black shirt',
     status: 'completed',
-    hired: 'viktor',
+    hired: ['viktor'],
     pending: ['tindra'],
   },
   {
@@ -135,7 +135,7 @@ export const EVENT_SHIFTS: Shift[] = [
     dressCode: 'Black shirt, braces from us',
     languages: { English: 'Fluent' },
     status: 'hired',
-    hired: 'pablo',
+    hired: ['pablo'],
     pending: ['freja'],
   },
 ];

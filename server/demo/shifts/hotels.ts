@@ -56,7 +56,7 @@ export const HOTEL_SHIFTS: Shift[] = [
     dressCode: 'Black trousers and shoes; you get a grey shirt from us',
     languages: { English: 'Intermediate' },
     status: 'hired',
-    hired: 'daniel',
+    hired: ['daniel'],
     pending: ['filip'],
   },
   {
@@ -94,7 +94,7 @@ export const HOTEL_SHIFTS: Shift[] = [
     dressCode: 'White shirt, black trousers; tie from us',
     languages: { Swedish: 'Fluent' },
     status: 'hired',
-    hired: 'tindra',
+    hired: ['tindra'],
     pending: ['hodan'],
   },
   {
@@ -110,7 +110,7 @@ export const HOTEL_SHIFTS: Shift[] = [
     to: '11:30',
     posted: daysAhead(9.9),
     status: 'completed',
-    hired: 'hodan',
+    hired: ['hodan'],
   },
   {
     venue: 'sundsljuset',

@@ -79,7 +79,7 @@ export const LYKTA_KITCHEN_AND_BAR_SHIFTS: Shift[] = [
     posted: hoursAgo(98.3),
     dressCode: 'Closed shoes; the rest is here',
     status: 'hired',
-    hired: 'linh',
+    hired: ['linh'],
     pending: ['yohannes'],
   },
   {
@@ -97,7 +97,7 @@ export const LYKTA_KITCHEN_AND_BAR_SHIFTS: Shift[] = [
     posted: hoursAgo(90.6),
     dressCode: 'All black, shoes that grip',
     status: 'hired',
-    hired: 'samira',
+    hired: ['samira'],
     pending: ['erik'],
   },
   {
@@ -115,7 +115,7 @@ export const LYKTA_KITCHEN_AND_BAR_SHIFTS: Shift[] = [
     posted: daysAhead(9.6),
     dressCode: 'Kitchen shoes; jacket and apron are here',
     status: 'completed',
-    hired: 'mehmet',
+    hired: ['mehmet'],
     declined: ['nour'],
   },
   {
@@ -132,6 +132,6 @@ export const LYKTA_KITCHEN_AND_BAR_SHIFTS: Shift[] = [
     posted: daysAhead(5.4),
     dressCode: 'Closed, non-slip shoes',
     status: 'completed',
-    hired: 'yohannes',
+    hired: ['yohannes'],
   },
 ];

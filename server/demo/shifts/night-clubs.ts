@@ -26,8 +26,8 @@ export const NIGHT_CLUB_SHIFTS: Shift[] = [
     venue: 'troskeln',
     title: 'Bartender for Friday, main bar',
     description: `
-      Station two of four in the main bar, from soundcheck until half past two. Simple drinks in large numbers: around 300
-      serves on your station. You keep your well clean and your head cool. Niklas holds the briefing at half past six,
+      We need three for the main bar, from soundcheck until half past two. Simple drinks in large numbers: around 300
+      serves on each station. You keep your well clean and your head cool. Niklas holds the briefing at half past six,
       with pizza.`,
     expertise: ['Bartender'],
     payRate: 215,
@@ -37,8 +37,9 @@ export const NIGHT_CLUB_SHIFTS: Shift[] = [
     posted: hoursAgo(85.2),
     dressCode: 'All black',
     languages: { English: 'Intermediate' },
-    status: 'hired',
-    hired: 'erik',
+    openings: 3,
+    status: 'open',
+    hired: ['erik'],
     pending: ['daniel'],
   },
   {

@@ -55,7 +55,7 @@ export const RESTAURANT_SHIFTS: Shift[] = [
     posted: hoursAgo(71.2),
     dressCode: 'Non-slip shoes; apron and gloves are here',
     status: 'hired',
-    hired: 'mikko',
+    hired: ['mikko'],
   },
   {
     venue: 'kolbotten',
@@ -125,7 +125,7 @@ export const RESTAURANT_SHIFTS: Shift[] = [
     posted: daysAhead(6.7),
     dressCode: 'Kitchen shoes',
     status: 'completed',
-    hired: 'ali',
+    hired: ['ali'],
     declined: ['pablo'],
   },
   {
@@ -165,7 +165,7 @@ export const RESTAURANT_SHIFTS: Shift[] = [
     dressCode: 'White shirt, navy trousers, flat shoes',
     languages: { Swedish: 'Fluent', English: 'Intermediate' },
     status: 'hired',
-    hired: 'maja',
+    hired: ['maja'],
     declined: ['filip'],
   },
 ];

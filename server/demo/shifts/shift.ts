@@ -4,8 +4,11 @@ import type { PersonKey } from '../people/index.ts';
 import type { VenueKey } from '../venues/index.ts';
 
 type Outcome =
-  // A closed job whose start has passed closed by itself; a future one was closed by its business.
-  { status: 'open' | 'closed' } | { status: 'hired' | 'completed'; hired: PersonKey };
+  // An open job may have some of its openings filled. A closed job whose start has passed closed by itself; a future one was closed by
+  // its business.
+  | { status: 'open'; hired?: PersonKey[] }
+  | { status: 'closed' }
+  | { status: 'hired' | 'completed'; hired: PersonKey[] };
 
 /** A job as its venue wrote it, and its outcome. Line breaks within a paragraph are not kept. */
 export type Shift = Outcome & {
@@ -22,6 +25,8 @@ export type Shift = Outcome & {
   dressCode?: string;
   languages?: LanguageLevels;
   isUrgent?: boolean;
+  /** How many people it needs: one by default. */
+  openings?: number;
   /** The pending applicants, first to apply first. */
   pending?: PersonKey[];
   declined?: PersonKey[];

@@ -74,6 +74,6 @@ export const SPA_SHIFTS: Shift[] = [
     to: '16:00',
     posted: daysAhead(5.9),
     status: 'completed',
-    hired: 'zainab',
+    hired: ['zainab'],
   },
 ];

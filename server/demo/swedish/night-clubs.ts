@@ -14,7 +14,7 @@ export const NIGHT_CLUB_TEXTS: ShiftTextsByTitle = {
   'Bartender for Friday, main bar': {
     title: 'Bartender på fredag, stora baren',
     description: `
-      Station två av fyra i stora baren, från soundcheck till halv tre. Enkla drinkar i stora mängder: runt 300 på din
+      Vi behöver tre i stora baren, från soundcheck till halv tre. Enkla drinkar i stora mängder: runt 300 på varje
       station. Du håller rent omkring dig och huvudet kallt. Niklas har genomgång halv sju, med pizza.`,
     dressCode: 'Helsvart',
   },
