@@ -45,9 +45,7 @@ test('without a waiting application, Applied is empty in other words once one is
   await expect(workerPage.getByText("You haven't applied to any shifts yet.")).toBeVisible();
   const application = await applyToJob(workerPage, jobId);
   await businessPage.request.post(`/api/applications/${application}/decline`);
-  await workerPage.getByRole('link', { name: 'Past' }).click();
-  await expect(workerPage.getByRole('article')).toHaveCount(1);
-  await workerPage.goBack();
+  await workerPage.reload();
   await expect(workerPage.getByText('None of your applications are waiting for an answer.')).toBeVisible();
 });
 
