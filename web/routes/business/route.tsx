@@ -19,7 +19,7 @@ function BusinessArea() {
       <NavLink {...paths.businessDashboard()} icon={<ClipboardList aria-hidden />} label={m.nav_dashboard()} />
       <NavLink
         {...paths.businessProfile()}
-        icon={account?.businessName && <Avatar name={account.businessName} isSmall />}
+        icon={account?.businessName && <Avatar name={account.businessName} isSmall className="-m-0.5" />}
         label={m.nav_profile()}
       />
     </AppShell>

@@ -29,7 +29,7 @@ function WorkerArea() {
         <NavLink {...entryOf(paths.browseJobs())} icon={<Search aria-hidden />} label={m.nav_browse_jobs()} />
         <NavLink
           {...entryOf(paths.workerProfile())}
-          icon={account && <Avatar name={workerName(account)} isSmall />}
+          icon={account && <Avatar name={workerName(account)} isSmall className="-m-0.5" />}
           label={m.nav_profile()}
         />
       </AppShell>
