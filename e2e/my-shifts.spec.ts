@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { completeEarly } from './setup/complete-shift.ts';
 import { muteLiveStream, delayRequests } from './setup/connection.ts';
 import { aBusiness, aJob, applyToJob, aWorker, postJob, signUpByApi } from './setup/people.ts';
+import { jobStarted } from './setup/error-responses.ts';
 import { withoutFirstScreenResponses } from './setup/first-screen-responses.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -45,9 +46,7 @@ test('without a waiting application, Applied is empty in other words once one is
   await expect(workerPage.getByText("You haven't applied to any shifts yet.")).toBeVisible();
   const application = await applyToJob(workerPage, jobId);
   await businessPage.request.post(`/api/applications/${application}/decline`);
-  await workerPage.getByRole('link', { name: 'Past' }).click();
-  await expect(workerPage.getByRole('article')).toHaveCount(1);
-  await workerPage.goBack();
+  await workerPage.reload();
   await expect(workerPage.getByText('None of your applications are waiting for an answer.')).toBeVisible();
 });
 
@@ -132,7 +131,16 @@ test('a shift moves through the tabs, and the counts change', async ({ page: wor
   await workerPage.goto('/worker/dashboard?view=assigned');
   await expect(tile(workerPage, 'Applied', 0)).toBeVisible();
   await expect(card).toBeVisible();
-  await completeEarly(card.getByRole('button', { name: 'Mark as Completed' }));
+  const complete = card.getByRole('button', { name: 'Mark as Completed' });
+  await complete.click();
+  const [year = '', , day] = job.startDate.split('-');
+  const question = workerPage.getByRole('dialog', {
+    name: new RegExp(`^Mark the shift on .*\\b${Number(day)}\\b.* ${year} as completed\\?$`),
+  });
+  await question.getByRole('button', { name: 'Not Yet' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(tile(workerPage, 'Assigned', 1)).toBeVisible();
+  await completeEarly(complete);
   await expect(workerPage.getByText('Shift marked as completed')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(tile(workerPage, 'Assigned', 0)).toBeVisible();
@@ -298,6 +306,38 @@ test(
     await expect(apply).toHaveCount(0);
   },
 );
+
+test('the page of a shift that has started says so, and offers no application', async ({
+  page: workerPage,
+  anotherBrowser,
+}) => {
+  await muteLiveStream(workerPage);
+  const businessPage = await anotherBrowser();
+  await signUpByApi(businessPage, 'businesses', aBusiness());
+  const jobId = await postJob(businessPage, aJob());
+  await signUpByApi(workerPage, 'workers', aWorker());
+  const apply = workerPage.getByRole('button', { name: 'Apply' });
+  const sentence = workerPage.getByRole('main').getByText('This shift has already started.');
+
+  await test.step('a page that was open when the shift started', async () => {
+    await workerPage.route('**/api/jobs/*/applications?*', (route) => route.fulfill(jobStarted));
+    await workerPage.goto(`/worker/jobs/${jobId}`);
+    await apply.click();
+    await expect(sentence).toBeVisible();
+    await expect(apply).toHaveCount(0);
+  });
+
+  await test.step('a page that is opened later', async () => {
+    await workerPage.route(`**/api/jobs/${jobId}`, async (route) => {
+      const response = await route.fetch();
+      const { job } = (await response.json()) as { job: object };
+      await route.fulfill({ response, json: { job: { ...job, obstacle: 'jobStarted', may: [] } } });
+    });
+    await workerPage.reload();
+    await expect(sentence).toBeVisible();
+    await expect(apply).toHaveCount(0);
+  });
+});
 
 test(
   'the page of a job waits for a slow request, although its card unmounts',

@@ -102,6 +102,20 @@ test('the end must be after the start, and correcting either removes the error',
   await expect(end).toHaveAccessibleDescription('');
 });
 
+test('a job posted from the dashboard leads back there, and Back to the page before', async ({ page }) => {
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Post New Job' }).first().click();
+  await expect(page).toHaveURL('/business/post-job');
+  const job = aJob();
+  await fillJob(page, job);
+  await submit(page);
+  await expect(page.getByText('Job posted successfully!')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+  await page.goBack();
+  await expect(page, 'neither the form nor the dashboard again').toHaveURL('/business/profile');
+});
+
 test('a shift that ends the next day is posted with its length, and edited as one', async ({ page }) => {
   const job = aJob();
   await fillJob(page, { ...job, startTime: '18:00', endTime: '02:00' });

@@ -9,10 +9,14 @@ import type { Screen } from '../setup/screens/screen.ts';
 import { REPOSITORY } from '../setup/server.ts';
 import { takeScreenshot, withDemoBrowser, type DemoBrowser } from './demo-browser.ts';
 
-// Takes screenshots of every screen, in both sizes, themes and languages, for review only. `--only WORD` restricts them
+// Takes screenshots of every screen, in all sizes, themes and languages, for review only. `--only WORD` restricts them
 // to screens whose name contains the word, and `--language sv` to one language.
 
-const SIZES = { '390': { width: 390, height: 844 }, '1280': { width: 1280, height: 800 } };
+const SIZES = {
+  '390': { width: 390, height: 844 },
+  '1280': { width: 1280, height: 800 },
+  '1920': { width: 1920, height: 1080 },
+};
 const SCHEMES = ['light', 'dark'] as const;
 
 const { only = '', language: onlyLanguage } = parseArgs({

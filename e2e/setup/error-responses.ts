@@ -10,5 +10,8 @@ const refusal = (code: keyof typeof ERRORS, fields?: Record<string, string>) => 
 /** An unexpected error. */
 export const unexpected = refusal('unexpected');
 
+/** The refusal of an application for a shift that has started. */
+export const jobStarted = refusal('jobStarted');
+
 /** A validation error with these fields, by their dotted paths. */
 export const invalidInput = (fields: Record<string, string>) => refusal('invalidInput', fields);

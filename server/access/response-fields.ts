@@ -82,6 +82,7 @@ const SHIFTS_AND_COUNTS = [
   'applied',
   'assigned',
   'settled',
+  'hasApplied',
   'months[]',
   ...each('shifts', STRANGERS_JOB),
 ];
@@ -196,7 +197,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     ],
     otherWorker: ['next', 'shifts[]', 'months[]'],
   },
-  'get /api/shifts/counts': ['available', 'availableSince', 'applied', 'assigned', 'settled'],
+  'get /api/shifts/counts': ['available', 'availableSince', 'applied', 'assigned', 'settled', 'hasApplied'],
   'get /api/shifts/week': [...WEEK, 'shifts[]'],
   'get /api/business/week': [...BUSINESS_WEEK, 'shifts[]'],
   'get /api/shifts/week?week=2027-W13': {

@@ -16,6 +16,7 @@ function TilesWithCount({ count }: { count?: number }) {
       applied: count,
       assigned: count,
       settled: count,
+      hasApplied: count > 0,
     });
     queryClient.setQueryData(businessJobCountsQuery.queryKey, { open: count, hired: count, closed: count });
   }

@@ -1,15 +1,18 @@
 import { createLink } from '../platform/router/link.tsx';
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { navStyles } from './nav-styles.ts';
 
-type NavAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'children'> & { icon: LucideIcon; label: string };
+type NavAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'children'> & {
+  /** Decorative. */
+  icon: ReactNode;
+  label: string;
+};
 
-function NavAnchor({ icon: Icon, label, ...anchor }: NavAnchorProps) {
+function NavAnchor({ icon, label, ...anchor }: NavAnchorProps) {
   return (
     <li className="min-w-0 flex-1 lg:flex-none">
       <a {...anchor} className={navStyles}>
-        <Icon aria-hidden />
+        {icon}
         {label}
       </a>
     </li>

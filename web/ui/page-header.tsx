@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from './document-title.tsx';
 
@@ -18,7 +19,7 @@ export function PageHeader({ title, lead, back, isAboveToasts = false, children 
     <header className="mb-8 xl:mb-6">
       <DocumentTitle>{title}</DocumentTitle>
       {back && <div className="mb-2">{back}</div>}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div className={clsx('flex flex-wrap justify-between gap-x-8 gap-y-5', lead ? 'items-end' : 'items-center')}>
         <div className="min-w-0">
           <h1 data-above-toasts={isAboveToasts || undefined} className="text-title text-balance wrap-break-word">
             {title}

@@ -54,11 +54,11 @@ async function monthsOf(db: Services['db'], workerId: string, rows: WorkerJobRow
   return monthTotals(db, workerId, from, until);
 }
 
-/** The number of shifts in each tab of the worker's dashboard. */
+/** The number of shifts in each tab of the worker's dashboard, and whether the worker has ever applied. */
 export async function shiftCounts(
   { db, now }: ReadServices,
   workerId: string,
-): Promise<Record<ShiftView, number> & { availableSince: string | null }> {
+): Promise<Record<ShiftView, number> & { availableSince: string | null; hasApplied: boolean }> {
   const [{ available, availableSince }, byStatus] = await Promise.all([
     countJobsAvailable(db, workerId, now()),
     countApplicationsByStatus(db, workerId),
@@ -68,5 +68,5 @@ export async function shiftCounts(
     const view = SHIFT_VIEW_OF[row.status];
     if (view !== 'past') counts[view] += row.applications;
   }
-  return { ...counts, availableSince: availableSince?.toISOString() ?? null };
+  return { ...counts, availableSince: availableSince?.toISOString() ?? null, hasApplied: byStatus.length > 0 };
 }

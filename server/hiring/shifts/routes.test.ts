@@ -29,14 +29,14 @@ test('a shift moves through the tabs and their counts, from available to settled
   const job = await aJob(business);
   expect((await idsIn('available'))[0]).toBe(job.id);
   const before = (await tab('?view=available')).shifts.length;
-  expect(await counts()).toMatchObject({ available: before, applied: 0, assigned: 0, settled: 0 });
+  expect(await counts()).toMatchObject({ available: before, applied: 0, assigned: 0, settled: 0, hasApplied: false });
 
   const application = await anApplication(worker, job);
   expect(await idsIn('available')).not.toContain(job.id);
   expect((await tab('?view=applied')).shifts).toMatchObject([
     { id: job.id, status: 'open', application: { id: application.id, status: 'pending', may: ['withdraw'] }, may: [] },
   ]);
-  expect(await counts()).toMatchObject({ applied: 1, assigned: 0, settled: 0 });
+  expect(await counts()).toMatchObject({ applied: 1, assigned: 0, settled: 0, hasApplied: true });
 
   await performAction(business, 'accept', application);
   expect(await idsIn('applied')).toEqual([]);
@@ -57,7 +57,7 @@ test('a declined application is in no tab and in no count, but in Past', async (
   const job = await aJob(business);
   await performAction(business, 'decline', await anApplication(worker, job));
   for (const view of ['available', 'applied', 'assigned', 'settled']) expect(await idsIn(view)).not.toContain(job.id);
-  expect(await counts()).toMatchObject({ applied: 0, assigned: 0, settled: 0 });
+  expect(await counts()).toMatchObject({ applied: 0, assigned: 0, settled: 0, hasApplied: true });
   expect(await idsIn('past')).toEqual([job.id]);
 });
 

@@ -64,6 +64,7 @@ export function shiftRoutes(services: Services) {
               applied: z.number().int(),
               assigned: z.number().int(),
               settled: z.number().int(),
+              hasApplied: z.boolean().openapi({ description: 'Whether the worker has ever applied, with any outcome' }),
             }),
             'The counts',
           ),

@@ -43,7 +43,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
       <div className="col-span-full">
         <Notice>{isGone && m.job_closed()}</Notice>
         {!isGone && (
-          <div className="-mt-2 mb-8 flex flex-wrap gap-2">
+          <div className="-mt-2 mb-8 flex flex-wrap gap-2 empty:hidden">
             {isUrgentNow(job) && <UrgentBadge />}
             {(!job.application || job.application.status === 'withdrawn') && <StatusBadge status={job.status} />}
           </div>

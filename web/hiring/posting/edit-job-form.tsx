@@ -21,7 +21,7 @@ const serialise = (form: PostJobInput) => JSON.stringify(normaliseForm(form));
 const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
 
 export function EditJobForm({ job }: { job: BusinessJob }) {
-  const { navigate } = useRouter();
+  const { navigate, returnTo } = useRouter();
   const edit = useEditJob(job.id);
   const initialValues = toFormValues(job);
   const { form, draft } = useDraftedForm({
@@ -35,7 +35,7 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
   // The job was saved, or can no longer be edited, so leaving needs no confirmation, and Back does not lead to the form.
   const leave = () => {
     draft.discard();
-    return navigate({ ...paths.applications(job.id), replace: true, ignoreBlocker: true });
+    return returnTo(paths.applications(job.id));
   };
   const showSuccess = () => {
     toast.success(m.toasts_job_updated());

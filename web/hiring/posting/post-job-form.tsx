@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { m, postJobSchema, type PostJobInput } from '@passa/domain';
+import { JOB_LISTS, m, postJobSchema, type PostJobInput } from '@passa/domain';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -21,8 +21,14 @@ type PostJobFormProps = {
   venue?: PostJobInput['location'] | undefined;
 };
 
+/** Whether the page is the dashboard with the list that the new job is in. */
+function showsOpenJobs(href: string): boolean {
+  const { pathname, searchParams } = new URL(href, location.origin);
+  return pathname === paths.businessDashboard().to && (searchParams.get('list') ?? JOB_LISTS[0]) === JOB_LISTS[0];
+}
+
 export function PostJobForm({ from, venue }: PostJobFormProps) {
-  const { navigate } = useRouter();
+  const { navigate, returnTo } = useRouter();
   const postJob = usePostJob();
   // Unlike an edited job, a new one is not asked about on leaving: the draft fills in the form on the next visit.
   const { form, draft } = useDraftedForm({
@@ -35,8 +41,8 @@ export function PostJobForm({ from, venue }: PostJobFormProps) {
   const showSuccess = () => {
     draft.discard();
     toast.success(m.toasts_job_posted());
-    // Replaces the form in the history: Back must not offer to post the same job again.
-    return navigate({ ...paths.businessJobs(), replace: true });
+    // Back must not offer to post the same job again.
+    return returnTo(paths.businessJobs(), showsOpenJobs);
   };
   const showFailure = (problem: ApiProblem) => {
     showFieldErrors(form, problem);

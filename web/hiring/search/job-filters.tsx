@@ -89,7 +89,7 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
   return (
     <search>
       <form
-        className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 xl:grid-cols-[2fr_1fr_1fr]"
+        className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 xl:grid-cols-[1.3fr_1fr_1fr_1.1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           search.send();
@@ -118,16 +118,16 @@ export function JobFilters({ filter, onChange, children }: JobFiltersProps) {
           value={filter.city ?? ''}
           onChange={(event) => choose({ city: parseChoice(CITIES, event.target.value) })}
         />
+        {hasRoom && sort}
         <Button
           aria-expanded={isOpen}
           aria-controls={furtherId}
           onClick={() => setIsOpen(!isOpen)}
-          className="min-h-12 self-end xl:justify-self-start"
+          className="min-h-12 self-end"
         >
           <SlidersHorizontal aria-hidden className="size-4.5" />
           {hasRoom ? moreFiltersLabel(furtherCount) : filtersLabel(hiddenCount)}
         </Button>
-        {hasRoom && <div className="xl:col-start-3">{sort}</div>}
         <div id={furtherId} hidden={!isOpen} className="col-span-full grid gap-y-4">
           {isOpen && !hasRoom && (
             <>

@@ -1,9 +1,9 @@
 import { m, type WorkerView } from '@passa/domain';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { shiftCountsQuery, shiftsQuery } from '../queries/shifts.ts';
+import { shiftCountsQuery } from '../queries/shifts.ts';
 
 /** Shown in an empty tab, with a link to the next step. */
 export function NoShifts({ view }: { view: WorkerView }) {
@@ -11,10 +11,7 @@ export function NoShifts({ view }: { view: WorkerView }) {
   // The shift that was just completed is in the Settled tab.
   const hasWorked = Boolean(counts?.settled);
   const isApplied = view === 'applied';
-  // Past has no count, and is not fetched for one sentence.
-  const past = useInfiniteQuery({ ...shiftsQuery('past'), enabled: false }).data;
-  const hasApplied = hasWorked || Boolean(counts?.assigned || past?.pages[0]?.shifts.length);
-  const appliedEmpty = hasApplied ? m.my_shifts_applied_none_waiting() : m.my_shifts_applied_empty();
+  const appliedEmpty = counts?.hasApplied ? m.my_shifts_applied_none_waiting() : m.my_shifts_applied_empty();
   switch (view) {
     case 'available':
       return (

@@ -4,7 +4,7 @@ import type { WorkerJob } from '../queries/jobs.ts';
 /** The place of an assigned shift. The map link is stacked above the link that covers the card, so that it can be pressed. */
 export function PlaceLine({ place }: { place: WorkerJob['location'] }) {
   return (
-    <p className="flex min-w-0 basis-full flex-wrap items-center gap-x-4">
+    <p className="flex min-w-0 basis-full flex-wrap items-center gap-x-4 @3xl:mr-4 @3xl:basis-auto">
       <span className="min-w-0 wrap-break-word">{place.address}</span>
       <MapLink place={place} className="relative z-1" />
     </p>

@@ -35,14 +35,23 @@ export function ShiftActions(props: ShiftActionsProps) {
   const hasTwoButtons = application.may.includes('cancel');
   return (
     <>
-      <Suspense fallback={<div aria-busy className="min-h-11 basis-full" />}>
+      <Suspense fallback={<div aria-busy className="min-h-11 basis-full @3xl:basis-60" />}>
         <PlaceLine place={shift.location} />
       </Suspense>
-      <div className="flex min-w-0 basis-full flex-wrap items-center justify-between gap-3">
+      {/* In a row of a wide list, these share a line, and a single button stands beside them. */}
+      <div className="flex min-w-0 basis-full flex-wrap items-center justify-between gap-3 @3xl:contents">
         {contact && <ContactLine contact={contact} />}
         {!isOver(shift) && <AddToCalendar application={application} className="max-sm:grow max-sm:px-2 sm:ml-auto" />}
       </div>
-      <Suspense fallback={<div aria-busy className={clsx('min-h-11 w-full', hasTwoButtons && 'max-sm:min-h-25')} />}>
+      {hasTwoButtons && <div className="basis-full @max-3xl:hidden" />}
+      <Suspense
+        fallback={
+          <div
+            aria-busy
+            className={clsx('min-h-11 grow basis-full', hasTwoButtons ? 'max-sm:min-h-25' : '@3xl:basis-44')}
+          />
+        }
+      >
         <AssignedButtons {...props} />
       </Suspense>
     </>

@@ -10,8 +10,8 @@ import { shiftCountsQuery } from '../queries/shifts.ts';
 export function ShiftTiles({ chosen, week }: { chosen: WorkerView; week: string | undefined }) {
   const counts = useQuery(shiftCountsQuery).data;
   return (
-    <nav aria-label={m.my_shifts_title()}>
-      <ul className={clsx(tilesStyles, 'grid grid-cols-4')}>
+    <nav aria-label={m.my_shifts_title()} className="sm:flex sm:items-center sm:gap-4">
+      <ul className={clsx(tilesStyles, 'grid grow grid-cols-4')}>
         {SHIFT_VIEWS.map((view) => (
           <li key={view} className="min-w-0">
             <Tile

@@ -1,6 +1,8 @@
 import { m } from '@passa/domain';
+import clsx from 'clsx';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { fieldNoteStyles } from '../../ui/form/field-styles.ts';
 import { useSwitchNotification, type NotificationSetting, type Channel } from './queries.ts';
 
 const CHANNELS: Channel[] = ['byMail', 'byPush'];
@@ -18,10 +20,12 @@ export function NotificationChoices({ settings }: { settings: NotificationSettin
           </li>
         ))}
       </ul>
-      <p role="status" className="min-h-6 text-sm font-medium text-hired">
-        {isSaved && m.notification_settings_saved()}
-      </p>
-      <p className="text-sm text-muted">{m.notification_settings_always()}</p>
+      <div>
+        <p className="text-sm text-muted">{m.notification_settings_always()}</p>
+        <p role="status" className={clsx(fieldNoteStyles, 'font-medium text-hired')}>
+          {isSaved && m.notification_settings_saved()}
+        </p>
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
@@ -11,23 +12,34 @@ import { toast } from '../../ui/toast.ts';
 
 type ProfilePageProps<Profile> = {
   title: string;
+  /** Whose profile it is. */
+  name: string | undefined;
   role: Role;
   query: Pick<UseQueryResult<Profile>, 'data' | 'error' | 'refetch'>;
   children: (profile: Profile) => ReactNode;
 };
 
 /** A page that loads a profile and then shows its form. */
-export function ProfilePage<Profile>({ title, role, query, children }: ProfilePageProps<Profile>) {
+export function ProfilePage<Profile>({ title, name, role, query, children }: ProfilePageProps<Profile>) {
   const { data, error, refetch } = query;
   return (
     <div className="max-w-4xl">
-      <PageHeader title={title}>
+      <PageHeader title={title} lead={name && <Owner name={name} />}>
         <ButtonLink {...paths.security(role)}>{m.security_title()}</ButtonLink>
       </PageHeader>
       {data && children(data)}
       {!data && error && <ProfileLoadError problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <ProfileSkeleton />}
     </div>
+  );
+}
+
+function Owner({ name }: { name: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} />
+      <span className="min-w-0">{name}</span>
+    </span>
   );
 }
 

@@ -44,6 +44,22 @@ test('a page that a navigation opens knows the page before it, and a replaced on
   expect(router.latestLocation.state.from).toBe(undefined);
 });
 
+test('a page that is left for the page before it goes back, and for any other is replaced', async () => {
+  const { router, finish, shown } = await aRouter();
+  void router.navigate({ to: '/a' });
+  await finish('/a');
+  void router.navigate({ to: '/b' });
+  await finish('/b');
+  const returning = router.returnTo({ to: '/a' });
+  await finish('/a');
+  await returning;
+  expect([shown(), router.history.location.state.__TSR_index]).toEqual(['/a', 1]);
+  const replacing = router.returnTo({ to: '/b' });
+  await finish('/b');
+  await replacing;
+  expect([shown(), router.history.location.state.__TSR_index]).toEqual(['/b', 1]);
+});
+
 test('a navigation that another one replaces ends without its page', async () => {
   const { router, finish, shown } = await aRouter();
   const replaced = router.navigate({ to: '/a' });

@@ -97,6 +97,29 @@ export class Router {
     return this.#loading;
   };
 
+  /**
+   * Leaves a page for good: Back does not lead to it. If the user came from the destination, this goes back there, because a second
+   * history entry of the same page makes Back seem broken.
+   * @param isDestination whether an `href` shows what the destination shows
+   * @returns a promise that is fulfilled when the destination is on the screen
+   */
+  readonly returnTo = (
+    destination: Destination,
+    isDestination = (href: string) => href === toHref(destination),
+  ): Promise<void> => {
+    const { from } = this.latestLocation.state;
+    if (from === undefined || !isDestination(from)) {
+      return this.navigate({ ...destination, replace: true, ignoreBlocker: true });
+    }
+    return new Promise((resolve) => {
+      const unsubscribe = this.history.subscribe(() => {
+        unsubscribe();
+        resolve(this.#loading);
+      });
+      this.history.back({ ignoreBlocker: true });
+    });
+  };
+
   /** Loads the page on the screen again, with the checks of who may see it. */
   readonly invalidate = (): Promise<void> => {
     // The page of a navigation under way still begins where that navigation wants.

@@ -12,8 +12,11 @@ import { SupportLinks } from '../../website/support-links.tsx';
 export const Route = createRoute({ component: BusinessProfile });
 
 function BusinessProfile() {
+  const { account } = Route.useRouteContext();
+  const query = useQuery(businessProfileQuery);
+  const name = (query.data ?? account)?.businessName ?? undefined;
   return (
-    <ProfilePage title={m.profile_business_title()} role="business" query={useQuery(businessProfileQuery)}>
+    <ProfilePage title={m.profile_business_title()} name={name} role="business" query={query}>
       {(profile) => (
         <>
           <BusinessProfileForm profile={profile} />

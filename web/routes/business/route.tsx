@@ -1,10 +1,11 @@
 import { m } from '@passa/domain';
 import { createRoute } from '../../platform/router/route.ts';
-import { ClipboardList, Store } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { guardArea } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 
 export const Route = createRoute({
   beforeLoad: ({ context, location }) => guardArea('business', context.account, location.href),
@@ -12,10 +13,15 @@ export const Route = createRoute({
 });
 
 function BusinessArea() {
+  const { account } = Route.useRouteContext();
   return (
     <AppShell role="business">
-      <NavLink {...paths.businessDashboard()} icon={ClipboardList} label={m.nav_dashboard()} />
-      <NavLink {...paths.businessProfile()} icon={Store} label={m.nav_profile()} />
+      <NavLink {...paths.businessDashboard()} icon={<ClipboardList aria-hidden />} label={m.nav_dashboard()} />
+      <NavLink
+        {...paths.businessProfile()}
+        icon={account?.businessName && <Avatar name={account.businessName} isSmall className="-m-0.5" />}
+        label={m.nav_profile()}
+      />
     </AppShell>
   );
 }

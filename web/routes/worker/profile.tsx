@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { workerName, m } from '@passa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createRoute } from '../../platform/router/route.ts';
 import { Suspense } from 'react';
@@ -25,8 +25,16 @@ const DetailsAccess = lazyComponent(async () => {
 export const Route = createRoute({ component: YourProfile });
 
 function YourProfile() {
+  const { account } = Route.useRouteContext();
+  const query = useQuery(workerProfileQuery);
+  const owner = query.data ?? account;
   return (
-    <ProfilePage title={m.profile_worker_title()} role="worker" query={useQuery(workerProfileQuery)}>
+    <ProfilePage
+      title={m.profile_worker_title()}
+      name={owner ? workerName(owner) : undefined}
+      role="worker"
+      query={query}
+    >
       {(profile) => (
         <>
           <WorkerProfileForm profile={profile}>

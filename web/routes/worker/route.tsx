@@ -1,13 +1,14 @@
-import { m } from '@passa/domain';
+import { workerName, m } from '@passa/domain';
 import { createRoute } from '../../platform/router/route.ts';
 import { useLocation } from '../../platform/router/router-provider.tsx';
-import { CalendarCheck, Search, UserRound } from 'lucide-react';
+import { CalendarCheck, Search } from 'lucide-react';
 import { UploadsProvider } from '../../files/uploads/uploads-provider.tsx';
 import { guardArea } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { Destination, Location } from '../../platform/router/location.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 
 export const Route = createRoute({
   beforeLoad: ({ context, location }) => guardArea('worker', context.account, location.href),
@@ -24,9 +25,13 @@ function WorkerArea() {
   return (
     <UploadsProvider key={account?.id} owner={account?.id ?? ''}>
       <AppShell role="worker">
-        <NavLink {...entryOf(paths.myShifts())} icon={CalendarCheck} label={m.nav_my_shifts()} />
-        <NavLink {...entryOf(paths.browseJobs())} icon={Search} label={m.nav_browse_jobs()} />
-        <NavLink {...entryOf(paths.workerProfile())} icon={UserRound} label={m.nav_profile()} />
+        <NavLink {...entryOf(paths.myShifts())} icon={<CalendarCheck aria-hidden />} label={m.nav_my_shifts()} />
+        <NavLink {...entryOf(paths.browseJobs())} icon={<Search aria-hidden />} label={m.nav_browse_jobs()} />
+        <NavLink
+          {...entryOf(paths.workerProfile())}
+          icon={account && <Avatar name={workerName(account)} isSmall className="-m-0.5" />}
+          label={m.nav_profile()}
+        />
       </AppShell>
     </UploadsProvider>
   );
