@@ -44,6 +44,8 @@ export * from './live/live-event.ts';
 export * from './live/live-event-schema.ts';
 export * from './live/log-position.ts';
 export * from './live/topics.ts';
+export * from './matching/availability.ts';
+export * from './matching/is-available.ts';
 export * from './hiring/notification-kinds.ts';
 export * from './notifications/notification-settings.ts';
 export * from './notifications/push-subscription.ts';

@@ -47,6 +47,11 @@ const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
 const TOTAL = ['minutes', 'ore'];
 const BUSINESS_WEEK = [...WEEK, ...of('totals', of('hired', TOTAL), of('open', TOTAL))];
 const OUTCOME = [...of('application', ['id', 'status']), ...of('job', ['id', 'status'])];
+const AVAILABILITY = of('availability', [
+  ...each('weekly', ['weekday', 'startTime', 'endTime']),
+  ...each('exceptions', ['firstDate', 'lastDate', 'isAvailable']),
+  ...['pausedUntil', 'homeArea'],
+]);
 const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
 const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
 const NOTIFICATION = [
@@ -152,6 +157,11 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     otherWorker: ['next', 'accesses[]'],
   },
   'put /api/profile/worker': of('profile', WORKER, 'updatedAt', 'documents').filter((f) => !f.endsWith('.*')),
+  'get /api/availability': {
+    worker: AVAILABILITY,
+    otherWorker: of('availability', ['weekly', 'exceptions[]', 'pausedUntil', 'homeArea']),
+  },
+  'put /api/availability': AVAILABILITY,
   'get /api/profile/business': ownProfile,
   'put /api/profile/business': ownProfile,
 

@@ -19,6 +19,9 @@ export type ProfileSection = 'video-resume' | 'documents';
 /** The section of both profiles that mails about notifications link to. */
 export const NOTIFICATION_SETTINGS = 'notifications';
 
+/** The section of the worker's profile about when they want to work. */
+export const AVAILABILITY = 'availability';
+
 /** The section of the worker's profile about who can see their details. */
 export const DETAILS_ACCESS = 'details-access';
 

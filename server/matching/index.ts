@@ -1,0 +1,3 @@
+export { presentAvailability } from './present.ts';
+export { availabilityOf } from './queries.ts';
+export { matchingRoutes } from './routes.ts';
