@@ -38,10 +38,14 @@ const OWN_JOB = [...BUSINESS_JOB, 'hiredWorker'];
 const FILLED_JOB = [...BUSINESS_JOB, ...of('hiredWorker', ['name', 'phoneNumber'])];
 const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
-const FOR_WORKERS = ['obstacle', 'filledOrClosedAt', 'fitsSkills'];
+const FOR_WORKERS = ['obstacle', 'filledOrClosedAt'];
+const MATCH = of('match', [
+  ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
+]);
+/** A job that the worker is hired for has no match. */
 const APPLIED_FOR = [...JOB, ...FOR_WORKERS, ...of('application', OWN_APPLICATION)];
 /** A worker sees that they have no application to such a job, and no names. */
-const STRANGERS_JOB = [...JOB, ...FOR_WORKERS, 'application', 'contact'];
+const STRANGERS_JOB = [...JOB, ...FOR_WORKERS, ...MATCH, 'application', 'contact'];
 const WEEK = ['week', 'isWhole'];
 const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
 const TOTAL = ['minutes', 'ore'];
@@ -166,10 +170,10 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'put /api/profile/business': ownProfile,
 
   'get /api/jobs': {
-    worker: ['next', 'total', ...each('jobs', APPLIED_FOR, 'contact')],
+    worker: ['next', 'total', ...each('jobs', APPLIED_FOR, MATCH, 'contact')],
     otherWorker: ['next', 'total', ...each('jobs', STRANGERS_JOB)],
   },
-  'get /api/jobs/{jobId}': { worker: of('job', APPLIED_FOR, of('contact', 'name', 'phoneNumber')) },
+  'get /api/jobs/{jobId}': { worker: of('job', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber')) },
   'post /api/jobs': of('job', OWN_JOB),
   'put /api/jobs/{jobId}': of('job', OWN_JOB),
   'post /api/jobs/{jobId}/close': of('job', OWN_JOB),
@@ -200,7 +204,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /api/shifts?view=settled': {
     worker: [
       'next',
-      ...each('shifts', APPLIED_FOR, of('contact', 'name', 'phoneNumber')),
+      ...each('shifts', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber')),
       ...each('months', ['month', ...TOTAL]),
     ],
     otherWorker: ['next', 'shifts[]', 'months[]'],

@@ -1,3 +1,3 @@
-export { presentAvailability } from './present.ts';
-export { availabilityOf } from './queries.ts';
+export { matchSchema, presentAvailability, presentMatch } from './present.ts';
+export { availabilityOf, workerToMatch } from './queries.ts';
 export { matchingRoutes } from './routes.ts';

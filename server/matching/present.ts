@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { WEEKDAYS, type Availability } from '@passa/domain';
+import {
+  FACTORS,
+  HEADLINES,
+  headlineOf,
+  WEEKDAYS,
+  type Availability,
+  type FactorName,
+  type Match,
+} from '@passa/domain';
 
 /** A worker's availability as the worker sees it. */
 export const availabilityResponseSchema = z
@@ -22,3 +30,31 @@ export function presentAvailability({
 }: Availability): z.infer<typeof availabilityResponseSchema> {
   return { weekly, exceptions, pausedUntil, homeArea };
 }
+
+const findings = <Name extends FactorName>(name: Name) =>
+  z.enum(Object.keys(FACTORS[name]) as (keyof (typeof FACTORS)[Name] & string)[]);
+
+/** How a job fits the worker who reads it. */
+export const matchSchema = z
+  .object({
+    headline: z.enum(HEADLINES).openapi({ description: 'The finding that the card of the job shows' }),
+    expertise: findings('expertise'),
+    availability: findings('availability'),
+    overlap: findings('overlap'),
+    rest: findings('rest'),
+    distance: findings('distance'),
+    languages: findings('languages'),
+    workedHere: findings('workedHere'),
+  })
+  .openapi('Match');
+
+export const presentMatch = (found: Match): z.infer<typeof matchSchema> => ({
+  headline: headlineOf(found),
+  expertise: found.expertise,
+  availability: found.availability,
+  overlap: found.overlap,
+  rest: found.rest,
+  distance: found.distance,
+  languages: found.languages,
+  workedHere: found.workedHere,
+});

@@ -32,19 +32,16 @@ export function AvailabilityEditor({ availability, city }: { availability: Avail
   const when = useWatch({ control: form.control, name: 'when' });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit((changed) =>
-    saving.mutateAsync(changed).then(
-      (saved) => {
-        toast.success(m.toasts_availability_saved(), { form: FORM });
-        form.reset(toFormValues(saved));
-        draft.discard();
-      },
-      (problem: ApiProblem) => {
-        showFieldErrors(form, problem);
-        reportFailure(m.toasts_availability_failed(), problem, FORM);
-      },
-    ),
-  );
+  const showSaved = (saved: AvailabilityInput) => {
+    toast.success(m.toasts_availability_saved(), { form: FORM });
+    form.reset(toFormValues(saved));
+    draft.discard();
+  };
+  const showFailure = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(m.toasts_availability_failed(), problem, FORM);
+  };
+  const submit = form.handleSubmit((changed) => saving.mutateAsync(changed).then(showSaved, showFailure));
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

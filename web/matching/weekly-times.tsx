@@ -28,7 +28,7 @@ export function WeeklyTimes({ form }: { form: AvailabilityForm }) {
               {times.length > 0 && (
                 <div className="flex flex-col gap-3 pb-3 sm:pt-1.5">
                   {times.map(({ key, index }) => (
-                    <Hours key={key} form={form} index={index} onRemove={() => remove(index)} />
+                    <Hours key={key} form={form} weekday={weekday} index={index} onRemove={() => remove(index)} />
                   ))}
                   <Button variant="quiet" onClick={() => add(weekday)} className="-ml-5 self-start">
                     {m.availability_add_hours()}
@@ -43,16 +43,17 @@ export function WeeklyTimes({ form }: { form: AvailabilityForm }) {
   );
 }
 
-type HoursProps = { form: AvailabilityForm; index: number; onRemove: () => void };
+type HoursProps = { form: AvailabilityForm; weekday: WeeklyTime['weekday']; index: number; onRemove: () => void };
 
 /** One time on a weekday. The group's name tells the fields of the days apart. */
-function Hours({ form, index, onRemove }: HoursProps) {
+function Hours({ form, weekday, index, onRemove }: HoursProps) {
   const id = useId();
   const errors = form.formState.errors.weekly?.[index];
-  const time = useWatch({ control: form.control, name: `weekly.${index}` });
-  // A removed time renders once more, without values.
-  const weekday = time?.weekday ?? 1;
-  const isOvernight = Boolean(time?.startTime && time.endTime) && endsOnNextDay(time);
+  const [startTime, endTime] = useWatch({
+    control: form.control,
+    name: [`weekly.${index}.startTime`, `weekly.${index}.endTime`],
+  });
+  const isOvernight = Boolean(startTime && endTime) && endsOnNextDay({ startTime, endTime });
   return (
     <div role="group" aria-label={m.weekday_name({ weekday })} aria-describedby={id}>
       <div className="flex items-end gap-2">

@@ -30,6 +30,7 @@ export const FROM_TODAY = 'today';
 
 /** Every URL that the web app links to. Spread one into a `Link`, or pass it to `navigate` or `redirect`. */
 export const paths = {
+  availability: () => ({ to: '/worker/profile', hash: AVAILABILITY }) as const,
   home: () => ({ to: '/' }) as const,
   logIn: () => ({ to: '/login' }) as const,
   forgotPassword: () => ({ to: '/forgot-password' }) as const,
