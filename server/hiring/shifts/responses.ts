@@ -42,12 +42,7 @@ export async function shiftPage({ db, now }: ReadServices, workerId: string, vie
     view === 'available'
       ? { rows: await newestJobsAvailable(db, workerId, at), next: null }
       : pageOf(await LISTS[view].read(db, workerId, cursor), LISTS[view].keyOf);
-  // The other lists have no open jobs.
-  const isOfOpenJobs = view === 'available' || view === 'applied';
-  const [{ rows, next }, worker] = await Promise.all([
-    readPage(),
-    isOfOpenJobs ? workerToMatch(db, workerId) : undefined,
-  ]);
+  const [{ rows, next }, worker] = await Promise.all([readPage(), workerToMatch(db, workerId)]);
   const months = view === 'settled' ? await monthsOf(db, workerId, rows) : [];
   return { shifts: rows.map((row) => presentJobForWorker(row, at, worker)), next, months };
 }
