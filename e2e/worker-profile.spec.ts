@@ -50,6 +50,7 @@ test('every section shows the stored values, or their defaults', { tag: '@long' 
     'Work Experience',
     'Video Resume',
     'Documents',
+    'Availability',
     'Calendar',
     'Notifications',
     'Language',

@@ -8,6 +8,7 @@ import { healthRoutes } from './operations/health/index.ts';
 import { liveRoutes } from './live/index.ts';
 import { notificationRoutes, unsubscribeRoutes } from './notifications/index.ts';
 import { operationRoutes } from './operations/index.ts';
+import { matchingRoutes } from './matching/index.ts';
 import { newRouter } from './platform/http/router.ts';
 import type { Services } from './core/services.ts';
 import { pushRoutes } from './notifications/push/index.ts';
@@ -54,6 +55,7 @@ export function apiRoutes(services: Services) {
     .route('/api', weekRoutes(services))
     .route('/api', firstStepRoutes(services))
     .route('/api', historyRoutes(services))
+    .route('/api', matchingRoutes(services))
     .route('/api', calendarRoutes(services))
     .route('/api', notificationRoutes(services))
     .route('/api', pushRoutes(services))

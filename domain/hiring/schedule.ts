@@ -4,7 +4,8 @@ import { stockholmInstant } from '../time/stockholm-instant.ts';
 
 const MINUTE = 60_000;
 
-const timeOfDay = (message: Message) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
+/** A time of a day, `HH:MM`. */
+export const timeOfDay = (message: Message) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 
 /** The longest shift that can be posted. Hours. */
 export const MAX_SHIFT_HOURS = 16;

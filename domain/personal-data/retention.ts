@@ -29,6 +29,12 @@ export const PERSONAL_DATA = {
     readers: 'venuesAppliedTo',
     until: 'accountDeleted',
   },
+  availability: {
+    content: m.privacy_availability_content,
+    purpose: m.privacy_availability_purpose,
+    readers: 'owner',
+    until: 'accountDeleted',
+  },
   files: {
     content: m.privacy_files_content,
     purpose: m.privacy_files_purpose,

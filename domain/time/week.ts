@@ -5,7 +5,7 @@ import { stockholmDate } from './stockholm.ts';
 export const WEEK_LENGTH = 7;
 
 /** The number of days since Monday, 0 to 6. */
-const daysSinceMonday = (date: string) => (weekdayOf(date) + 6) % WEEK_LENGTH;
+export const daysSinceMonday = (date: string) => (weekdayOf(date) + 6) % WEEK_LENGTH;
 
 /** The first week of a year contains 4 January (ISO 8601). */
 function firstMonday(year: number): string {

@@ -19,6 +19,7 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
   const users = await createTestUsers(passa);
   const { worker, business } = users;
   await save(users, 'worker', 'put /api/profile/worker');
+  await save(users, 'worker', 'put /api/availability');
   await worker.visitor.post('/api/calendar/feed');
   await aFactorOfWorker(users);
   await aPasskeyOfWorker(users);

@@ -38,15 +38,24 @@ const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers'];
 const FILLED_JOB = [...BUSINESS_JOB, ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt'])];
 const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
-const FOR_WORKERS = ['obstacle', 'filledOrClosedAt', 'openingsLeft', 'fitsSkills'];
+const FOR_WORKERS = ['obstacle', 'filledOrClosedAt', 'openingsLeft'];
+const MATCH = of('match', [
+  ...['headline', 'expertise', 'availability', 'overlap', 'rest', 'distance', 'languages', 'workedHere'],
+]);
+/** A job that the worker is hired for has no match. */
 const APPLIED_FOR = [...JOB, ...FOR_WORKERS, ...of('application', OWN_APPLICATION)];
 /** A worker sees that they have no application to such a job, and no names. */
-const STRANGERS_JOB = [...JOB, ...FOR_WORKERS, 'application', 'contact'];
+const STRANGERS_JOB = [...JOB, ...FOR_WORKERS, ...MATCH, 'application', 'contact'];
 const WEEK = ['week', 'isWhole'];
 const IN_WEEK = ['id', 'title', 'startDate', 'endDate', 'status'];
 const TOTAL = ['minutes', 'ore'];
 const BUSINESS_WEEK = [...WEEK, ...of('totals', of('hired', TOTAL), of('open', TOTAL))];
 const OUTCOME = [...of('application', ['id', 'status']), ...of('job', ['id', 'status'])];
+const AVAILABILITY = of('availability', [
+  ...each('weekly', ['weekday', 'startTime', 'endTime']),
+  ...each('exceptions', ['firstDate', 'lastDate', 'isAvailable']),
+  ...['pausedUntil', 'homeArea'],
+]);
 const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
 const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
 const NOTIFICATION = [
@@ -153,14 +162,19 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     otherWorker: ['next', 'accesses[]'],
   },
   'put /api/profile/worker': of('profile', WORKER, 'updatedAt', 'documents').filter((f) => !f.endsWith('.*')),
+  'get /api/availability': {
+    worker: AVAILABILITY,
+    otherWorker: of('availability', ['weekly', 'exceptions[]', 'pausedUntil', 'homeArea']),
+  },
+  'put /api/availability': AVAILABILITY,
   'get /api/profile/business': ownProfile,
   'put /api/profile/business': ownProfile,
 
   'get /api/jobs': {
-    worker: ['next', 'total', ...each('jobs', APPLIED_FOR, 'contact')],
+    worker: ['next', 'total', ...each('jobs', APPLIED_FOR, MATCH, 'contact')],
     otherWorker: ['next', 'total', ...each('jobs', STRANGERS_JOB)],
   },
-  'get /api/jobs/{jobId}': { worker: of('job', APPLIED_FOR, of('contact', 'name', 'phoneNumber')) },
+  'get /api/jobs/{jobId}': { worker: of('job', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber')) },
   'post /api/jobs': of('job', OWN_JOB),
   'put /api/jobs/{jobId}': of('job', OWN_JOB),
   'put /api/jobs/{jobId}/openings': of('job', OWN_JOB),
@@ -192,7 +206,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /api/shifts?view=settled': {
     worker: [
       'next',
-      ...each('shifts', APPLIED_FOR, of('contact', 'name', 'phoneNumber')),
+      ...each('shifts', APPLIED_FOR, 'match', of('contact', 'name', 'phoneNumber')),
       ...each('months', ['month', ...TOTAL]),
     ],
     otherWorker: ['next', 'shifts[]', 'months[]'],

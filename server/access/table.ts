@@ -141,6 +141,16 @@ export const TABLE: Record<string, Row> = {
   }),
   'get /api/profile/worker/access': anyWorker(200),
   'delete /api/profile/worker/access/{applicationId}': itsWorker(204, { names: aDeclined }),
+  'get /api/availability': anyWorker(200),
+  'put /api/availability': anyWorker(200, {
+    ownUsers: true,
+    json: () => ({
+      weekly: [{ weekday: 6, startTime: '18:00', endTime: '02:00' }],
+      exceptions: [{ firstDate: '2027-06-21', lastDate: '2027-07-04', isAvailable: false }],
+      pausedUntil: '2027-02-01',
+      homeArea: '116',
+    }),
+  }),
   'get /api/profile/business': anyBusiness(200),
   'put /api/profile/business': anyBusiness(200, {
     ownUsers: true,

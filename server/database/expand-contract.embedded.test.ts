@@ -17,6 +17,8 @@ const PREVIOUS_RELEASE = '0027_several_processes';
 const ACCEPTED: Record<string, string> = {
   'applications: the index applications_of_job blocks writes':
     'Applicants who wait come first in its order. It is built in a second for a million applications.',
+  'applications: the index applications_completed_of_worker blocks writes':
+    'It tells whether a worker has worked for a business before. Only completed applications are in it.',
 };
 
 const passa = usePassa();

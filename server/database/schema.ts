@@ -9,6 +9,7 @@ export * from './schema/jobs.ts';
 export * from './schema/assignments.ts';
 export * from './schema/applicants.ts';
 export * from './schema/calendar.ts';
+export * from './schema/matching.ts';
 export * from './schema/files.ts';
 export * from './schema/notifications.ts';
 export * from './schema/audit-log.ts';

@@ -33,5 +33,6 @@ export const STORED_IN = {
   uploads: 'uploads',
   users: 'account',
   verifications: 'mailedLinks',
+  worker_availability: 'availability',
   workers: 'profile',
 } as const satisfies Record<string, PersonalDataName | 'none'>;

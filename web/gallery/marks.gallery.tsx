@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, JOB_STATUSES } from '@passa/domain';
-import { FitsBadge } from '../hiring/cards/fits-badge.tsx';
+import { MatchBadge } from '../hiring/cards/match-badge.tsx';
 import { StatusBadge } from '../hiring/cards/status-badge.tsx';
 import { UrgentBadge } from '../hiring/cards/urgent-badge.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -29,7 +29,7 @@ export const Badges = () => (
   <div className="gallery-side-by-side">
     <UrgentBadge />
     <NewBadge />
-    <FitsBadge />
+    <MatchBadge headline="allSkills" />
     <Tag>Kökshjälp</Tag>
     <Tag>{LONG_NAME}</Tag>
   </div>

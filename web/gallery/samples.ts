@@ -31,6 +31,18 @@ const posted = {
   updatedAt: '2026-11-20T09:00:00.000Z',
 } as const;
 
+/** A match of a job that asks for nothing that the worker lacks. */
+export const aMatch: NonNullable<WorkerJob['match']> = {
+  headline: 'allSkills',
+  expertise: 'allSkills',
+  availability: 'free',
+  overlap: 'noShiftThen',
+  rest: 'restEnough',
+  distance: 'unknown',
+  languages: 'noLanguage',
+  workedHere: 'newHere',
+};
+
 export const aWorkerJob = (change: Partial<WorkerJob> = {}): WorkerJob => ({
   ...posted,
   requiredExpertise: [...posted.requiredExpertise],
@@ -40,7 +52,7 @@ export const aWorkerJob = (change: Partial<WorkerJob> = {}): WorkerJob => ({
   obstacle: null,
   filledOrClosedAt: null,
   openingsLeft: 1,
-  fitsSkills: false,
+  match: null,
   ...change,
 });
 

@@ -3,7 +3,7 @@ import { ShiftCard } from '../hiring/cards/shift-card.tsx';
 import { AddToCalendar } from '../hiring/shifts/add-to-calendar.tsx';
 import { ContactLine } from '../hiring/shifts/contact-line.tsx';
 import { WorkerShiftCard } from '../hiring/shifts/worker-shift-card.tsx';
-import { anApplication, aWorkerJob, LONG_NAME, LONG_WORD } from './samples.ts';
+import { aMatch, anApplication, aWorkerJob, LONG_NAME, LONG_WORD } from './samples.ts';
 
 const shift = aWorkerJob();
 const card = (change: Partial<Parameters<typeof ShiftCard>[0]> = {}) => (
@@ -33,7 +33,7 @@ export const LongNames = () =>
 
 export const WorkerCards = () => (
   <div className="gallery-cards @container">
-    <WorkerShiftCard shift={aWorkerJob({ fitsSkills: true })} />
+    <WorkerShiftCard shift={aWorkerJob({ match: aMatch })} />
     <WorkerShiftCard
       shift={aWorkerJob({ status: 'hired', may: [], obstacle: 'jobFilled', application: anApplication() })}
     />

@@ -160,6 +160,10 @@ export const applications = pgTable(
     index('applications_of_job')
       .on(application.jobId, sql`(status <> 'pending')`, application.createdAt, application.id)
       .where(sql`status <> 'withdrawn'`),
+    // For whether a worker has worked for a business before.
+    index('applications_completed_of_worker')
+      .on(application.workerId, application.businessId)
+      .where(sql`status = 'completed'`),
     index('applications_to_announce')
       .on(application.businessId)
       .where(sql`announced_at is null`),

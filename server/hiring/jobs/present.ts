@@ -7,16 +7,18 @@ import {
   CITIES,
   venueContact,
   EXPERTISE,
-  fitsSkills,
   JOB_STATUSES,
   SHIFT_VIEW_OF,
   decide,
   HIRING_OBSTACLES,
   hiringObstacle,
+  match,
   workerName,
   type JobFacts,
+  type WorkerToMatch,
 } from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
+import { matchSchema, presentMatch } from '../../matching/index.ts';
 import { languageLevelsSchema } from '../../people/index.ts';
 import type { BusinessJobRow, HiredWorkerRow, WorkerJobRow } from './queries.ts';
 
@@ -77,7 +79,10 @@ export const workerJobSchema = z
       description: 'When the job was filled or closed; null while it is open',
     }),
     openingsLeft: z.number().int().openapi({ description: 'How many openings are free; 0 unless the job is open' }),
-    fitsSkills: z.boolean().openapi({ description: 'Whether the worker has all of the required expertise' }),
+    match: matchSchema.nullable().openapi({
+      description:
+        'How the job fits the worker; null once nobody can be hired, or the application was decided, and in lists of such jobs',
+    }),
   })
   .openapi('WorkerJob');
 export type WorkerJob = z.infer<typeof workerJobSchema>;
@@ -151,8 +156,11 @@ export function presentOwnApplication(
   };
 }
 
-/** Presents a job to a worker. */
-export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
+/**
+ * Presents a job to a worker.
+ * @param worker what the job is compared with; without it the job has no match
+ */
+export function presentJobForWorker(row: WorkerJobRow, now: Date, worker?: WorkerToMatch): WorkerJob {
   const { job, application } = row;
   return {
     ...presentJob(row),
@@ -162,8 +170,16 @@ export function presentJobForWorker(row: WorkerJobRow, now: Date): WorkerJob {
     obstacle: hiringObstacle(job, application, now),
     filledOrClosedAt: row.filledOrClosedAt?.toISOString() ?? null,
     openingsLeft: row.openingsLeft ?? (job.status === 'open' ? 1 : 0),
-    fitsSkills: fitsSkills(job.requiredExpertise, row.workerExpertise),
+    match: worker ? presentMatchOf(row, now, worker) : null,
   };
+}
+
+/** The match, while the worker can apply or waits for an answer. */
+function presentMatchOf(row: WorkerJobRow, now: Date, worker: WorkerToMatch): WorkerJob['match'] {
+  const { job, application } = row;
+  const isUndecided = !application || application.status === 'pending' || application.status === 'withdrawn';
+  if (!isUndecided || hiringObstacle(job, application, now)) return null;
+  return presentMatch(match(job, worker, row.shiftsNearby, row.hasWorkedHere));
 }
 
 /** The contact, for the worker who is hired or has completed the shift, unless the business has deleted its account. */

@@ -57,11 +57,29 @@ const openingsLeft = sql<
 >`case when ${jobs.status} = 'open' and ${jobs.openings} > 1 then ${jobs.openings} - (
   select count(*)::int from ${assignments} where ${assignments.jobId} = ${jobs.id} and ${holdsOpening}) end`;
 
-// Not correlated with the job, so it is executed once per query.
-const expertiseOf = (workerId: string | Placeholder) =>
-  sql`(select expertise from ${workers} where user_id = ${workerId})`.mapWith(workers.expertise);
+/**
+ * The worker's other shifts within 24 hours of an open job, as the milliseconds of their starts and ends. No shift is longer than 24
+ * hours, and the index is over the start.
+ */
+const shiftsNearby = (workerId: string | Placeholder) =>
+  sql`case when ${jobs.status} = 'open' then (
+    select coalesce(json_agg(json_build_array(extract(epoch from own.start_date) * 1000, extract(epoch from own.end_date) * 1000)), '[]')
+    from ${assignments} as own
+    where own.worker_id = ${workerId} and own.status in ('accepted', 'completed') and own.job_id <> ${jobs.id}
+      and own.start_date > ${jobs.startDate} - interval '48 hours' and own.start_date < ${jobs.endDate} + interval '24 hours'
+  )::text else '[]' end`.mapWith((text: string) =>
+    (JSON.parse(text) as [number, number][]).map(([start, end]) => ({ start: new Date(start), end: new Date(end) })),
+  );
 
-/** Starts a query for jobs with the venue, the contact, the worker's expertise, and their own application, if there is one. */
+const hasWorkedHere = (workerId: string | Placeholder) =>
+  sql<boolean>`${jobs.status} = 'open' and exists (
+    select from ${applications} as done
+    where done.worker_id = ${workerId} and done.business_id = ${jobs.businessId} and done.status = 'completed')`;
+
+/**
+ * Starts a query for jobs with the venue, the contact, what a match needs to know of the worker's shifts, and their own application, if
+ * there is one.
+ */
 export function selectJobsForWorker(db: Database, workerId: string | Placeholder) {
   return db
     .select({
@@ -70,7 +88,8 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
       contact,
       filledOrClosedAt,
       openingsLeft,
-      workerExpertise: expertiseOf(workerId),
+      shiftsNearby: shiftsNearby(workerId),
+      hasWorkedHere: hasWorkedHere(workerId),
       application: {
         id: applications.id,
         status: applications.status,

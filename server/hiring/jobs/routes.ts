@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { changeOpeningsSchema, JOB_LISTS, m, postJobSchema } from '@passa/domain';
+import { workerToMatch } from '../../matching/index.ts';
 import { readRecent } from '../../core/recent-reads.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -46,11 +47,12 @@ export function jobRoutes(services: Services) {
       async (c) => {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        const find = (from: Database) => jobForWorker(from, userId, jobId);
+        const find = (from: Database) => Promise.all([jobForWorker(from, userId, jobId), workerToMatch(from, userId)]);
+        const [found, worker] = await readRecent(services, c, find);
         // The link in a mail can lead to a job that the replica lacks.
-        const row = (await readRecent(services, c, find)) ?? (await find(db));
+        const row = found ?? (await jobForWorker(db, userId, jobId));
         if (!row) throw new ApiError('notFound');
-        return c.json({ job: presentJobForWorker(row, now()) }, 200);
+        return c.json({ job: presentJobForWorker(row, now(), worker) }, 200);
       },
     )
     .openapi(

@@ -6,6 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { nextCursor as next } from '../../platform/http/page.ts';
 import { json, newRouter } from '../../platform/http/router.ts';
 import { requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { workerToMatch } from '../../matching/index.ts';
 import { presentJobForWorker, workerJobSchema } from '../jobs/index.ts';
 import { searchCursorParam } from './cursor.ts';
 import { orderOf, searchOpenJobs } from './search.ts';
@@ -39,8 +40,10 @@ export function searchRoutes(services: Services) {
       const { cursor, ...search } = c.req.valid('query');
       const at = now();
       const { userId } = c.var.principal;
-      const found = await readRecent(services, c, (db) => searchOpenJobs(db, userId, search, cursor, at));
-      const jobs = found.rows.map((row) => presentJobForWorker(row, at));
+      const [found, worker] = await readRecent(services, c, (db) =>
+        Promise.all([searchOpenJobs(db, userId, search, cursor, at), workerToMatch(db, userId)]),
+      );
+      const jobs = found.rows.map((row) => presentJobForWorker(row, at, worker));
       return c.json({ jobs, total: found.total, next: found.next }, 200);
     },
   );

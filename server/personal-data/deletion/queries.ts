@@ -17,6 +17,7 @@ import {
   secondFactors,
   sessions,
   users,
+  workerAvailability,
   workers,
 } from '../../database/schema.ts';
 
@@ -149,6 +150,7 @@ const withOwnText = (tx: Transaction, { userId, role }: { userId: string; role: 
  */
 export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.workerId, userId));
+  await tx.delete(workerAvailability).where(eq(workerAvailability.workerId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   // In the lock order of marking them as read.
   const own = tx

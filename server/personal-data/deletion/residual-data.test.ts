@@ -66,6 +66,12 @@ test('no personal data of a worker is left in any table, any file or the queue',
   await aFile(worker, bytesOf('video/mp4', 5000), { kind: 'video', name: 'Vexelfilm.mp4' });
   const half = await announceUpload(worker, { kind: 'document', name: 'Vexelintyg 2', size: 9000 });
   await send(visitor, half.body.upload.url, pdf);
+  await visitor.put('/api/availability', {
+    weekly: [{ weekday: 6, startTime: '18:00', endTime: '02:00' }],
+    exceptions: [],
+    pausedUntil: null,
+    homeArea: '116',
+  });
   await visitor.post('/api/calendar/feed');
   await visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byMail: false }] });
 

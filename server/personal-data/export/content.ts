@@ -3,6 +3,7 @@ import { activeAccessesOf, presentAccess } from '../../applicant-access/index.ts
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
 import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker, type BusinessJobRow } from '../../hiring/index.ts';
+import { availabilityOf, presentAvailability } from '../../matching/index.ts';
 import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../../notifications/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PageKey } from '../../platform/http/page.ts';
@@ -52,13 +53,15 @@ export async function contentFor(db: Database, principal: Principal, files: File
 }
 
 async function ofWorker(db: Database, userId: string, files: FileRow[], now: Date): Promise<Section[]> {
-  const [profile, feed, uploads] = await Promise.all([
+  const [profile, availability, feed, uploads] = await Promise.all([
     workerProfileOf(db, userId),
+    availabilityOf(db, userId),
     feedOf(db, userId),
     uploadsOf(db, userId),
   ]);
   return [
     ['profile', profile ? presentWorkerProfile(profile, files) : null],
+    ['availability', presentAvailability(availability)],
     ['files', listFiles(files).map(({ listed }) => listed)],
     ['uploads', uploads.map(listUpload)],
     ['hasCalendarAddress', feed !== undefined],

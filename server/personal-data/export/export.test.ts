@@ -34,6 +34,13 @@ test('a worker gets all of their data and every file unchanged', async () => {
   const back = await anApplication(worker, await aJob(business));
   await performAction(worker, 'withdraw', back);
   await announceUpload(worker, { kind: 'document', name: 'Under way.pdf', size: 4321 });
+  const availability = {
+    weekly: [{ weekday: 6, startTime: '18:00', endTime: '02:00' }],
+    exceptions: [{ firstDate: '2026-12-24', lastDate: '2026-12-26', isAvailable: false }],
+    pausedUntil: '2026-10-01',
+    homeArea: '116',
+  };
+  await worker.visitor.put('/api/availability', availability);
   await worker.visitor.put('/api/language', { language: 'sv' });
   await worker.visitor.put('/api/notifications/settings', { settings: [{ kind: 'accepted', byMail: false }] });
 
@@ -56,6 +63,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     'exportedAt',
     'account',
     'profile',
+    'availability',
     'files',
     'uploads',
     'hasCalendarAddress',
@@ -83,6 +91,7 @@ test('a worker gets all of their data and every file unchanged', async () => {
     version: 1,
     account: { id: worker.account.id, email: worker.email, emailVerified: true, role: 'worker', language: 'sv' },
     profile: { streetAddress: 'Skeppsbron 4', phoneNumber: '070-123 45 67' },
+    availability,
     files: [{ name: 'CON' }, { kind: 'video' }, { path: 'files/03 Intyg å-ö _2026__ del 1.pdf', size: 3000 }],
     applications: [
       { application: { status: 'withdrawn' } },

@@ -13,6 +13,7 @@ import { ApplicationMessage } from './application-message.tsx';
 import { backTarget } from './back-target.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { JobOverview } from './job-overview.tsx';
+import { MatchFactors } from './match-factors.tsx';
 import { OwnApplication } from './own-application.tsx';
 import { SeenByVenue } from './seen-by-venue.tsx';
 import { useApplicationMessage } from './use-application-message.ts';
@@ -49,6 +50,7 @@ export function JobArticle({ job, isGone }: JobArticleProps) {
           </div>
         )}
         <JobOverview job={job} />
+        {!isGone && job.match && <MatchFactors match={job.match} />}
         {!isGone && <ApplicationMessage job={job} input={message} />}
         {!isGone && job.may.includes('apply') && <SeenByVenue />}
         <OwnApplication job={job} />

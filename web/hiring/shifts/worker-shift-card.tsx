@@ -1,7 +1,7 @@
 import { Link } from '../../platform/router/link.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
-import { FitsBadge } from '../cards/fits-badge.tsx';
+import { MatchBadge } from '../cards/match-badge.tsx';
 import { ShiftCard } from '../cards/shift-card.tsx';
 import { OwnStatusBadge } from '../cards/status-badge.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
@@ -28,7 +28,7 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, chi
         isMixed && application ? (
           <OwnStatusBadge application={application} />
         ) : (
-          !application && shift.fitsSkills && <FitsBadge />
+          !application && shift.match && <MatchBadge headline={shift.match.headline} />
         )
       }
       isNew={isNew}

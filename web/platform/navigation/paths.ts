@@ -19,6 +19,9 @@ export type ProfileSection = 'video-resume' | 'documents';
 /** The section of both profiles that mails about notifications link to. */
 export const NOTIFICATION_SETTINGS = 'notifications';
 
+/** The section of the worker's profile about when they want to work. */
+export const AVAILABILITY = 'availability';
+
 /** The section of the worker's profile about who can see their details. */
 export const DETAILS_ACCESS = 'details-access';
 
@@ -27,6 +30,7 @@ export const FROM_TODAY = 'today';
 
 /** Every URL that the web app links to. Spread one into a `Link`, or pass it to `navigate` or `redirect`. */
 export const paths = {
+  availability: () => ({ to: '/worker/profile', hash: AVAILABILITY }) as const,
   home: () => ({ to: '/' }) as const,
   logIn: () => ({ to: '/login' }) as const,
   forgotPassword: () => ({ to: '/forgot-password' }) as const,

@@ -22,6 +22,10 @@ const DetailsAccess = lazyComponent(async () => {
   return () => <DetailsAccessSection withdrawButton={WithdrawApplication} />;
 });
 
+const Availability = lazyComponent(
+  async () => (await import('../../matching/availability-section.tsx')).AvailabilitySection,
+);
+
 export const Route = createRoute({ component: YourProfile });
 
 function YourProfile() {
@@ -41,6 +45,9 @@ function YourProfile() {
             <VideoResume />
             <Documents />
           </WorkerProfileForm>
+          <Suspense>
+            <Availability city={profile.city} />
+          </Suspense>
           <CalendarFeedSection />
           <NotificationSettings email={profile.email}>
             <ConfirmationReminder />

@@ -9,6 +9,8 @@ type SelectFieldProps<Option extends string> = FieldText &
     options: readonly Option[];
     /** The label of an option. */
     labelOf: (option: Option) => string;
+    /** The label of the group that an option is listed under. Options of one group follow each other. */
+    groupOf?: (option: Option) => string;
     /** The label of the empty option. Without it there is no empty option. */
     none?: string;
   };
@@ -21,10 +23,16 @@ export function SelectField<Option extends string>({
   optional = false,
   options,
   labelOf,
+  groupOf,
   none,
   className,
   ...select
 }: SelectFieldProps<Option>) {
+  const toOption = (option: Option) => (
+    <option key={option} value={option}>
+      {labelOf(option)}
+    </option>
+  );
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
@@ -37,11 +45,13 @@ export function SelectField<Option extends string>({
             className={clsx(controlStyles, 'appearance-none pr-11', className)}
           >
             {none !== undefined && <option value="">{none}</option>}
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {labelOf(option)}
-              </option>
-            ))}
+            {groupOf
+              ? Array.from(Map.groupBy(options, groupOf), ([label, inGroup]) => (
+                  <optgroup key={label} label={label}>
+                    {inGroup.map(toOption)}
+                  </optgroup>
+                ))
+              : options.map(toOption)}
           </select>
           <ChevronDown
             aria-hidden

@@ -1,0 +1,127 @@
+import { LANGUAGE_LEVELS, SPOKEN_LANGUAGES, type City, type Expertise, type LanguageLevels } from '../enumerations.ts';
+import { DISTRICT_CENTRES } from '../places/district-centres.ts';
+import { DISTRICTS } from '../places/districts.ts';
+import { distanceBand, distanceBetween } from '../places/distance.ts';
+import type { Availability } from './availability.ts';
+import { DAILY_REST, dailyRest, type TimeRange } from './daily-rest.ts';
+import { HURDLES, REASONS, type Headline } from './headline.ts';
+import { availabilityFor } from './is-available.ts';
+
+/** Whether a factor speaks for a job, partly, not, or cannot be told. */
+export type FactorStatus = 'met' | 'partly' | 'not' | 'unknown';
+
+/** The factors of a match in the order in which they are shown. Each has its possible findings, with what a finding means. */
+export const FACTORS = {
+  expertise: { allSkills: 'met', someSkills: 'partly', noSkills: 'not' },
+  availability: { free: 'met', partlyFree: 'partly', notFree: 'not', paused: 'not' },
+  overlap: { noShiftThen: 'met', bookedThen: 'not' },
+  rest: { restEnough: 'met', restShort: 'not', restUnknown: 'unknown' },
+  distance: { near: 'met', 'short-ride': 'met', ride: 'partly', far: 'not', unknown: 'unknown' },
+  languages: {
+    languagesMet: 'met',
+    languageWeaker: 'partly',
+    languageMissing: 'not',
+    languageUnknown: 'unknown',
+    noLanguage: 'met',
+  },
+  workedHere: { workedHere: 'met', newHere: 'not' },
+} as const satisfies Record<string, Record<string, FactorStatus>>;
+
+export type FactorName = keyof typeof FACTORS;
+type FindingOf<Name extends FactorName> = keyof (typeof FACTORS)[Name];
+export type Finding = { [Name in FactorName]: FindingOf<Name> }[FactorName];
+
+/** How a job fits a worker: what was found of each factor. */
+export type Match = { [Name in FactorName]: FindingOf<Name> };
+
+const STATUSES: Record<Finding, FactorStatus> = {
+  ...FACTORS.expertise,
+  ...FACTORS.availability,
+  ...FACTORS.overlap,
+  ...FACTORS.rest,
+  ...FACTORS.distance,
+  ...FACTORS.languages,
+  ...FACTORS.workedHere,
+};
+
+/** What a finding means for the job. No two factors have a finding of one name. */
+export const statusOf = (finding: Finding): FactorStatus => STATUSES[finding];
+
+/** The parts of a job that a match depends on. */
+export type JobToMatch = {
+  requiredExpertise: readonly Expertise[];
+  languageRequirements: LanguageLevels;
+  city: City;
+  zipCode: string;
+  startDate: Date;
+  endDate: Date;
+};
+
+/** The parts of a worker that a match depends on. */
+export type WorkerToMatch = Availability & {
+  expertise: readonly Expertise[];
+  languageProficiency: LanguageLevels;
+  city: City;
+};
+
+/**
+ * Compares a job with a worker. It is a list of facts, not a score: nothing is weighed, and no job is left out for it.
+ * @param schedule the other shifts that the worker is hired for, at least those within 24 hours of the job
+ * @param hasWorkedHere whether the worker has completed a shift for the business
+ */
+export function match(
+  job: JobToMatch,
+  worker: WorkerToMatch,
+  schedule: readonly TimeRange[],
+  hasWorkedHere: boolean,
+): Match {
+  const shift = { start: job.startDate, end: job.endDate };
+  const isBooked = schedule.some(({ start, end }) => start < shift.end && shift.start < end);
+  return {
+    expertise: findExpertise(job, worker),
+    availability: availabilityFor(worker, shift),
+    overlap: isBooked ? 'bookedThen' : 'noShiftThen',
+    rest: isBooked ? 'restUnknown' : dailyRest(shift, schedule) >= DAILY_REST ? 'restEnough' : 'restShort',
+    distance: findDistance(job, worker),
+    languages: findLanguages(job.languageRequirements, worker.languageProficiency),
+    workedHere: hasWorkedHere ? 'workedHere' : 'newHere',
+  };
+}
+
+function findExpertise({ requiredExpertise }: JobToMatch, { expertise }: WorkerToMatch): Match['expertise'] {
+  const owned = requiredExpertise.filter((required) => expertise.includes(required)).length;
+  if (owned === requiredExpertise.length) return 'allSkills';
+  return owned > 0 ? 'someSkills' : 'noSkills';
+}
+
+/** From the centre of the worker's home area to that of the job's district. Where one of them is unknown, another city is far. */
+function findDistance(job: JobToMatch, { homeArea, city }: WorkerToMatch): Match['distance'] {
+  const home = DISTRICT_CENTRES[homeArea ?? ''];
+  const place = DISTRICT_CENTRES[job.zipCode.trim().slice(0, 3)];
+  if (home && place) return distanceBand(distanceBetween(home, place));
+  const homeCity = DISTRICTS[homeArea ?? '']?.city ?? city;
+  return job.city === homeCity ? 'unknown' : 'far';
+}
+
+/** The finding for the language that speaks most against the job. */
+function findLanguages(required: LanguageLevels, spoken: LanguageLevels): Match['languages'] {
+  const rank = LANGUAGE_LEVELS.indexOf.bind(LANGUAGE_LEVELS);
+  const findings = SPOKEN_LANGUAGES.flatMap((language): Match['languages'][] => {
+    const [asked, level] = [required[language] ?? 'None', spoken[language]];
+    if (asked === 'None') return [];
+    if (level === undefined) return ['languageUnknown'];
+    if (level === 'None') return ['languageMissing'];
+    return [rank(level) >= rank(asked) ? 'languagesMet' : 'languageWeaker'];
+  });
+  const order = ['languageMissing', 'languageWeaker', 'languageUnknown', 'languagesMet'] as const;
+  return order.find((finding) => findings.includes(finding)) ?? 'noLanguage';
+}
+
+/** What the card of a job can say, in order: what stands in the way comes first. */
+export const HEADLINES = [...HURDLES, ...REASONS] as const satisfies readonly Finding[];
+
+/** What the card of a job says. Each match has one, since a job asks for an expertise that the worker has or lacks. */
+export function headlineOf(found: Match): Headline {
+  const findings: readonly Finding[] = Object.values(found);
+  return HEADLINES.find((headline) => findings.includes(headline)) ?? 'allSkills';
+}

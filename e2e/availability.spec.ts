@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { button, fieldByLabel } from './setup/forms.ts';
+import { aWorker, signUpByApi } from './setup/people.ts';
+import { expect, test } from './setup/test.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Availability', exact: true });
+const group = (page: Page, name: string) => section(page).getByRole('group', { name, exact: true });
+
+async function openProfile(page: Page) {
+  await page.goto('/worker/profile');
+  await expect(fieldByLabel(section(page), 'Any time')).toBeVisible();
+}
+
+async function save(page: Page) {
+  await button(section(page), 'Save Availability').click();
+  await expect(page.getByText('Availability saved').first()).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUpByApi(page, 'workers', aWorker());
+  await openProfile(page);
+});
+
+test('a worker sets days and hours, dates and an area, which survive a reload', async ({ page }) => {
+  await expect(fieldByLabel(section(page), 'Any time')).toBeChecked();
+  await fieldByLabel(section(page), 'At certain times').check();
+  await fieldByLabel(section(page), 'Friday').check();
+  await fieldByLabel(group(page, 'Friday'), 'From').fill('18:00');
+  await fieldByLabel(group(page, 'Friday'), 'To').fill('02:00');
+  await expect(group(page, 'Friday')).toHaveAccessibleDescription('Ends the next day');
+  // The next day has the same hours.
+  await fieldByLabel(section(page), 'Saturday').check();
+  await expect(fieldByLabel(group(page, 'Saturday'), 'To')).toHaveValue('02:00');
+  await button(section(page), 'Add dates').click();
+  await fieldByLabel(group(page, 'Dates 1'), 'First date').fill('2050-12-24');
+  await fieldByLabel(section(page), 'Home area').selectOption('214');
+  await save(page);
+
+  await openProfile(page);
+  await expect(fieldByLabel(section(page), 'At certain times')).toBeChecked();
+  await expect(section(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(fieldByLabel(group(page, 'Friday'), 'From')).toHaveValue('18:00');
+  await expect(fieldByLabel(group(page, 'Dates 1'), 'Last date')).toHaveValue('2050-12-24');
+  await expect(fieldByLabel(group(page, 'Dates 1'), 'On these dates')).toHaveValue('not');
+  await expect(fieldByLabel(section(page), 'Home area')).toHaveValue('214');
+
+  await button(group(page, 'Dates 1'), 'Remove').click();
+  await expect(button(section(page), 'Add dates')).toBeFocused();
+  await fieldByLabel(section(page), 'Any time').check();
+  await save(page);
+  await openProfile(page);
+  await expect(fieldByLabel(section(page), 'Any time')).toBeChecked();
+  await expect(group(page, 'Dates 1')).toHaveCount(0);
+});
+
+test('hours that overlap are refused at the field, and what was typed survives a reload', async ({ page }) => {
+  await fieldByLabel(section(page), 'At certain times').check();
+  await fieldByLabel(section(page), 'Monday').check();
+  await button(section(page), 'Add hours').click();
+  await button(section(page), 'Save Availability').click();
+  const second = group(page, 'Monday').nth(1);
+  await expect(fieldByLabel(second, 'From')).toBeFocused();
+  await expect(second).toContainText('These times overlap other times of the same week');
+  await page.reload();
+  await expect(group(page, 'Monday')).toHaveCount(2);
+  await button(group(page, 'Monday').nth(1), 'Remove hours').click();
+  await save(page);
+});

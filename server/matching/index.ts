@@ -1,0 +1,3 @@
+export { matchSchema, presentAvailability, presentMatch } from './present.ts';
+export { availabilityOf, workerToMatch } from './queries.ts';
+export { matchingRoutes } from './routes.ts';

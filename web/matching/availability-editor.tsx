@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { m, type AvailabilityInput, type City } from '@passa/domain';
+import { useWatch } from 'react-hook-form';
+import type { ApiProblem } from '../platform/http/problem.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
+import { fieldsStyles } from '../ui/form/field-styles.ts';
+import { RadioGroup } from '../ui/form/radio-group.tsx';
+import { showFieldErrors } from '../ui/form/show-field-errors.ts';
+import { TextField } from '../ui/form/text-field.tsx';
+import { reportFailure } from '../ui/report-failure.ts';
+import { toast } from '../ui/toast.ts';
+import { RestoredNote } from '../ui/unsaved/restored-note.tsx';
+import { useDraftedForm } from '../ui/unsaved/use-drafted-form.ts';
+import { availabilityFormSchema, toFormValues } from './availability-form.ts';
+import { DatedExceptions } from './dated-exceptions.tsx';
+import { HomeArea } from './home-area.tsx';
+import { useSaveAvailability } from './queries.ts';
+import { WeeklyTimes } from './weekly-times.tsx';
+
+/** The name of the form for its draft and its toasts. */
+const FORM = 'availability';
+
+/** The form of the availability. What is typed and not saved stays as a draft, so leaving the page does not ask. */
+export function AvailabilityEditor({ availability, city }: { availability: AvailabilityInput; city: City }) {
+  const saving = useSaveAvailability();
+  const { form, draft } = useDraftedForm({
+    name: FORM,
+    initialValues: toFormValues(availability),
+    resolver: standardSchemaResolver(availabilityFormSchema),
+  });
+  const when = useWatch({ control: form.control, name: 'when' });
+  const { errors, isSubmitting } = form.formState;
+
+  const showSaved = (saved: AvailabilityInput) => {
+    toast.success(m.toasts_availability_saved(), { form: FORM });
+    form.reset(toFormValues(saved));
+    draft.discard();
+  };
+  const showFailure = (problem: ApiProblem) => {
+    showFieldErrors(form, problem);
+    reportFailure(m.toasts_availability_failed(), problem, FORM);
+  };
+  const submit = form.handleSubmit((changed) => saving.mutateAsync(changed).then(showSaved, showFailure));
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <RestoredNote draft={draft} />
+      <div className={fieldsStyles}>
+        <RadioGroup
+          legend={m.availability_when()}
+          choices={[
+            { value: 'any', label: m.availability_any(), hint: m.availability_any_hint() },
+            { value: 'certain', label: m.availability_certain(), hint: m.availability_certain_hint() },
+          ]}
+          {...form.register('when')}
+        />
+        {when === 'certain' && <WeeklyTimes form={form} />}
+        <DatedExceptions form={form} />
+        <TextField
+          label={m.availability_pause()}
+          hint={m.availability_pause_hint()}
+          type="date"
+          optional
+          error={errors.pausedUntil?.message}
+          {...form.register('pausedUntil')}
+        />
+        <HomeArea form={form} city={city} />
+        <div className="flex flex-wrap items-center gap-x-5">
+          <Button type="submit" variant="primary" busy={isSubmitting} className="min-h-12 grow sm:grow-0 sm:px-10">
+            {m.availability_save()}
+          </Button>
+          <ErrorSummary form={form} />
+        </div>
+      </div>
+    </form>
+  );
+}
