@@ -72,5 +72,7 @@ export * from './time/quick-dates.ts';
 export * from './time/seven-days.ts';
 export * from './time/stockholm-instant.ts';
 export * from './time/stockholm.ts';
+export * from './time/typed-date.ts';
+export * from './time/typed-time.ts';
 export * from './time/week-field.ts';
 export * from './time/week.ts';
