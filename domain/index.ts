@@ -37,6 +37,7 @@ export * from './hiring/browse.ts';
 export * from './hiring/job-list.ts';
 export * from './hiring/job-sort.ts';
 export * from './hiring/post-job.ts';
+export * from './hiring/post-series.ts';
 export * from './hiring/rules.ts';
 export * from './hiring/statuses.ts';
 export * from './hiring/schedule.ts';

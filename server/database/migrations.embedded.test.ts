@@ -72,6 +72,7 @@ const RELEASED = [
   ],
   ['0027_several_processes', 1_795_577_723_823, '7919a9026610c1e0f63da47ad23ee7696f93febfa45ff5a32e46cd62530d72e6'],
   ['0028_applicants_in_order', 1_795_619_614_127, '10d00363013b99ca274f0eec3cd22d79631d94f5420855fd7774959ecb3b3cae'],
+  ['0029_job_series', 1_795_635_220_932, 'f79555b6fa9d87d8a80d1807d1196c013965ce529b68bcac806a1993c8ae7705'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { JOB_LISTS, m, postJobSchema } from '@passa/domain';
+import { datesOfSeries, JOB_LISTS, m, postJobSchema, postSeriesSchema } from '@passa/domain';
 import { readRecent } from '../../core/recent-reads.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,11 +12,21 @@ import { requireRole, requireRoleToRead } from '../../platform/sessions/require-
 import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';
 import { postJob } from '../post-job.ts';
+import { postSeries } from '../series/post-series.ts';
 import { businessJobCounts, businessJobPage } from './responses.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
 import { jobOfBusiness, jobForWorker } from './queries.ts';
 
 const tags = ['Jobs'];
+
+const postedSchema = z.object({
+  job: businessJobSchema,
+  jobCount: z
+    .number()
+    .int()
+    .optional()
+    .openapi({ description: 'How many jobs were posted, if there are several dates' }),
+});
 
 /** The routes by which a business posts, lists, edits and closes its jobs, and a worker reads one. */
 export function jobRoutes(services: Services) {
@@ -57,19 +67,22 @@ export function jobRoutes(services: Services) {
         method: 'post',
         path: '/jobs',
         tags,
-        summary: 'Post a job',
+        summary: 'Post a job, on one or several dates',
         middleware: [requireRole('business', services)] as const,
-        request: body(postJobSchema(now)),
+        request: body(postSeriesSchema(now)),
         responses: {
-          201: json(z.object({ job: businessJobSchema }), 'The job, open'),
+          201: json(postedSchema, 'The job, open; of several dates the first'),
           ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyJobs'),
         },
       }),
       async (c) => {
         const { userId } = c.var.principal;
-        const job = c.req.valid('json');
-        const jobId = await withTransaction(services, (unit) => postJob(services, unit, userId, job));
-        return c.json({ job: await findOwnJob(userId, jobId) }, 201);
+        const { repeatOn, ...job } = c.req.valid('json');
+        const dates = repeatOn && datesOfSeries({ ...job, repeatOn });
+        const jobId = await withTransaction(services, (unit) =>
+          dates ? postSeries(services, unit, userId, job, dates) : postJob(services, unit, userId, job),
+        );
+        return c.json({ job: await findOwnJob(userId, jobId), ...(dates && { jobCount: dates.length }) }, 201);
       },
     )
     .openapi(

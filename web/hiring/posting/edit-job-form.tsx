@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { postJobSchema, m, type PostJobInput } from '@passa/domain';
+import { m, postSeriesSchema, type PostSeriesInput } from '@passa/domain';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
@@ -14,8 +14,9 @@ import { useEditJob } from '../queries/edit-job.ts';
 import { JobEditor } from './job-editor.tsx';
 import { toRequest, normaliseForm, toFormValues } from './job-form.ts';
 
-const schema = postJobSchema();
-const serialise = (form: PostJobInput) => JSON.stringify(normaliseForm(form));
+// The schema of a new job, so that both forms have one type. An edited job has no further dates.
+const schema = postSeriesSchema();
+const serialise = (form: PostSeriesInput) => JSON.stringify(normaliseForm(form));
 
 // After these errors the job can no longer be edited.
 const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
@@ -23,13 +24,13 @@ const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobHasApplications', 'jobNotO
 export function EditJobForm({ job }: { job: BusinessJob }) {
   const { navigate } = useRouter();
   const edit = useEditJob(job.id);
-  const initialValues = toFormValues(job);
+  const initialValues: PostSeriesInput = toFormValues(job);
   const { form, draft } = useDraftedForm({
     name: `edit-job/${job.id}`,
     initialValues,
     resolver: standardSchemaResolver(schema),
   });
-  const isChanged = serialise(useWatch({ control: form.control }) as PostJobInput) !== serialise(initialValues);
+  const isChanged = serialise(useWatch({ control: form.control }) as PostSeriesInput) !== serialise(initialValues);
   useUnsaved(isChanged, draft);
 
   // The job was saved, or can no longer be edited, so leaving needs no confirmation, and Back does not lead to the form.

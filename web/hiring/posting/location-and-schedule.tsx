@@ -1,5 +1,6 @@
 import { m, stockholmDate } from '@passa/domain';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { AddressFields } from '../../places/index.ts';
 import { now } from '../../platform/time/now.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -12,7 +13,7 @@ import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
 import { ShiftPreview } from './shift-preview.tsx';
 
-export function LocationAndSchedule({ form }: { form: JobForm }) {
+export function LocationAndSchedule({ form, repeatOn }: { form: JobForm; repeatOn: ReactNode }) {
   const { errors } = form.formState;
   const bind = (name: 'address' | 'city' | 'zipCode') => ({
     error: errors.location?.[name]?.message,
@@ -22,6 +23,7 @@ export function LocationAndSchedule({ form }: { form: JobForm }) {
     <FormSection title={m.post_job_location_and_schedule()}>
       <AddressFields name="address" label={m.fields_address()} bind={bind} />
       <Schedule form={form} />
+      {repeatOn}
     </FormSection>
   );
 }
