@@ -46,3 +46,24 @@ test('a date that is chosen twice has an error', { tag: '@long' }, async ({ page
   await button(page, 'Remove Sat, 13 Nov').click();
   await expect(repeatOn(page)).not.toHaveAccessibleDescription(/Each date/);
 });
+
+test('an edit and a closing apply to the later jobs of the series on request', async ({ page }) => {
+  await fillJob(page, job);
+  await fieldByLabel(page, 'Every week until').fill('2027-11-27');
+  await button(page, 'Post Job').click();
+  const cards = page.getByRole('article');
+  await cards.nth(1).getByRole('link', { name: 'View Applications' }).click();
+  await page.getByRole('link', { name: 'Edit Job' }).click();
+  await fieldByLabel(page, 'Start time').fill('15:30');
+  await page.getByRole('radio', { name: 'This and the 2 later ones' }).check();
+  await button(page, 'Save Changes').click();
+  await expect(page.getByText('Job updated successfully! Later jobs changed: 2.')).toBeVisible();
+
+  await button(page, 'Close Job').click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'This and the 2 later ones' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close Job' }).click();
+  await expect(page.getByText('Job closed')).toBeVisible();
+  await page.goto('/business/dashboard?list=closed');
+  await expect(cards).toHaveCount(3);
+  for (const card of await cards.all()) await expect(card).toContainText('15:30');
+});

@@ -64,6 +64,7 @@ export const aBusinessJob = (change: Partial<BusinessJob> = {}): BusinessJob => 
   completedAt: null,
   applicationCount: 3,
   waitingCount: 3,
+  laterInSeries: 0,
   may: ['edit', 'close'],
   ...change,
 });

@@ -92,6 +92,9 @@ export const businessJobSchema = z
     completedAt: z.iso.datetime().nullable(),
     applicationCount: z.number().int(),
     waitingCount: z.number().int().openapi({ description: 'How many of the applications are pending' }),
+    laterInSeries: z.number().int().openapi({
+      description: 'How many open jobs that were posted together with this one start later',
+    }),
     may: z.array(z.enum(['edit', 'close'])),
   })
   .openapi('BusinessJob');
@@ -170,6 +173,7 @@ export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJ
     completedAt: completedAt?.toISOString() ?? null,
     applicationCount,
     waitingCount,
+    laterInSeries: row.laterInSeries,
     may: [...(isEditable ? (['edit'] as const) : []), ...allowedActions(['close'], 'business', job, null, now)],
   };
 }

@@ -32,6 +32,11 @@ const applicationCounts = sql<[number, number]>`(
   select array[count(*)::int, count(*) filter (where ${applications.status} = 'pending')::int]
   from ${applications} where ${applications.jobId} = ${jobs.id} and ${applications.status} <> 'withdrawn')`;
 
+// The number of later open jobs of the same series, from the index over the series. None are read for a job without one.
+const laterInSeries = sql<number>`(
+  select count(*)::int from ${jobs} later
+  where later.series_id = ${jobs.seriesId} and later.start_date > ${jobs.startDate} and later.status = 'open')`;
+
 // The presenter shows the contact to the hired worker only.
 const contact = {
   firstName: businesses.firstName,
@@ -105,6 +110,7 @@ function selectJobsForBusiness(db: Database) {
       snapshot: hiredSnapshot,
       completedAt: applications.completedAt,
       applicationCounts,
+      laterInSeries,
     })
     .from(jobs)
     .leftJoin(assignments, assignmentOfJob)

@@ -12,12 +12,28 @@ import { requireRole, requireRoleToRead } from '../../platform/sessions/require-
 import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';
 import { postJob } from '../post-job.ts';
+import { closeJobAndLater, editJobAndLater } from '../series/change-series.ts';
 import { postSeries } from '../series/post-series.ts';
 import { businessJobCounts, businessJobPage } from './responses.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
 import { jobOfBusiness, jobForWorker } from './queries.ts';
 
 const tags = ['Jobs'];
+
+const appliesTo = z.strictObject({
+  appliesTo: z
+    .enum(['job', 'jobAndLater'], { error: m.validation_not_a_choice })
+    .default('job')
+    .openapi({ description: 'The job alone, or also the later open jobs of its series that nobody has applied for' }),
+});
+
+const changedSchema = z.object({
+  job: businessJobSchema,
+  later: z
+    .object({ changed: z.number().int(), left: z.number().int() })
+    .optional()
+    .openapi({ description: 'How many later jobs were changed, and how many were left because of their applications' }),
+});
 
 const postedSchema = z.object({
   job: businessJobSchema,
@@ -147,9 +163,9 @@ export function jobRoutes(services: Services) {
         tags,
         summary: 'Edit an open job without applications, not counting withdrawn ones',
         middleware: [requireRole('business', services)] as const,
-        request: { ...body(postJobSchema(now)), params: idParam('jobId') },
+        request: { ...body(postJobSchema(now)), params: idParam('jobId'), query: appliesTo },
         responses: {
-          200: json(z.object({ job: businessJobSchema }), 'The edited job'),
+          200: json(changedSchema, 'The edited job'),
           ...errorResponsesFor(
             'invalidInput',
             'notJson',
@@ -164,8 +180,14 @@ export function jobRoutes(services: Services) {
       async (c) => {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        await withTransaction(services, (unit) => editJob(unit, userId, jobId, c.req.valid('json')));
-        return c.json({ job: await findOwnJob(userId, jobId) }, 200);
+        const terms = c.req.valid('json');
+        const onlyJob = c.req.valid('query').appliesTo === 'job';
+        const later = await withTransaction(services, async (unit) => {
+          if (!onlyJob) return editJobAndLater(unit, userId, jobId, terms);
+          await editJob(unit, userId, jobId, terms);
+          return undefined;
+        });
+        return c.json({ job: await findOwnJob(userId, jobId), ...(later && { later }) }, 200);
       },
     )
     .openapi(
@@ -175,17 +197,22 @@ export function jobRoutes(services: Services) {
         tags,
         summary: 'Close an open job, so that nobody can be hired for it',
         middleware: [requireRole('business', services)] as const,
-        request: { params: idParam('jobId') },
+        request: { params: idParam('jobId'), query: appliesTo },
         responses: {
-          200: json(z.object({ job: businessJobSchema }), 'The job, closed'),
+          200: json(changedSchema, 'The job, closed'),
           ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
         },
       }),
       async (c) => {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        await withTransaction(services, (unit) => closeJob(unit, userId, jobId));
-        return c.json({ job: await findOwnJob(userId, jobId) }, 200);
+        const onlyJob = c.req.valid('query').appliesTo === 'job';
+        const later = await withTransaction(services, async (unit) => {
+          if (!onlyJob) return closeJobAndLater(unit, userId, jobId);
+          await closeJob(unit, userId, jobId);
+          return undefined;
+        });
+        return c.json({ job: await findOwnJob(userId, jobId), ...(later && { later }) }, 200);
       },
     );
 }

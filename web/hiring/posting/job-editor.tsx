@@ -14,6 +14,8 @@ type JobEditorProps = {
   draft: FormDraft;
   /** The further dates of a new job. */
   repeatOn?: ReactNode;
+  /** Which jobs of a series are edited. */
+  appliesTo?: ReactNode;
   /** The label of the submit button. */
   submitLabel: string;
   /** Whether there are changes to send. */
@@ -23,7 +25,16 @@ type JobEditorProps = {
 };
 
 /** The form of a job, for posting and editing. */
-export function JobEditor({ form, draft, repeatOn, submitLabel, isReady = true, onSubmit, onCancel }: JobEditorProps) {
+export function JobEditor({
+  form,
+  draft,
+  repeatOn,
+  appliesTo,
+  submitLabel,
+  isReady = true,
+  onSubmit,
+  onCancel,
+}: JobEditorProps) {
   const { isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -31,6 +42,7 @@ export function JobEditor({ form, draft, repeatOn, submitLabel, isReady = true, 
       <JobDetailsFields form={form} />
       <LocationAndSchedule form={form} repeatOn={repeatOn} />
       <GoodToKnow form={form} />
+      {appliesTo && <div className="border-t border-line py-8">{appliesTo}</div>}
       <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
         <div className="-ml-5 basis-full lg:mr-auto lg:basis-auto">
           <ErrorSummary form={form} />
