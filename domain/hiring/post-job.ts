@@ -7,7 +7,7 @@ import { longTextField, textField } from '../text/text-field.ts';
 import { choicesField } from '../choices-field.ts';
 import { m } from '../messages/index.ts';
 import { MAX_OPENINGS } from './statuses.ts';
-import { endOf, hasSchedule, scheduledHours, MAX_SHIFT_HOURS, scheduleFields, startOf } from './schedule.ts';
+import { hasSchedule, SCHEDULE_RULES, scheduleFields } from './schedule.ts';
 
 const openingsField = z
   .int({ error: m.validation_openings })
@@ -57,16 +57,9 @@ export type JobTerms = z.output<typeof jobTermsSchema>;
 export function postJobSchema(now: () => Date = () => new Date()) {
   // The times are checked as soon as all three fields are valid, even if other fields are not.
   const when = ({ value }: { value: unknown }) => hasSchedule(value);
-  return (
-    postJobFields
-      .refine((job) => startOf(job) > now(), { path: ['startTime'], error: m.validation_start_time_passed, when })
-      // Compared as instants, since in the night when summer time begins 03:15 is before 02:30, which does not exist.
-      .refine((job) => endOf(job) > startOf(job), { path: ['endTime'], error: m.validation_end_time_order, when })
-      .refine((job) => scheduledHours(job) <= MAX_SHIFT_HOURS, {
-        path: ['endTime'],
-        error: m.validation_shift_too_long,
-        when,
-      })
+  return SCHEDULE_RULES.reduce(
+    (schema, { field, error, isMet }) => schema.refine((job) => isMet(job, now()), { path: [field], error, when }),
+    postJobFields,
   );
 }
 export type PostJobInput = z.input<typeof postJobFields>;

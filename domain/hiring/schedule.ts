@@ -34,6 +34,25 @@ export const endOf = ({ startDate, endTime, endsNextDay = false }: Schedule): Da
 export const scheduledHours = (schedule: Schedule): number =>
   (endOf(schedule).getTime() - startOf(schedule).getTime()) / (60 * MINUTE);
 
+type ScheduleRule = {
+  field: 'startTime' | 'endTime';
+  error: Message['error'];
+  /** @param now UTC instant */
+  isMet: (schedule: Schedule, now: Date) => boolean;
+};
+
+/** What a schedule must meet whose fields are valid, in the order in which it is checked. */
+export const SCHEDULE_RULES: readonly ScheduleRule[] = [
+  { field: 'startTime', error: m.validation_start_time_passed, isMet: (job, now) => startOf(job) > now },
+  // Compared as instants, since in the night when summer time begins 03:15 is before 02:30, which does not exist.
+  { field: 'endTime', error: m.validation_end_time_order, isMet: (job) => endOf(job) > startOf(job) },
+  { field: 'endTime', error: m.validation_shift_too_long, isMet: (job) => scheduledHours(job) <= MAX_SHIFT_HOURS },
+];
+
+/** @returns the first rule that a schedule breaks, if any */
+export const brokenScheduleRule = (schedule: Schedule, now: Date): ScheduleRule | undefined =>
+  SCHEDULE_RULES.find(({ isMet }) => !isMet(schedule, now));
+
 /**
  * Parses the date and the times of a form while the user fills it in.
  * @returns the UTC instants and the minutes between them, which are negative if the end is before the start; undefined if a field

@@ -3,12 +3,14 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** Whether a text is a date `YYYY-MM-DD` of the years 2000 to 2999 that exists. */
-export function isDate(text: string): boolean {
-  const midnight = utcMidnight(text);
+/** Whether a text is a date `YYYY-MM-DD` that exists. */
+export function isCalendarDate(text: string): boolean {
   // Some engines read 30 February as 2 March.
-  return /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(midnight) && plusDays(text, 0) === text;
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utcMidnight(text)) && plusDays(text, 0) === text;
 }
+
+/** Whether a text is a date `YYYY-MM-DD` of the years 2000 to 2999 that exists. */
+export const isDate = (text: string): boolean => text.startsWith('2') && isCalendarDate(text);
 
 /**
  * Adds days to a date.

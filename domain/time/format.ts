@@ -20,6 +20,11 @@ export function formatDay(instant: Date, reader: Role): string {
   return format(reader, 'day', { weekday: 'short', day: 'numeric', month: 'short' }, instant);
 }
 
+/** The weekday of the Stockholm date of a UTC instant, short: `lör` or `Sat`. */
+export function formatWeekdayName(instant: Date, reader: Role): string {
+  return format(reader, 'weekday name', { weekday: 'short' }, instant);
+}
+
 /** The Stockholm dates of two UTC instants, short: `24–30 nov.` or `24–30 Nov`. */
 export function formatDayRange(first: Date, last: Date, reader: Role): string {
   return formatOf(reader, 'range', { day: 'numeric', month: 'short' }).formatRange(first, last);

@@ -32,7 +32,15 @@ const JOB = [
   ...of('location', ['address', 'city', 'zipCode']),
   ...of('languageRequirements', LEVELS),
 ];
-const BUSINESS_JOB = [...JOB, 'assignedWorkerId', 'applicationId', 'completedAt', 'applicationCount', 'waitingCount'];
+const BUSINESS_JOB = [
+  ...JOB,
+  'assignedWorkerId',
+  'applicationId',
+  'completedAt',
+  'applicationCount',
+  'waitingCount',
+  'laterInSeries',
+];
 /** A job of the business for which nobody is hired. */
 const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers'];
 const FILLED_JOB = [...BUSINESS_JOB, ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt'])];

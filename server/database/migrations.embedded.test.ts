@@ -74,6 +74,7 @@ const RELEASED = [
   ['0028_applicants_in_order', 1_795_619_614_127, '10d00363013b99ca274f0eec3cd22d79631d94f5420855fd7774959ecb3b3cae'],
   ['0029_several_openings', 1_795_632_628_197, 'ce48a05231dec948774e8eeeb84ddb6c7f89858850627657e47f06a5bc4721d6'],
   ['0030_worker_availability', 1_795_637_431_075, '74ad8fc586adf48412cdb06f261667c881481a5af6cd4cb610522224c36b47a4'],
+  ['0031_job_series', 1_795_637_501_804, 'f79555b6fa9d87d8a80d1807d1196c013965ce529b68bcac806a1993c8ae7705'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

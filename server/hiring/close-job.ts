@@ -17,7 +17,7 @@ import { setJobStatus, setOpenings } from './repository.ts';
 export async function closeJob(unit: UnitOfWork, businessId: string, jobId: string): Promise<void> {
   const job = await lockJob(unit.tx, jobId);
   if (job?.businessId !== businessId) throw new ApiError('notFound');
-  await close(unit, [job], businessId);
+  await closeJobs(unit, [job], businessId);
 }
 
 /**
@@ -30,14 +30,18 @@ export async function closePastJobs(services: Pick<Services, 'db' | 'queue' | 'l
   return inBatches(() =>
     withTransaction({ ...services, now: () => now }, async (unit) => {
       const past = await lockPastJobs(unit.tx, now, BATCH_SIZE);
-      await close(unit, past, null);
+      await closeJobs(unit, past, null);
       return past.length;
     }),
   );
 }
 
-/** @param businessId null if the program closes the jobs because they have started */
-async function close(
+/**
+ * Closes locked jobs.
+ * @param businessId null if the program closes the jobs because they have started
+ * @throws ApiError jobNotOpen if one of them is not open
+ */
+export async function closeJobs(
   unit: UnitOfWork,
   jobs: (ListedJob & Pick<Job, 'status' | 'startDate' | 'endDate' | 'openings'>)[],
   businessId: string | null,

@@ -45,7 +45,8 @@ export function pendingApplicationsTo(tx: Transaction, jobIds: string[]) {
     .orderBy(asc(applications.id));
 }
 
-const toRow = (job: PostJob) => ({
+/** The columns of a job that its form fills in. */
+export const toRow = (job: PostJob) => ({
   title: job.title,
   description: job.description,
   requiredExpertise: job.requiredExpertise,

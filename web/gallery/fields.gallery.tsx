@@ -1,6 +1,9 @@
 import { m } from '@passa/domain';
+import { noop } from '@tanstack/react-query';
+import { Calendar } from '../ui/form/calendar.tsx';
 import { CheckboxGroup } from '../ui/form/checkbox-group.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import { DateField } from '../ui/form/date-field.tsx';
 import { FieldError } from '../ui/form/field-error.tsx';
 import { FieldRow } from '../ui/form/field-row.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -9,6 +12,8 @@ import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
+import { TimeField } from '../ui/form/time-field.tsx';
+import { TimeList } from '../ui/form/time-list.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const ROLES = ['Servitör', 'Bartender', 'Kökshjälp', 'Diskare'];
@@ -39,11 +44,21 @@ export const SideBySide = () => (
 
 export const DatesAndTimes = () => (
   <FieldRow>
-    <TextField label="Date" type="date" defaultValue="2026-11-27" />
-    <TextField label="Start time" type="time" defaultValue="16:00" />
-    <TextField label="End time" type="time" defaultValue="23:15" />
+    <DateField label="Date" reader="business" firstDate="2026-11-25" defaultValue="2026-11-27" />
+    <TimeField label="Start time" defaultValue="16:00" />
+    <TimeField label="End time" error="End time must be after start time" defaultValue="15:15" />
   </FieldRow>
 );
+
+export const Calendars = () => (
+  <div className="gallery-stack">
+    <Calendar reader="business" min="2026-11-25" chosen={['2026-11-27']} onPress={noop} />
+    <Calendar reader="worker" isMultiple min="2026-11-25" chosen={['2026-11-27', '2026-11-28']} onPress={noop} />
+    <Calendar reader="worker" chosen={[]} onPress={noop} />
+  </div>
+);
+
+export const Times = () => <TimeList value="18:00" onChoose={noop} />;
 
 export const Passwords = () => (
   <div className="gallery-stack">

@@ -78,6 +78,7 @@ export const aBusinessJob = (change: Partial<BusinessJob> = {}): BusinessJob => 
   completedAt: null,
   applicationCount: 3,
   waitingCount: 3,
+  laterInSeries: 0,
   may: ['edit', 'changeOpenings', 'close'],
   ...change,
 });

@@ -13,6 +13,8 @@ type ConfirmedActionProps = Pick<ComponentProps<typeof Button>, 'aria-label' | '
   /** Whether the action is possible. If not, there is no button, and an open dialog stays. */
   isPossible?: boolean;
   question: string;
+  /** Fields to fill in first. */
+  fields?: ReactNode;
   /** The consequences. */
   children: ReactNode;
   /** The label of the button that cancels. */
@@ -32,6 +34,7 @@ export function ConfirmedAction({
   icon,
   isPossible = true,
   question,
+  fields,
   children,
   cancel,
   action,
@@ -63,6 +66,7 @@ export function ConfirmedAction({
       {isOpen && (
         <ConfirmDialog
           title={question}
+          fields={fields}
           confirm={label}
           cancel={cancel}
           busy={action.isPending}

@@ -54,6 +54,8 @@ export const jobs = pgTable(
     /** The number of rows in `openings`; a trigger compares them. */
     openings: integer().notNull().default(1),
     status: text({ enum: JOB_STATUSES }).notNull().default('open'),
+    /** The same for all jobs that were posted together, on several dates; null for a job that was posted alone. */
+    seriesId: uuid(),
     createdAt: created(),
     /** The `updatedAt` of the last edit; null if the terms are those of the posting. */
     termsChangedAt: instant(),
@@ -78,6 +80,10 @@ export const jobs = pgTable(
     index('jobs_of_business_by_start')
       .on(job.businessId, job.startDate, job.id)
       .where(oneOf(job.status, WEEK_JOB_STATUSES)),
+    // For a change of a job and the later ones of its series.
+    index('jobs_of_series')
+      .on(job.seriesId, job.startDate)
+      .where(sql`series_id is not null`),
     index('jobs_open_by_start')
       .on(job.startDate)
       .where(sql`status = 'open'`),

@@ -52,6 +52,7 @@ test('a job is posted with its input, is open, and has UTC instants for the Stoc
     completedAt: null,
     applicationCount: 0,
     waitingCount: 0,
+    laterInSeries: 0,
     may: ['edit', 'changeOpenings', 'close'],
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,

@@ -110,6 +110,9 @@ export const businessJobSchema = z
     completedAt: z.iso.datetime().nullable().openapi({ description: 'When the last worker completed the shift' }),
     applicationCount: z.number().int(),
     waitingCount: z.number().int().openapi({ description: 'How many of the applications are pending' }),
+    laterInSeries: z.number().int().openapi({
+      description: 'How many open jobs that were posted together with this one start later',
+    }),
     may: z.array(z.enum(['edit', 'changeOpenings', 'close'])),
   })
   .openapi('BusinessJob');
@@ -204,6 +207,7 @@ export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJ
     completedAt: job.status === 'completed' ? (completions.sort().at(-1) ?? null) : null,
     applicationCount,
     waitingCount,
+    laterInSeries: row.laterInSeries,
     may: [
       ...(isEditable ? (['edit'] as const) : []),
       ...allowedActions(['changeOpenings', 'close'], 'business', job, null, now),

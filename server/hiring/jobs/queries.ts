@@ -33,6 +33,11 @@ const applicationCounts = sql<[number, number]>`(
   select array[count(*)::int, count(*) filter (where ${applications.status} = 'pending')::int]
   from ${applications} where ${applications.jobId} = ${jobs.id} and ${applications.status} <> 'withdrawn')`;
 
+// The number of later open jobs of the same series, from the index over the series. None are read for a job without one.
+const laterInSeries = sql<number>`(
+  select count(*)::int from ${jobs} later
+  where later.series_id = ${jobs.seriesId} and later.start_date > ${jobs.startDate} and later.status = 'open')`;
+
 // The presenter shows the contact to the hired worker only.
 const contact = {
   firstName: businesses.firstName,
@@ -151,7 +156,7 @@ export const hiredWorkers = sql<HiredWorkerRow[]>`${selectHiredWorkers}`;
 /** Starts a query for jobs with the venue, the workers who hold the openings, and the number of applications. */
 function selectJobsForBusiness(db: Database) {
   return db
-    .select({ job: jobs, venue, hiredWorkers, applicationCounts })
+    .select({ job: jobs, venue, hiredWorkers, applicationCounts, laterInSeries })
     .from(jobs)
     .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
     .$dynamic();

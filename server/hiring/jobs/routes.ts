@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { changeOpeningsSchema, JOB_LISTS, m, postJobSchema } from '@passa/domain';
+import { changeOpeningsSchema, datesOfSeries, JOB_LISTS, m, postJobSchema, postSeriesSchema } from '@passa/domain';
 import { workerToMatch } from '../../matching/index.ts';
 import { readRecent } from '../../core/recent-reads.ts';
 import { withTransaction } from '../../core/unit-of-work.ts';
@@ -14,11 +14,37 @@ import { changeOpenings } from '../change-openings.ts';
 import { closeJob } from '../close-job.ts';
 import { editJob } from '../edit-job.ts';
 import { postJob } from '../post-job.ts';
+import { closeJobAndLater, editJobAndLater } from '../series/change-series.ts';
+import { postSeries } from '../series/post-series.ts';
 import { businessJobCounts, businessJobPage } from './responses.ts';
 import { businessJobSchema, presentJobForBusiness, presentJobForWorker, workerJobSchema } from './present.ts';
 import { jobOfBusiness, jobForWorker } from './queries.ts';
 
 const tags = ['Jobs'];
+
+const appliesTo = z.strictObject({
+  appliesTo: z
+    .enum(['job', 'jobAndLater'], { error: m.validation_not_a_choice })
+    .default('job')
+    .openapi({ description: 'The job alone, or also the later open jobs of its series that nobody has applied for' }),
+});
+
+const changedSchema = z.object({
+  job: businessJobSchema,
+  later: z
+    .object({ changed: z.number().int(), left: z.number().int() })
+    .optional()
+    .openapi({ description: 'How many later jobs were changed, and how many were left because of their applications' }),
+});
+
+const postedSchema = z.object({
+  job: businessJobSchema,
+  jobCount: z
+    .number()
+    .int()
+    .optional()
+    .openapi({ description: 'How many jobs were posted, if there are several dates' }),
+});
 
 /** The routes by which a business posts, lists, edits and closes its jobs, and a worker reads one. */
 export function jobRoutes(services: Services) {
@@ -60,19 +86,22 @@ export function jobRoutes(services: Services) {
         method: 'post',
         path: '/jobs',
         tags,
-        summary: 'Post a job',
+        summary: 'Post a job, on one or several dates',
         middleware: [requireRole('business', services)] as const,
-        request: body(postJobSchema(now)),
+        request: body(postSeriesSchema(now)),
         responses: {
-          201: json(z.object({ job: businessJobSchema }), 'The job, open'),
+          201: json(postedSchema, 'The job, open; of several dates the first'),
           ...errorResponsesFor('invalidInput', 'notJson', 'notSignedIn', 'notFound', 'tooManyJobs'),
         },
       }),
       async (c) => {
         const { userId } = c.var.principal;
-        const job = c.req.valid('json');
-        const jobId = await withTransaction(services, (unit) => postJob(services, unit, userId, job));
-        return c.json({ job: await findOwnJob(userId, jobId) }, 201);
+        const { repeatOn, ...job } = c.req.valid('json');
+        const dates = repeatOn && datesOfSeries({ ...job, repeatOn });
+        const jobId = await withTransaction(services, (unit) =>
+          dates ? postSeries(services, unit, userId, job, dates) : postJob(services, unit, userId, job),
+        );
+        return c.json({ job: await findOwnJob(userId, jobId), ...(dates && { jobCount: dates.length }) }, 201);
       },
     )
     .openapi(
@@ -137,9 +166,9 @@ export function jobRoutes(services: Services) {
         tags,
         summary: 'Edit an open job without applications, not counting withdrawn ones',
         middleware: [requireRole('business', services)] as const,
-        request: { ...body(postJobSchema(now)), params: idParam('jobId') },
+        request: { ...body(postJobSchema(now)), params: idParam('jobId'), query: appliesTo },
         responses: {
-          200: json(z.object({ job: businessJobSchema }), 'The edited job'),
+          200: json(changedSchema, 'The edited job'),
           ...errorResponsesFor(
             'invalidInput',
             'notJson',
@@ -154,8 +183,14 @@ export function jobRoutes(services: Services) {
       async (c) => {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        await withTransaction(services, (unit) => editJob(unit, userId, jobId, c.req.valid('json')));
-        return c.json({ job: await findOwnJob(userId, jobId) }, 200);
+        const terms = c.req.valid('json');
+        const onlyJob = c.req.valid('query').appliesTo === 'job';
+        const later = await withTransaction(services, async (unit) => {
+          if (!onlyJob) return editJobAndLater(unit, userId, jobId, terms);
+          await editJob(unit, userId, jobId, terms);
+          return undefined;
+        });
+        return c.json({ job: await findOwnJob(userId, jobId), ...(later && { later }) }, 200);
       },
     )
     .openapi(
@@ -187,17 +222,22 @@ export function jobRoutes(services: Services) {
         summary:
           'Close an open job, so that nobody else can be hired for it. If some openings are filled, the free ones are removed.',
         middleware: [requireRole('business', services)] as const,
-        request: { params: idParam('jobId') },
+        request: { params: idParam('jobId'), query: appliesTo },
         responses: {
-          200: json(z.object({ job: businessJobSchema }), 'The job: closed, or filled if somebody is hired'),
+          200: json(changedSchema, 'The job: closed, or filled if somebody is hired'),
           ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound', 'jobNotOpen'),
         },
       }),
       async (c) => {
         const { userId } = c.var.principal;
         const { jobId } = c.req.valid('param');
-        await withTransaction(services, (unit) => closeJob(unit, userId, jobId));
-        return c.json({ job: await findOwnJob(userId, jobId) }, 200);
+        const onlyJob = c.req.valid('query').appliesTo === 'job';
+        const later = await withTransaction(services, async (unit) => {
+          if (!onlyJob) return closeJobAndLater(unit, userId, jobId);
+          await closeJob(unit, userId, jobId);
+          return undefined;
+        });
+        return c.json({ job: await findOwnJob(userId, jobId), ...(later && { later }) }, 200);
       },
     );
 }

@@ -16,15 +16,19 @@ const hasExpired = sql`${rateLimitBuckets.endsAt} <= ${sql.placeholder('at')}::t
 const consumeQuery = prepare('consume_rate_limit', (db, name) =>
   db
     .insert(rateLimitBuckets)
-    .values({ key: sql.placeholder('key'), count: sql`1`, endsAt: sql.placeholder('endsAt') })
+    .values({
+      key: sql.placeholder('key'),
+      count: sql`${sql.placeholder('amount')}::int`,
+      endsAt: sql.placeholder('endsAt'),
+    })
     .onConflictDoUpdate({
       target: rateLimitBuckets.key,
       set: {
-        count: sql`case when ${hasExpired} then 1 else ${rateLimitBuckets.count} + 1 end`,
+        count: sql`case when ${hasExpired} then excluded.count else ${rateLimitBuckets.count} + excluded.count end`,
         endsAt: sql`case when ${hasExpired} then excluded.ends_at else ${rateLimitBuckets.endsAt} end`,
       },
       // A refused action changes nothing: trying again does not extend the wait.
-      setWhere: sql`${hasExpired} or ${rateLimitBuckets.count} < ${sql.placeholder('max')}::int`,
+      setWhere: sql`${hasExpired} or ${rateLimitBuckets.count} + excluded.count <= ${sql.placeholder('max')}::int`,
     })
     .returning({ key: rateLimitBuckets.key })
     .prepare(name),
@@ -46,15 +50,16 @@ export async function openRateLimiter<Name extends string>(
 
   return {
     /**
-     * Counts an action.
+     * Counts an action, or several at once.
      * @param on the database, or the transaction that the action belongs to
-     * @returns false if the limit is reached
+     * @param amount at most the limit
+     * @returns false if the limit does not allow all of them; then none is counted
      */
-    async consume(bucket: BucketOf<Name>, on: Database = db): Promise<boolean> {
+    async consume(bucket: BucketOf<Name>, on: Database = db, amount = 1): Promise<boolean> {
       const { max, window } = limits[bucket.limit];
       const at = now();
       const endsAt = new Date(at.getTime() + window);
-      const values = { key: keyOf(bucket), max, at: at.toISOString(), endsAt };
+      const values = { key: keyOf(bucket), amount, max, at: at.toISOString(), endsAt };
       const counted = await consumeQuery(on).execute(values);
       return counted.length === 1;
     },

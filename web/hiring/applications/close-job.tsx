@@ -1,6 +1,9 @@
 import { m } from '@passa/domain';
+import { useState } from 'react';
 import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { AppliesTo } from '../queries/edit-job.ts';
+import { AppliesToField } from '../series/applies-to-field.tsx';
 import { useCloseJob } from '../queries/close-job.ts';
 
 type CloseJobProps = {
@@ -10,6 +13,7 @@ type CloseJobProps = {
 };
 
 export function CloseJob({ job, onGone }: CloseJobProps) {
+  const [appliesTo, setAppliesTo] = useState<AppliesTo>('job');
   return (
     <ConfirmedAction
       label={m.applications_close_job()}
@@ -17,7 +21,12 @@ export function CloseJob({ job, onGone }: CloseJobProps) {
       isPossible={job.may.includes('close')}
       question={m.applications_close_question()}
       cancel={m.applications_keep_open()}
-      action={useCloseJob(job.id)}
+      action={useCloseJob(job.id, appliesTo)}
+      fields={
+        job.laterInSeries > 0 && (
+          <AppliesToField laterJobs={job.laterInSeries} value={appliesTo} onChange={setAppliesTo} />
+        )
+      }
       toasts={{ done: m.toasts_job_closed(), failed: m.toasts_close_failed() }}
       onGone={onGone}
     >

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { postJobSchema, m, type PostJobInput } from '@passa/domain';
+import { m, postSeriesSchema, type PostSeriesInput } from '@passa/domain';
 import { useRouter } from '../../platform/router/router-provider.tsx';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -10,12 +11,14 @@ import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
-import { useEditJob } from '../queries/edit-job.ts';
+import { AppliesToField } from '../series/applies-to-field.tsx';
+import { useEditJob, type AppliesTo, type EditedJob } from '../queries/edit-job.ts';
 import { JobEditor } from './job-editor.tsx';
 import { toRequest, normaliseForm, toFormValues } from './job-form.ts';
 
-const schema = postJobSchema();
-const serialise = (form: PostJobInput) => JSON.stringify(normaliseForm(form));
+// The schema of a new job, so that both forms have one type. An edited job has no further dates.
+const schema = postSeriesSchema();
+const serialise = (form: PostSeriesInput) => JSON.stringify(normaliseForm(form));
 
 // After these errors the job can no longer be edited.
 const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
@@ -23,13 +26,14 @@ const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobHasApplications', 'jobNotO
 export function EditJobForm({ job }: { job: BusinessJob }) {
   const { navigate, returnTo } = useRouter();
   const edit = useEditJob(job.id);
-  const initialValues = toFormValues(job);
+  const [appliesTo, setAppliesTo] = useState<AppliesTo>('job');
+  const initialValues: PostSeriesInput = toFormValues(job);
   const { form, draft } = useDraftedForm({
     name: `edit-job/${job.id}`,
     initialValues,
     resolver: standardSchemaResolver(schema),
   });
-  const isChanged = serialise(useWatch({ control: form.control }) as PostJobInput) !== serialise(initialValues);
+  const isChanged = serialise(useWatch({ control: form.control }) as PostSeriesInput) !== serialise(initialValues);
   useUnsaved(isChanged, draft);
 
   // The job was saved, or can no longer be edited, so leaving needs no confirmation, and Back does not lead to the form.
@@ -37,8 +41,8 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
     draft.discard();
     return returnTo(paths.applications(job.id));
   };
-  const showSuccess = () => {
-    toast.success(m.toasts_job_updated());
+  const showSuccess = ({ later }: EditedJob) => {
+    toast.success(later ? m.series_changed({ done: m.toasts_job_updated(), ...later }) : m.toasts_job_updated());
     return leave();
   };
   const showFailure = async (problem: ApiProblem) => {
@@ -46,12 +50,19 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
     reportFailure(m.toasts_job_update_failed(), problem);
     if (NO_LONGER_EDITABLE.includes(problem.code)) await leave();
   };
-  const submit = form.handleSubmit((values) => edit.mutateAsync(toRequest(values)).then(showSuccess, showFailure));
+  const submit = form.handleSubmit((values) =>
+    edit.mutateAsync({ ...toRequest(values), appliesTo }).then(showSuccess, showFailure),
+  );
 
   return (
     <JobEditor
       form={form}
       draft={draft}
+      appliesTo={
+        job.laterInSeries > 0 && (
+          <AppliesToField laterJobs={job.laterInSeries} value={appliesTo} onChange={setAppliesTo} />
+        )
+      }
       submitLabel={m.edit_job_save()}
       isReady={isChanged}
       onSubmit={submit}

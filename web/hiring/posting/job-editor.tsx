@@ -1,5 +1,5 @@
 import { m } from '@passa/domain';
-import type { SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
@@ -12,6 +12,10 @@ import { LocationAndSchedule } from './location-and-schedule.tsx';
 type JobEditorProps = {
   form: JobForm;
   draft: FormDraft;
+  /** The further dates of a new job. */
+  repeatOn?: ReactNode;
+  /** Which jobs of a series are edited. */
+  appliesTo?: ReactNode;
   /** The label of the submit button. */
   submitLabel: string;
   /** Whether there are changes to send. */
@@ -21,14 +25,24 @@ type JobEditorProps = {
 };
 
 /** The form of a job, for posting and editing. */
-export function JobEditor({ form, draft, submitLabel, isReady = true, onSubmit, onCancel }: JobEditorProps) {
+export function JobEditor({
+  form,
+  draft,
+  repeatOn,
+  appliesTo,
+  submitLabel,
+  isReady = true,
+  onSubmit,
+  onCancel,
+}: JobEditorProps) {
   const { isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <RestoredNote draft={draft} />
       <JobDetailsFields form={form} />
-      <LocationAndSchedule form={form} />
+      <LocationAndSchedule form={form} repeatOn={repeatOn} />
       <GoodToKnow form={form} />
+      {appliesTo && <div className="border-t border-line py-8">{appliesTo}</div>}
       <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
         <div className="-ml-5 basis-full lg:mr-auto lg:basis-auto">
           <ErrorSummary form={form} />

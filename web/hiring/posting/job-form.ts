@@ -5,21 +5,25 @@ import {
   DEFAULT_LANGUAGE_LEVEL,
   DEFAULT_PAY_RATE,
   EXPERTISE,
+  postSeriesSchema,
   repeatDate,
   stockholmDate,
   stockholmTime,
   withDefaultLevels,
   type PostJob,
   type PostJobInput,
+  type PostSeries,
+  type PostSeriesInput,
 } from '@passa/domain';
-import type { UseFormReturn } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { now } from '../../platform/time/now.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
 const NO_LOCATION: PostJobInput['location'] = { address: '', city: DEFAULT_CITY, zipCode: '' };
 
 /** The form shared by the sections of the page. */
-export type JobForm = UseFormReturn<PostJobInput, unknown, PostJob>;
+export type JobForm = UseFormReturn<PostSeriesInput, unknown, PostSeries>;
 
 /** @param location where the shift is, usually at the venue */
 export const newForm = (location: PostJobInput['location'] = NO_LOCATION): PostJobInput => ({
@@ -37,6 +41,12 @@ export const newForm = (location: PostJobInput['location'] = NO_LOCATION): PostJ
   isUrgent: false,
   openings: 1,
 });
+
+const resolve = standardSchemaResolver(postSeriesSchema());
+
+/** Validates a new job. In the form a job that is not repeated has an empty list of further dates. */
+export const newJobResolver: Resolver<PostSeriesInput, unknown, PostSeries> = (values, context, options) =>
+  resolve({ ...values, repeatOn: values.repeatOn?.length ? values.repeatOn : undefined }, context, options);
 
 /** A job as form values. */
 export function toFormValues(job: BusinessJob): PostJobInput {
@@ -99,7 +109,7 @@ export function parsePayRate(typed: string | number): number {
 }
 
 /** The request for a valid form. A language with the level None is not sent as a requirement. */
-export function toRequest(job: PostJob): PostJob {
+export function toRequest(job: PostSeries): PostSeries {
   const required: PostJob['languageRequirements'] = Object.fromEntries(
     Object.entries(job.languageRequirements ?? {}).filter(([, level]) => level !== DEFAULT_LANGUAGE_LEVEL),
   );

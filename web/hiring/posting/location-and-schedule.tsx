@@ -1,17 +1,19 @@
 import { m, stockholmDate } from '@passa/domain';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { AddressFields } from '../../places/index.ts';
 import { now } from '../../platform/time/now.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsGridStyles } from '../../ui/form/field-styles.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TimeField } from '../../ui/form/time-field.tsx';
 import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
 import { ShiftPreview } from './shift-preview.tsx';
 
-export function LocationAndSchedule({ form }: { form: JobForm }) {
+export function LocationAndSchedule({ form, repeatOn }: { form: JobForm; repeatOn: ReactNode }) {
   const { errors } = form.formState;
   const bind = (name: 'address' | 'city' | 'zipCode') => ({
     error: errors.location?.[name]?.message,
@@ -21,6 +23,7 @@ export function LocationAndSchedule({ form }: { form: JobForm }) {
     <FormSection title={m.post_job_location_and_schedule()}>
       <AddressFields name="address" label={m.fields_address()} bind={bind} />
       <Schedule form={form} />
+      {repeatOn}
     </FormSection>
   );
 }
@@ -31,11 +34,10 @@ function Schedule({ form }: { form: JobForm }) {
   return (
     <>
       <div className={clsx(fieldsGridStyles, 'sm:grid-cols-[14rem_minmax(0,1fr)]')}>
-        <TextField
+        <DateField
           label={m.fields_date()}
-          type="date"
-          autoComplete="off"
-          min={stockholmDate(now())}
+          reader="business"
+          firstDate={stockholmDate(now())}
           error={errors.startDate?.message}
           // The start time is validated against the date, the end time against the start time.
           {...register('startDate', { deps: ['startTime', 'endTime'] })}
@@ -46,20 +48,12 @@ function Schedule({ form }: { form: JobForm }) {
         </div>
       </div>
       <FieldRow>
-        <TextField
+        <TimeField
           label={m.fields_start_time()}
-          type="time"
-          autoComplete="off"
           error={errors.startTime?.message}
           {...register('startTime', { deps: ['endTime'] })}
         />
-        <TextField
-          label={m.fields_end_time()}
-          type="time"
-          autoComplete="off"
-          error={errors.endTime?.message}
-          {...register('endTime')}
-        />
+        <TimeField label={m.fields_end_time()} error={errors.endTime?.message} {...register('endTime')} />
       </FieldRow>
       <Checkbox label={m.fields_ends_next_day()} {...register('endsNextDay', { deps: ['endTime'] })} />
       <ShiftPreview form={form} />

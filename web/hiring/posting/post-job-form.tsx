@@ -1,5 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { JOB_LISTS, m, postJobSchema, type PostJobInput } from '@passa/domain';
+import { JOB_LISTS, m, type PostJobInput, type PostSeriesInput } from '@passa/domain';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -8,11 +7,10 @@ import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
-import { usePostJob } from '../queries/post-job.ts';
+import { usePostJob, type PostedJobs } from '../queries/post-job.ts';
 import { JobEditor } from './job-editor.tsx';
-import { toRequest, formToPostAgain, newForm } from './job-form.ts';
-
-const schema = postJobSchema();
+import { RepeatOn } from './repeat-on.tsx';
+import { newJobResolver, toRequest, formToPostAgain, newForm } from './job-form.ts';
 
 type PostJobFormProps = {
   /** The job that is posted again, if any. */
@@ -31,16 +29,17 @@ export function PostJobForm({ from, venue }: PostJobFormProps) {
   const { navigate, returnTo } = useRouter();
   const postJob = usePostJob();
   // Unlike an edited job, a new one is not asked about on leaving: the draft fills in the form on the next visit.
+  const initialValues: PostSeriesInput = { ...(from ? formToPostAgain(from) : newForm(venue)), repeatOn: [] };
   const { form, draft } = useDraftedForm({
     // Each job that is posted again has a draft of its own.
     name: from ? `post-again/${from.id}` : 'post-job',
-    initialValues: from ? formToPostAgain(from) : newForm(venue),
-    resolver: standardSchemaResolver(schema),
+    initialValues,
+    resolver: newJobResolver,
   });
 
-  const showSuccess = () => {
+  const showSuccess = ({ jobCount }: PostedJobs) => {
     draft.discard();
-    toast.success(m.toasts_job_posted());
+    toast.success(jobCount === undefined ? m.toasts_job_posted() : m.toasts_jobs_posted({ jobs: jobCount }));
     // Back must not offer to post the same job again.
     return returnTo(paths.businessJobs(), showsOpenJobs);
   };
@@ -54,5 +53,14 @@ export function PostJobForm({ from, venue }: PostJobFormProps) {
   };
   const submit = form.handleSubmit((job) => postJob.mutateAsync(toRequest(job)).then(showSuccess, showFailure));
 
-  return <JobEditor form={form} draft={draft} submitLabel={m.post_job_submit()} onSubmit={submit} onCancel={cancel} />;
+  return (
+    <JobEditor
+      form={form}
+      draft={draft}
+      repeatOn={<RepeatOn form={form} />}
+      submitLabel={m.post_job_submit()}
+      onSubmit={submit}
+      onCancel={cancel}
+    />
+  );
 }

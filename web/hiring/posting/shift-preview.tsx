@@ -13,10 +13,7 @@ import { now } from '../../platform/time/now.ts';
 import { Figures } from '../../ui/figures.tsx';
 import type { JobForm } from './job-form.ts';
 
-/**
- * A preview of the shift: date, hours, length and pay. The native date and time fields use the browser's language, and
- * may show 04:00 PM on a Swedish page. The preview uses the page's language.
- */
+/** A preview of the shift: date with its weekday, hours, length and pay. */
 export function ShiftPreview({ form }: { form: JobForm }) {
   const [date, startTime, endTime, endsNextDay, payRate] = useWatch({
     control: form.control,

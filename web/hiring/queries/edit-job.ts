@@ -1,5 +1,6 @@
 import type { PostJob } from '@passa/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { readJson, withSignal } from '../../platform/http/read-json.ts';
 import { applicationKeys } from './applications.ts';
@@ -9,11 +10,19 @@ import { businessJobKeys } from './business-jobs.ts';
 export const readJobToEdit = async (jobId: string, signal: AbortSignal) =>
   (await readJson(api.business.jobs[':jobId'].$get({ param: { jobId } }, withSignal(signal)))).job;
 
+/** The saved job, and what became of the later ones of its series. */
+export type EditedJob = InferResponseType<(typeof api.jobs)[':jobId']['$put'], 200>;
+
+/** What a change of a job of a series applies to. */
+export const APPLIES_TO = ['job', 'jobAndLater'] as const;
+export type AppliesTo = (typeof APPLIES_TO)[number];
+
 /** Saves an edited job. It refetches after a refusal too: somebody may have applied meanwhile. */
 export function useEditJob(jobId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (json: PostJob) => readJson(api.jobs[':jobId'].$put({ param: { jobId }, json })),
+    mutationFn: ({ appliesTo, ...json }: PostJob & { appliesTo: AppliesTo }) =>
+      readJson(api.jobs[':jobId'].$put({ param: { jobId }, query: { appliesTo }, json })),
     // Also refetches queries that no screen shows: the next screen shows the edited job.
     onSettled: () =>
       Promise.all(

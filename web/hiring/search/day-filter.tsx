@@ -1,7 +1,7 @@
 import { isDayChoice, m, RELATIVE_DAYS, stockholmDate, type DayChoice } from '@passa/domain';
 import { useState } from 'react';
 import { now } from '../../platform/time/now.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 
 type DayFilterProps = { day: DayChoice | undefined; onChange: (day: DayChoice | undefined) => void };
@@ -25,12 +25,11 @@ export function DayFilter({ day, onChange }: DayFilterProps) {
   };
   return (
     <div role="group" aria-label={m.browse_day()} className="flex flex-col gap-3 sm:col-span-2">
-      <TextField
+      <DateField
         label={m.browse_day()}
         optional
-        type="date"
-        autoComplete="off"
-        min={stockholmDate(now())}
+        reader="worker"
+        firstDate={stockholmDate(now())}
         value={typed ?? (isRelative ? '' : (day ?? ''))}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(undefined)}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsStyles } from '../../ui/form/field-styles.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -53,18 +54,16 @@ export function ExperienceFields({ form, index, onRemove }: ExperienceFieldsProp
         />
       </FieldRow>
       <FieldRow>
-        <TextField
+        <DateField
           label={m.fields_start_date()}
-          type="date"
-          autoComplete="off"
+          reader="worker"
           error={errors?.startDate?.message}
           // The end date is validated against the start date.
           {...register(`${name}.startDate`, { deps: `${name}.endDate` })}
         />
-        <TextField
+        <DateField
           label={m.fields_end_date()}
-          type="date"
-          autoComplete="off"
+          reader="worker"
           optional
           error={errors?.endDate?.message}
           {...register(`${name}.endDate`, { setValueAs: (typed: string | null) => typed || null })}

@@ -20,6 +20,9 @@ export type ControlAttributes = {
   'aria-describedby': string | undefined;
 };
 
+/** The id of the label of a control. */
+export const labelId = (controlId: string) => `${controlId}-label`;
+
 type FieldProps = FieldText & { children: (control: ControlAttributes) => ReactNode };
 
 /** A labelled control with its hint above and its error below. */
@@ -28,7 +31,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   return (
     <div className="flex min-w-0 flex-col">
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-medium">
+        <label id={labelId(id)} htmlFor={id} className="font-medium">
           {label}
         </label>
         {optional && <OptionalMark />}

@@ -2,7 +2,8 @@ import { useId, type ComponentProps } from 'react';
 
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   legend: string;
-  choices: readonly { value: string; label: string; hint: string }[];
+  /** `checked` is for a group whose parent has the value. */
+  choices: readonly { value: string; label: string; hint: string; checked?: boolean }[];
 };
 
 /** One choice from a few, each with its consequence. */
@@ -11,13 +12,14 @@ export function RadioGroup({ legend, choices, className, ...input }: RadioGroupP
   return (
     <fieldset className={className}>
       <legend className="mb-1 font-medium">{legend}</legend>
-      {choices.map(({ value, label, hint }) => (
+      {choices.map(({ value, label, hint, checked }) => (
         <div key={value}>
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
               {...input}
               value={value}
+              checked={checked}
               aria-describedby={`${id}-${value}`}
               className="size-5 shrink-0 accent-ink"
             />

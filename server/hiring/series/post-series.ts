@@ -1,0 +1,36 @@
+import type { PostJob } from '@passa/domain';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Services } from '../../core/services.ts';
+import { tryLockAccountForShare } from '../../database/locks.ts';
+import type { UnitOfWork } from '../../core/unit-of-work.ts';
+import { applyEffects } from '../effects.ts';
+import { insertSeries } from './repository.ts';
+
+/**
+ * Posts a job for each of several dates. The rate limit counts each of them.
+ * @param dates Stockholm dates, `YYYY-MM-DD`, each once; they replace the date of the job
+ * @returns the id of the job on the first date
+ * @throws ApiError notSignedIn if the account was deleted since the request was authenticated, tooManyJobs
+ */
+export async function postSeries(
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+  unit: UnitOfWork,
+  businessId: string,
+  job: PostJob,
+  dates: string[],
+): Promise<string> {
+  const [hasAccount, isAllowed] = await Promise.all([
+    tryLockAccountForShare(unit.tx, { userId: businessId, role: 'business' }),
+    rateLimiter.consume({ limit: 'job-by-business', key: businessId }, unit.tx, dates.length),
+  ]);
+  if (!hasAccount) throw new ApiError('notSignedIn');
+  if (!isAllowed) throw new ApiError('tooManyJobs');
+  const { posted, firstId } = await insertSeries(unit.tx, businessId, job, dates, unit.now);
+  await applyEffects(
+    unit,
+    'jobPosted',
+    businessId,
+    posted.map((each) => ({ job: each, nextStatus: 'open' })),
+  );
+  return firstId;
+}

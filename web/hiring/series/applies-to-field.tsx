@@ -1,0 +1,30 @@
+import { m } from '@passa/domain';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { APPLIES_TO, type AppliesTo } from '../queries/edit-job.ts';
+
+type AppliesToFieldProps = {
+  /** How many open jobs of the series are later. */
+  laterJobs: number;
+  value: AppliesTo;
+  onChange: (value: AppliesTo) => void;
+};
+
+/** Whether a change applies to one job of a series, or also to the later ones. */
+export function AppliesToField({ laterJobs, value, onChange }: AppliesToFieldProps) {
+  return (
+    <RadioGroup
+      legend={m.series_applies_to()}
+      name="appliesTo"
+      choices={[
+        { value: 'job', label: m.series_this(), hint: m.series_this_hint(), checked: value === 'job' },
+        {
+          value: 'jobAndLater',
+          label: m.series_later({ jobs: laterJobs }),
+          hint: m.series_later_hint(),
+          checked: value === 'jobAndLater',
+        },
+      ]}
+      onChange={(event) => onChange(APPLIES_TO.find((each) => each === event.target.value) ?? 'job')}
+    />
+  );
+}
