@@ -7,7 +7,7 @@ import { Uploads } from './uploads.ts';
 
 // Node has no IndexedDB.
 const stored = vi.hoisted(() => new Map<string, unknown>());
-const storing = vi.hoisted(() => ({ isReleased: Promise.resolve() }));
+const storing = vi.hoisted(() => ({ isReleased: Promise.resolve<unknown>(undefined) }));
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
   get: (key: string) => Promise.resolve(stored.get(key)),
@@ -108,11 +108,11 @@ test('an upload that is resumed while its pause is being stored stays resumed', 
   await holdLock();
   await storeUpload({ owner: OWNER, upload, fileName: 'CV.pdf', file: new File(['ab'], 'CV.pdf'), isPaused: false });
   const { uploads, states } = await aLoadedPage();
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   storing.isReleased = promise;
   const pausing = uploads.pause(upload.id);
   uploads.resume(upload.id);
-  resolve();
+  resolve(undefined);
   await pausing;
   expect(states()).toEqual(['sending']);
   expect((await aLoadedPage()).states()).toEqual(['sending']);
