@@ -19,6 +19,8 @@ const ACCEPTED: Record<string, string> = {
     'Applicants who wait come first in its order. It is built in a second for a million applications.',
   'applications: the index applications_completed_of_worker blocks writes':
     'It tells whether a worker has worked for a business before. Only completed applications are in it.',
+  'jobs: the index jobs_of_series blocks writes':
+    'It finds the later jobs of a series. Its column is new, so it has no rows: the table is read once.',
 };
 
 const passa = usePassa();

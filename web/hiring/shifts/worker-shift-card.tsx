@@ -1,3 +1,4 @@
+import { m } from '@passa/domain';
 import { Link } from '../../platform/router/link.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -28,7 +29,16 @@ export function WorkerShiftCard({ shift, isNew, outcome, isMixed, isGrouped, chi
         isMixed && application ? (
           <OwnStatusBadge application={application} />
         ) : (
-          !application && shift.match && <MatchBadge headline={shift.match.headline} />
+          !application && (
+            <>
+              {shift.match && <MatchBadge headline={shift.match.headline} />}
+              {shift.openings > 1 && (
+                <span className="text-sm text-muted">
+                  {m.job_places_left({ count: shift.openingsLeft, openings: shift.openings })}
+                </span>
+              )}
+            </>
+          )
         )
       }
       isNew={isNew}
