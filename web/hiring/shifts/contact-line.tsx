@@ -6,8 +6,8 @@ import type { WorkerJob } from '../queries/jobs.ts';
 export function ContactLine({ contact }: { contact: NonNullable<WorkerJob['contact']> }) {
   return (
     <p className="min-w-0 wrap-break-word">
-      <span className="block text-sm text-muted @3xl:mr-2 @3xl:inline">{m.job_contact()}</span>
-      {contact.name} <PhoneLink number={contact.phoneNumber} className="relative z-1" />
+      <span className="block text-sm text-muted @3xl:mr-2 @3xl:inline">{m.job_contact()}</span> {contact.name}{' '}
+      <PhoneLink number={contact.phoneNumber} className="relative z-1" />
     </p>
   );
 }
