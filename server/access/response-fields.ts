@@ -42,7 +42,7 @@ const BUSINESS_JOB = [
   'laterInSeries',
 ];
 /** A job of the business for which nobody is hired. */
-const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers'];
+const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers[]'];
 const FILLED_JOB = [...BUSINESS_JOB, ...each('hiredWorkers', ['applicationId', 'name', 'phoneNumber', 'completedAt'])];
 const APPLICATION = ['id', 'status', 'createdAt', 'message', 'cancellation', 'may[]'];
 const OWN_APPLICATION = [...APPLICATION, 'endedAt'];
