@@ -61,6 +61,8 @@ function textsIn(schema: Schema, path: string[] = []): Field[] {
 
 function withText(json: unknown, [name, ...rest]: string[], text: string): unknown {
   if (name === undefined) return text;
+  // A list that the body lacks begins with this entry.
+  if (json === undefined && name === '0') return [withText(undefined, rest, text)];
   if (Array.isArray(json))
     return json.map((each: unknown, i) => (String(i) === name ? withText(each, rest, text) : each));
   const object = json as Record<string, unknown>;
