@@ -24,8 +24,7 @@ const OWN = 100;
 beforeAll(async () => {
   business = await aBusiness(passa);
   worker = await aWorker(passa);
-  await passa.db.execute(
-    sql.raw(`
+  const seed = `
     insert into users (id, name, email, role)
       select gen_random_uuid(), 'Somebody', 'person-' || n || '@example.se', case when n <= ${WORKERS} then 'worker' else 'business' end
       from generate_series(1, ${WORKERS + BUSINESSES}) as n;
@@ -68,8 +67,11 @@ beforeAll(async () => {
     insert into assignments (application_id, opening_id, job_id, worker_id, status, start_date, end_date)
       select applications.id, openings.id, jobs.id, worker_id, 'completed', start_date, end_date
       from applications join jobs on jobs.id = applications.job_id join openings on openings.job_id = jobs.id
-      where applications.status = 'completed'`),
-  );
+      where applications.status = 'completed'`;
+  // One after the other, since each has its own timeout.
+  await passa.db.transaction(async (tx) => {
+    for (const statement of seed.split(';')) await tx.execute(sql.raw(statement));
+  });
   job = await aJob(business);
   for (let i = 0; i < 25; i += 1) await anApplication(await aWorker(passa), job);
   await passa.db.execute(sql`insert into applications (job_id, worker_id, business_id)

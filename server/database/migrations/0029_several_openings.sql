@@ -19,11 +19,17 @@ DECLARE
   changed uuid := (to_jsonb(coalesce(NEW, OLD)) ->> TG_ARGV[0])::uuid;
   known text;
   wanted integer;
-  places integer := (SELECT count(*) FROM openings WHERE job_id = changed);
-  hired integer := (SELECT count(*) FROM assignments WHERE job_id = changed AND status = 'accepted');
-  completed integer := (SELECT count(*) FROM assignments WHERE job_id = changed AND status = 'completed');
+  places integer;
+  hired integer;
+  completed integer;
 BEGIN
-  SELECT status, openings INTO known, wanted FROM jobs WHERE id = changed;
+  -- Counts instead of joins: on tables without statistics the planner would choose hash joins.
+  SELECT j.status, j.openings,
+      (SELECT count(*) FROM openings WHERE job_id = changed),
+      (SELECT count(*) FROM assignments WHERE job_id = changed AND assignments.status = 'accepted'),
+      (SELECT count(*) FROM assignments WHERE job_id = changed AND assignments.status = 'completed')
+    INTO known, wanted, places, hired, completed
+    FROM jobs j WHERE j.id = changed;
   IF places <> wanted THEN
     RAISE EXCEPTION 'Job % needs % workers, but has % openings.', changed, wanted, places
       USING ERRCODE = 'check_violation', TABLE = 'jobs', CONSTRAINT = 'jobs_agree_with_openings';
