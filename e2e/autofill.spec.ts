@@ -13,6 +13,7 @@ const JOB = [
   'Job title: off',
   'Description: off',
   'Pay rate (SEK/hr): off',
+  'People needed: off',
   'Address: address-line1',
   ...ADDRESS,
   'Date: off',
@@ -77,6 +78,7 @@ test.describe('every field has the right autocomplete token', () => {
         ...ADDRESS,
         ...LEVELS,
         ...['Position: off', 'Company: off', 'Start date: off', 'End date: off', 'Description: off'],
+        ...['Pause until: off', 'Home area: off'],
       ]);
     await page.goto('/worker/security');
     const change = ['Current password: current-password', 'New password: new-password'];

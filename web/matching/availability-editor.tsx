@@ -1,13 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { m, type AvailabilityInput, type City } from '@passa/domain';
+import { m, stockholmDate, type AvailabilityInput, type City } from '@passa/domain';
 import { useWatch } from 'react-hook-form';
 import type { ApiProblem } from '../platform/http/problem.ts';
+import { now } from '../platform/time/now.ts';
 import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/form/date-field.tsx';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { fieldsStyles } from '../ui/form/field-styles.ts';
 import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { showFieldErrors } from '../ui/form/show-field-errors.ts';
-import { TextField } from '../ui/form/text-field.tsx';
 import { reportFailure } from '../ui/report-failure.ts';
 import { toast } from '../ui/toast.ts';
 import { RestoredNote } from '../ui/unsaved/restored-note.tsx';
@@ -57,10 +58,11 @@ export function AvailabilityEditor({ availability, city }: { availability: Avail
         />
         {when === 'certain' && <WeeklyTimes form={form} />}
         <DatedExceptions form={form} />
-        <TextField
+        <DateField
           label={m.availability_pause()}
           hint={m.availability_pause_hint()}
-          type="date"
+          reader="worker"
+          firstDate={stockholmDate(now())}
           optional
           error={errors.pausedUntil?.message}
           {...form.register('pausedUntil')}

@@ -1,13 +1,14 @@
-import { m } from '@passa/domain';
+import { m, stockholmDate } from '@passa/domain';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
+import { now } from '../platform/time/now.ts';
 import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/form/date-field.tsx';
 import { FieldError } from '../ui/form/field-error.tsx';
 import { FieldRow } from '../ui/form/field-row.tsx';
 import { fieldsStyles } from '../ui/form/field-styles.ts';
 import { SelectField } from '../ui/form/select-field.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
 import type { AvailabilityForm } from './availability-form.ts';
 
 const CHOICES = ['not', 'work'] as const;
@@ -75,15 +76,17 @@ function ExceptionFields({ form, index, onRemove }: ExceptionFieldsProps) {
         {...form.register(`${name}.can`)}
       />
       <FieldRow>
-        <TextField
+        <DateField
           label={m.availability_first_date()}
-          type="date"
+          reader="worker"
+          firstDate={stockholmDate(now())}
           error={errors?.firstDate?.message}
           {...form.register(`${name}.firstDate`, { deps: `${name}.lastDate` })}
         />
-        <TextField
+        <DateField
           label={m.availability_last_date()}
-          type="date"
+          reader="worker"
+          firstDate={stockholmDate(now())}
           optional
           error={errors?.lastDate?.message}
           {...form.register(`${name}.lastDate`)}

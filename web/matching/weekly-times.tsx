@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
+import { TimeField } from '../ui/form/time-field.tsx';
 import { newTime, type AvailabilityForm } from './availability-form.ts';
 
 /** The weekdays, each with its hours. Ticking a day gives it hours, and unticking it removes them. */
@@ -58,15 +58,13 @@ function Hours({ form, weekday, index, onRemove }: HoursProps) {
     <div role="group" aria-label={m.weekday_name({ weekday })} aria-describedby={id}>
       <div className="flex items-end gap-2">
         <div className="grid max-w-xs grow grid-cols-2 gap-3">
-          <TextField
+          <TimeField
             label={m.availability_from()}
-            type="time"
             error={errors?.startTime?.message}
             {...form.register(`weekly.${index}.startTime`)}
           />
-          <TextField
+          <TimeField
             label={m.availability_to()}
-            type="time"
             error={errors?.endTime?.message}
             {...form.register(`weekly.${index}.endTime`)}
           />
