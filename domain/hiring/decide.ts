@@ -16,7 +16,7 @@ type JobFor<Action extends HiringAction> = Action extends 'edit' ? JobFacts & { 
  * @param application null before a worker applies, and for an action on the job itself
  * @param now UTC instant
  * @returns the next status of the application, the change to the openings of the job, from which its next status follows
- *   (`changeOpenings`), and the event whose effects follow (`effects.ts`); or the reason for the refusal
+ *   (`openingsAfter`), and the event whose effects follow (`effects.ts`); or the reason for the refusal
  */
 export function decide<Action extends HiringAction>(
   action: Action,

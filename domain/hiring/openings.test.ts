@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOpenings, jobStatusOf, type OpeningChange, type OpeningCounts } from '../index.ts';
+import { openingsAfter, jobStatusOf, type OpeningChange, type OpeningCounts } from '../index.ts';
 
 const counts = (openings: number, hired: number, completed = 0): OpeningCounts => ({ openings, hired, completed });
 
@@ -34,5 +34,5 @@ test.for<[OpeningChange, OpeningCounts, number, string]>([
   ['undoCompletion', counts(1, 0, 1), 1, 'hired'],
   ['undoCompletion', counts(3, 0, 1), 3, 'open'],
 ])('%s with the openings %o leaves %i openings, and the job %s', ([change, before, openings, status]) => {
-  expect(changeOpenings(before, change)).toEqual({ openings, status });
+  expect(openingsAfter(before, change)).toEqual({ openings, status });
 });

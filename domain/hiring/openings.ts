@@ -46,7 +46,7 @@ export function jobStatusOf({ openings, hired, completed }: OpeningCounts): JobS
  * Changes the openings of a job, and with them its status. A job whose last opening would be removed keeps its openings and is closed.
  * @returns the number of openings afterwards, and the new status
  */
-export function changeOpenings(counts: OpeningCounts, change: OpeningChange): { openings: number; status: JobStatus } {
+export function openingsAfter(counts: OpeningCounts, change: OpeningChange): { openings: number; status: JobStatus } {
   const changed = CHANGES[change](counts);
   if (changed.openings === 0) return { openings: counts.openings, status: 'closed' };
   return { openings: changed.openings, status: jobStatusOf(changed) };

@@ -1,4 +1,4 @@
-import { changeOpenings, decide } from '@passa/domain';
+import { openingsAfter, decide } from '@passa/domain';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { BATCH_SIZE, inBatches } from '../core/in-batches.ts';
@@ -52,7 +52,7 @@ export async function closeJobs(
   const closing = jobs.map((job) => {
     const decision = decide('close', actor, job, null, unit.now);
     if (!decision.allowed) throw refusalError(decision.reason);
-    return { job, event: decision.event, ...changeOpenings({ ...job, ...held(job.id) }, 'removeFree') };
+    return { job, event: decision.event, ...openingsAfter({ ...job, ...held(job.id) }, 'removeFree') };
   });
   const [first] = closing;
   if (!first) return;

@@ -12,18 +12,31 @@ import { insertJob } from './repository.ts';
  * @throws ApiError notSignedIn if the account was deleted since the request was authenticated, tooManyJobs
  */
 export async function postJob(
-  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+  services: Pick<Services, 'rateLimiter'>,
   unit: UnitOfWork,
   businessId: string,
   job: PostJob,
 ): Promise<string> {
-  const [hasAccount, isAllowed] = await Promise.all([
-    tryLockAccountForShare(unit.tx, { userId: businessId, role: 'business' }),
-    rateLimiter.consume({ limit: 'job-by-business', key: businessId }, unit.tx),
-  ]);
-  if (!hasAccount) throw new ApiError('notSignedIn');
-  if (!isAllowed) throw new ApiError('tooManyJobs');
+  await requireMayPost(services, unit, businessId, 1);
   const posted = await insertJob(unit.tx, businessId, job, unit.now);
   await applyEffects(unit, 'jobPosted', businessId, [{ job: posted, nextStatus: 'open' }]);
   return posted.id;
+}
+
+/**
+ * Locks the account of a business that posts jobs, and counts them towards its limit.
+ * @throws ApiError notSignedIn if the account was deleted since the request was authenticated, tooManyJobs
+ */
+export async function requireMayPost(
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+  { tx }: UnitOfWork,
+  businessId: string,
+  jobCount: number,
+): Promise<void> {
+  const [hasAccount, isAllowed] = await Promise.all([
+    tryLockAccountForShare(tx, { userId: businessId, role: 'business' }),
+    rateLimiter.consume({ limit: 'job-by-business', key: businessId }, tx, jobCount),
+  ]);
+  if (!hasAccount) throw new ApiError('notSignedIn');
+  if (!isAllowed) throw new ApiError('tooManyJobs');
 }

@@ -8,9 +8,9 @@ import { applications, jobs } from '../database/schema.ts';
 import { listedJob, type Application, type ListedJob } from './locks.ts';
 import { insertOpenings, setOpeningRows } from './openings.ts';
 
-// The statements that write jobs and applications; `openings.ts` has those that write openings and assignments. Three other parts write them: the deletion of an
-// account removes its reasons for cancelling, the end of access makes a decline final, and the import and the demo run while
-// nothing else uses the tables.
+// The statements that write jobs and applications; `openings.ts` has those that write openings and assignments. Three other parts
+// write these tables: the deletion of an account removes its reasons for cancelling, the end of access makes a decline final, and
+// the import and the demo run while nothing else uses the tables.
 // `digest-queries.ts` has the statements of the digest, and `locks.ts` the order of locks.
 
 /** The columns that a transition writes. */

@@ -1,4 +1,4 @@
-import { changeOpenings, decide, type ApplicationAction, type Role } from '@passa/domain';
+import { openingsAfter, decide, type ApplicationAction, type Role } from '@passa/domain';
 import { updateSnapshots } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockAccountForShare, tryLockAccountForShare } from '../database/locks.ts';
@@ -49,7 +49,7 @@ export async function transition(unit: UnitOfWork, principal: Principal, applica
     await lockAccountForShare(tx, { userId: application.businessId, role: 'business' });
   }
   const status = decision.applicationStatus ?? application.status;
-  const next = decision.openings ? changeOpenings({ ...job, ...held }, decision.openings) : job;
+  const next = decision.openings ? openingsAfter({ ...job, ...held }, decision.openings) : job;
   // PostgreSQL runs the statements in this order. A foreign key copies the status of an application to its assignment.
   const [, , isAssigned] = await Promise.all([
     wanted.action === 'undoAccept' ? deleteAssignment(tx, application.id) : undefined,

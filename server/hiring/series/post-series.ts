@@ -1,9 +1,8 @@
 import type { PostJob } from '@passa/domain';
-import { ApiError } from '../../platform/http/errors.ts';
 import type { Services } from '../../core/services.ts';
-import { tryLockAccountForShare } from '../../database/locks.ts';
 import type { UnitOfWork } from '../../core/unit-of-work.ts';
 import { applyEffects } from '../effects.ts';
+import { requireMayPost } from '../post-job.ts';
 import { insertSeries } from './repository.ts';
 
 /**
@@ -13,18 +12,13 @@ import { insertSeries } from './repository.ts';
  * @throws ApiError notSignedIn if the account was deleted since the request was authenticated, tooManyJobs
  */
 export async function postSeries(
-  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+  services: Pick<Services, 'rateLimiter'>,
   unit: UnitOfWork,
   businessId: string,
   job: PostJob,
   dates: string[],
 ): Promise<string> {
-  const [hasAccount, isAllowed] = await Promise.all([
-    tryLockAccountForShare(unit.tx, { userId: businessId, role: 'business' }),
-    rateLimiter.consume({ limit: 'job-by-business', key: businessId }, unit.tx, dates.length),
-  ]);
-  if (!hasAccount) throw new ApiError('notSignedIn');
-  if (!isAllowed) throw new ApiError('tooManyJobs');
+  await requireMayPost(services, unit, businessId, dates.length);
   const { posted, firstId } = await insertSeries(unit.tx, businessId, job, dates, unit.now);
   await applyEffects(
     unit,

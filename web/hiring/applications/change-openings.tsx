@@ -1,17 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { changeOpeningsSchema, m, MAX_OPENINGS } from '@passa/domain';
+import { changeOpeningsSchema, m } from '@passa/domain';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDialogButton } from '../../ui/use-dialog-button.ts';
 import { filledText } from '../cards/filled-text.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
+import { OpeningsField } from '../posting/openings-field.tsx';
 import { useChangeOpenings } from '../queries/change-openings.ts';
 
 type ChangeOpeningsProps = {
@@ -62,14 +62,7 @@ function ChangeOpeningsDialog({ job, onClose }: { job: BusinessJob; onClose: () 
       onConfirm={() => void submit()}
       onCancel={onClose}
       fields={
-        <TextField
-          label={m.fields_openings()}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_OPENINGS}
-          autoComplete="off"
-          className="max-w-40 tabular-nums"
+        <OpeningsField
           error={form.formState.errors.openings?.message}
           {...form.register('openings', { valueAsNumber: true })}
         />

@@ -1,10 +1,11 @@
-import { EXPERTISE, m, MAX_OPENINGS } from '@passa/domain';
+import { EXPERTISE, m } from '@passa/domain';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { parsePayRate, type JobForm } from './job-form.ts';
+import { OpeningsField } from './openings-field.tsx';
 
 export function JobDetailsFields({ form }: { form: JobForm }) {
   const { register } = form;
@@ -29,17 +30,7 @@ export function JobDetailsFields({ form }: { form: JobForm }) {
           error={errors.payRate?.message}
           {...register('payRate', { setValueAs: parsePayRate })}
         />
-        <TextField
-          label={m.fields_openings()}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_OPENINGS}
-          autoComplete="off"
-          className="max-w-40 tabular-nums"
-          error={errors.openings?.message}
-          {...register('openings', { valueAsNumber: true })}
-        />
+        <OpeningsField error={errors.openings?.message} {...register('openings', { valueAsNumber: true })} />
       </FieldRow>
     </FormSection>
   );
