@@ -47,7 +47,7 @@ export * from './live/log-position.ts';
 export * from './live/topics.ts';
 export * from './matching/availability.ts';
 export * from './matching/headline.ts';
-export * from './matching/is-available.ts';
+export * from './matching/availability-for.ts';
 export * from './matching/match.ts';
 export * from './hiring/notification-kinds.ts';
 export * from './notifications/notification-settings.ts';

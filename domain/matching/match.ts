@@ -5,7 +5,7 @@ import { distanceBand, distanceBetween } from '../places/distance.ts';
 import type { Availability } from './availability.ts';
 import { DAILY_REST, dailyRest, type TimeRange } from './daily-rest.ts';
 import { HURDLES, REASONS, type Headline } from './headline.ts';
-import { availabilityFor } from './is-available.ts';
+import { availabilityFor } from './availability-for.ts';
 
 /** Whether a factor speaks for a job, partly, not, or cannot be told. */
 export type FactorStatus = 'met' | 'partly' | 'not' | 'unknown';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endOf, startOf } from '../hiring/schedule.ts';
 import { DEFAULT_AVAILABILITY, type Availability, type DatedException, type WeeklyTime } from './availability.ts';
-import { availabilityFor, isAvailable } from './is-available.ts';
+import { availabilityFor } from './availability-for.ts';
 
 /** A shift as `2026-11-28 18:00-02:00`; an end that is not after the start is on the next day. */
 function shift(text: string) {
@@ -40,7 +40,6 @@ test.for([
   [[], '2026-11-28 18:00-23:00', 'notFree', 'no weekly times'],
 ] as const)('with %j, %s is %s: %s', ([times, job, available]) => {
   expect(availabilityFor(weekly(...times), shift(job))).toBe(available);
-  expect(isAvailable(weekly(...times), shift(job).start, shift(job).end)).toBe(available === 'free');
 });
 
 // Summer time begins on Sunday 28 March 2027 at 02:00 and ends on Sunday 25 October 2026 at 03:00.

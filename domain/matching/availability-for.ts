@@ -29,14 +29,6 @@ export function availabilityFor({ weekly, exceptions, pausedUntil }: WorkingTime
   return covered > 0 ? 'partlyFree' : 'notFree';
 }
 
-/**
- * Whether a worker is available for all of a shift.
- * @param start UTC instant
- * @param end UTC instant
- */
-export const isAvailable = (times: WorkingTimes, start: Date, end: Date): boolean =>
-  availabilityFor(times, { start, end }) === 'free';
-
 /** The minutes of a shift within the weekly times, which do not overlap each other. */
 function minutesCovered(weekly: readonly WeeklyTime[], { start, end }: TimeRange, length: number): number {
   const [date, lastDate] = [stockholmDate(start), stockholmDate(end)];
