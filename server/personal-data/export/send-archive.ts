@@ -37,12 +37,9 @@ export async function sendArchive(
     callback(null, track(Readable.from(json, { objectMode: false }))),
   );
   for (const file of files) {
-    zip.addReadStreamLazy(file.path, { compress: false, mtime: file.createdAt, size: file.size }, (callback) => {
-      bytesOf(storage, file).then(
-        (source) => callback(null, track(source)),
-        (error: unknown) => out.destroy(error instanceof Error ? error : new Error('A file could not be read.')),
-      );
-    });
+    zip.addReadStreamLazy(file.path, { compress: false, mtime: file.createdAt, size: file.size }, (callback) =>
+      callback(null, track(Readable.from(bytesOf(storage, file), { objectMode: false }))),
+    );
   }
   zip.end();
   try {
@@ -52,16 +49,14 @@ export async function sendArchive(
   }
 }
 
-async function bytesOf(storage: Storage, { key, size }: FileEntry): Promise<Readable> {
-  const bytes = await storage.read(key, { first: 0, last: size - 1 });
-  if (bytes instanceof ReadableStream) return Readable.from(collectGarbageWhile(bytes), { objectMode: false });
-  const { path, first, last } = bytes;
-  return Readable.from(collectGarbageWhile(createReadStream(path, { start: first, end: last })), { objectMode: false });
-}
-
-/** Collects garbage while a file is sent (decision 0084). */
-async function* collectGarbageWhile(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const piece of bytes) {
+/**
+ * Opens a file when its first byte is read, and closes it however reading ends. Collects garbage while the file is sent
+ * (decision 0084).
+ */
+async function* bytesOf(storage: Storage, { key, size }: FileEntry): AsyncGenerator<Uint8Array> {
+  const part = await storage.read(key, { first: 0, last: size - 1 });
+  const bytes = 'path' in part ? createReadStream(part.path, { start: part.first, end: part.last }) : part;
+  for await (const piece of bytes as AsyncIterable<Uint8Array>) {
     collectAfterTransfer(piece.length);
     yield piece;
   }
