@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { m, type Message } from '../messages/index.ts';
+import { m } from '../messages/index.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
+import { timeOfDay } from '../time/time-field.ts';
 
 const MINUTE = 60_000;
-
-/** A time of a day, `HH:MM`. */
-export const timeOfDay = (message: Message) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 
 /** The longest shift that can be posted. Hours. */
 export const MAX_SHIFT_HOURS = 16;

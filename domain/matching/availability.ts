@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { timeOfDay } from '../hiring/schedule.ts';
 import { m } from '../messages/index.ts';
 import { DISTRICTS } from '../places/districts.ts';
 import { isDate } from '../time/days.ts';
+import { timeOfDay } from '../time/time-field.ts';
 import { WEEK_LENGTH } from '../time/week.ts';
 
 /** From 1 for Monday to 7 for Sunday (ISO 8601). */

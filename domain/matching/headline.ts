@@ -1,12 +1,15 @@
 // Apart from the match, since the cards of the first screen need only this.
 
-/** The findings that stand in the way of a job, the hardest first. */
+/**
+ * The findings that stand in the way of a job, the hardest first. The first two depend on the job alone and not on the time, so that
+ * the list of the best matches finds the jobs without them by an index.
+ */
 export const HURDLES = [
+  'noSkills',
+  'far',
   'bookedThen',
   'paused',
   'notFree',
-  'noSkills',
-  'far',
   'restShort',
   'languageMissing',
   'someSkills',
@@ -21,3 +24,9 @@ export type Headline = (typeof HURDLES)[number] | (typeof REASONS)[number];
 
 /** Whether a headline is a reason for the job, and not against it. */
 export const speaksForJob = (headline: Headline): boolean => REASONS.some((reason) => reason === headline);
+
+/** Every headline, that of the best match first. */
+export const HEADLINES_BY_MATCH: readonly Headline[] = [...REASONS, ...HURDLES.toReversed()];
+
+/** The place of a headline in the order of the best matches, from 0. */
+export const placeOf = (headline: Headline): number => HEADLINES_BY_MATCH.indexOf(headline);

@@ -1,8 +1,6 @@
 import { LANGUAGE_LEVELS, SPOKEN_LANGUAGES, type City, type Expertise, type LanguageLevels } from '../enumerations.ts';
-import { DISTRICT_CENTRES } from '../places/district-centres.ts';
-import { DISTRICTS } from '../places/districts.ts';
-import { distanceBand, distanceBetween } from '../places/distance.ts';
 import type { Availability } from './availability.ts';
+import { distanceTo } from './home-area.ts';
 import { DAILY_REST, dailyRest, type TimeRange } from './daily-rest.ts';
 import { HURDLES, REASONS, type Headline } from './headline.ts';
 import { availabilityFor } from './availability-for.ts';
@@ -82,7 +80,7 @@ export function match(
     availability: availabilityFor(worker, shift),
     overlap: isBooked ? 'bookedThen' : 'noShiftThen',
     rest: isBooked ? 'restUnknown' : dailyRest(shift, schedule) >= DAILY_REST ? 'restEnough' : 'restShort',
-    distance: findDistance(job, worker),
+    distance: distanceTo(job, worker),
     languages: findLanguages(job.languageRequirements, worker.languageProficiency),
     workedHere: hasWorkedHere ? 'workedHere' : 'newHere',
   };
@@ -92,15 +90,6 @@ function findExpertise({ requiredExpertise }: JobToMatch, { expertise }: WorkerT
   const owned = requiredExpertise.filter((required) => expertise.includes(required)).length;
   if (owned === requiredExpertise.length) return 'allSkills';
   return owned > 0 ? 'someSkills' : 'noSkills';
-}
-
-/** From the centre of the worker's home area to that of the job's district. Where one of them is unknown, another city is far. */
-function findDistance(job: JobToMatch, { homeArea, city }: WorkerToMatch): Match['distance'] {
-  const home = DISTRICT_CENTRES[homeArea ?? ''];
-  const place = DISTRICT_CENTRES[job.zipCode.trim().slice(0, 3)];
-  if (home && place) return distanceBand(distanceBetween(home, place));
-  const homeCity = DISTRICTS[homeArea ?? '']?.city ?? city;
-  return job.city === homeCity ? 'unknown' : 'far';
 }
 
 /** The finding for the language that speaks most against the job. */

@@ -32,7 +32,6 @@ test.for([
   [2, 'short-ride'],
   [5, 'ride'],
   [10, 'far'],
-  [undefined, 'unknown'],
 ] as const)('%s km is %s', ([kilometres, band]) => {
   expect(distanceBand(kilometres)).toBe(band);
 });

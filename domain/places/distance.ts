@@ -17,12 +17,8 @@ export function distanceBetween(one: Point, other: Point): number {
 export const DISTANCE_BANDS = { near: 2, 'short-ride': 5, ride: 10, far: Infinity } as const;
 export type DistanceBand = keyof typeof DISTANCE_BANDS;
 
-/**
- * The band of a distance.
- * @param kilometres undefined where a place is unknown
- */
-export function distanceBand(kilometres: number | undefined): DistanceBand | 'unknown' {
-  if (kilometres === undefined) return 'unknown';
+/** @param kilometres not negative */
+export function distanceBand(kilometres: number): DistanceBand {
   const bands = Object.entries(DISTANCE_BANDS) as [DistanceBand, number][];
   return bands.find(([, below]) => kilometres < below)?.[0] ?? 'far';
 }

@@ -1,4 +1,5 @@
 import type { City } from '../enumerations.ts';
+import { zipPrefix } from './zip-code.ts';
 
 export type District = {
   /** The name that people there use. */
@@ -112,7 +113,7 @@ export const DISTRICTS: Readonly<Record<string, District>> = {
 };
 
 /** The district of a zip code, with or without a space; undefined for a zip code that is not in the table. */
-export const districtOf = (zipCode: string): District | undefined => DISTRICTS[zipCode.trim().slice(0, 3)];
+export const districtOf = (zipCode: string): District | undefined => DISTRICTS[zipPrefix(zipCode)];
 
 /** The words in a name, without accents and capitals. */
 const wordsIn = (name: string): string[] =>

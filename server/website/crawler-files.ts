@@ -1,7 +1,7 @@
-import { SUPPORT_PAGES } from '@passa/domain';
+import { MATCHING_PAGE, SUPPORT_PAGES } from '@passa/domain';
 
 /** The public pages of every installation. */
-const PUBLIC_PAGES = ['/', '/login', '/signup/worker', '/signup/business'];
+const PUBLIC_PAGES = ['/', '/login', '/signup/worker', '/signup/business', MATCHING_PAGE];
 
 /** @param baseUrl the public base URL, without a trailing slash */
 export function robotsText(baseUrl: string): string {

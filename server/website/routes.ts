@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { locales, firstScreenQuery, m, SUPPORT_PAGES, type Locale } from '@passa/domain';
+import { locales, firstScreenQuery, m, MATCHING_PAGE, SUPPORT_PAGES, type Locale } from '@passa/domain';
 import { Hono, type Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
@@ -27,6 +27,8 @@ const PAGES = [
   '/index.html',
   '/landing.html',
   '/landing-with-support.html',
+  '/matching.html',
+  '/matching-with-support.html',
   '/worker.html',
   '/business.html',
   ...SUPPORT_PAGES.map((page) => `/${page}.html`),
@@ -39,8 +41,8 @@ const AREA_PATH = /^\/(worker|business)\//;
 const preload = (address: string) => `<${address}>; rel="preload"; as="fetch"; crossorigin`;
 
 /**
- * Serves the built web app: its files, the landing page, the support pages where a contact is configured, and for every
- * other path the page of the app.
+ * Serves the built web app: its files, the landing page, the page about matching, the support pages where a contact is
+ * configured, and for every other path the page of the app.
  * @param folder the folder of all builds, which has a current one
  */
 export function websiteRoutes(folder: string, services: Pick<Services, 'config' | 'db' | 'log' | 'now'>) {
@@ -82,6 +84,12 @@ export function websiteRoutes(folder: string, services: Pick<Services, 'config' 
     const numbers = shifts > 0 ? m.home_open_shifts({ shifts, venues }, { locale: languageOf(c) }) : '';
     const fill = contact ? landingWithSupport : landing;
     return sendCompressed(c, await fill({ origin: publicBaseUrl(config, c), openShifts: numbers }), HTML);
+  });
+  routes.get(MATCHING_PAGE, async (c) => {
+    varyByLanguage(c);
+    const { matching, matchingWithSupport } = buildFor(c);
+    const fill = contact ? matchingWithSupport : matching;
+    return sendCompressed(c, await fill({ origin: publicBaseUrl(config, c) }), HTML);
   });
   if (contact) {
     const { email, name = '', address = '' } = contact;
@@ -144,6 +152,8 @@ function builtIn(folder: string) {
     files,
     landing: pageOf('landing'),
     landingWithSupport: pageOf('landing-with-support'),
+    matching: pageOf('matching'),
+    matchingWithSupport: pageOf('matching-with-support'),
     help: pageOf('help'),
     contact: pageOf('contact'),
     privacy: pageOf('privacy'),

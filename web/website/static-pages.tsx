@@ -1,4 +1,5 @@
 import { landingBody, landingHead } from './landing.tsx';
+import { matchingBody, matchingHead } from './matching-page.tsx';
 import { SUPPORT, supportBody, supportHead } from './support/support-pages.tsx';
 
 type StaticPage = { fileName: string; head: string; body: string };
@@ -9,6 +10,8 @@ export function staticPages(): StaticPage[] {
   return [
     { fileName: 'landing.html', head, body: landingBody(false) },
     { fileName: 'landing-with-support.html', head, body: landingBody(true) },
+    { fileName: 'matching.html', head: matchingHead(), body: matchingBody(false) },
+    { fileName: 'matching-with-support.html', head: matchingHead(), body: matchingBody(true) },
     ...SUPPORT.map((page) => ({
       fileName: `${page.name}.html`,
       head: supportHead(page),

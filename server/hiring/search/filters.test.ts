@@ -208,13 +208,15 @@ test('a cursor of one order is refused in another', async () => {
     newest: ['newest', now, id],
     soonest: ['soonest', now, id],
     pay: ['pay', '150.5', now, id],
-    match: ['match', '2', now, id],
+    relevance: ['relevance', '2', now, id],
+    bestMatch: ['bestMatch', '12', now, id],
   };
   const queries: Record<string, Filter> = {
     newest: {},
     soonest: { sort: 'soonest', q: 'anything' },
     pay: { sort: 'pay' },
-    match: { q: 'anything' },
+    relevance: { q: 'anything' },
+    bestMatch: { sort: 'bestMatch' },
   };
   for (const [order, parts] of Object.entries(cursors))
     for (const [listed, query] of Object.entries(queries)) {

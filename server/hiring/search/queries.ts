@@ -122,7 +122,7 @@ const matches = sql`(
   select * from headline union all select * from headline_prefixes union all select * from anywhere
 ) as matches`;
 
-const searchBestMatchesQuery = prepare('search_best_matches', (db, name) =>
+const mostRelevantQuery = prepare('search_most_relevant', (db, name) =>
   db
     .select({
       rank: sql<number>`rank`,
@@ -135,15 +135,15 @@ const searchBestMatchesQuery = prepare('search_best_matches', (db, name) =>
     .prepare(name),
 );
 
-/** The best matches after a key, the newest first within a rank. One row more than a page tells whether there is another page. */
-export function bestMatches(
+/** The matches after a key, the most relevant first and the newest first within a rank. One row more than a page tells whether there is another page. */
+export function mostRelevant(
   db: Database,
   ranks: RankQueries,
   minPay: number,
   after: RankedKey | undefined,
   at: Date,
 ): Promise<RankedKey[]> {
-  return searchBestMatchesQuery(db).execute({
+  return mostRelevantQuery(db).execute({
     ...ranks,
     minPay,
     now: at.toISOString(),

@@ -21,7 +21,7 @@ export function searchRoutes(services: Services) {
       path: '/jobs',
       tags: ['Jobs'],
       summary:
-        'List open jobs, in the given order; without one newest first, or with a search text the best matches first',
+        'List open jobs, in the given order; without one newest first, or with a search text the most relevant first',
       middleware: [requireRoleToRead('worker', services)] as const,
       request: {
         query: z
@@ -40,9 +40,10 @@ export function searchRoutes(services: Services) {
       const { cursor, ...search } = c.req.valid('query');
       const at = now();
       const { userId } = c.var.principal;
-      const [found, worker] = await readRecent(services, c, (db) =>
-        Promise.all([searchOpenJobs(db, userId, search, cursor, at), workerToMatch(db, userId)]),
-      );
+      const [found, worker] = await readRecent(services, c, (db) => {
+        const worker = workerToMatch(db, userId);
+        return Promise.all([searchOpenJobs(db, userId, worker, search, cursor, at), worker]);
+      });
       const jobs = found.rows.map((row) => presentJobForWorker(row, at, worker));
       return c.json({ jobs, total: found.total, next: found.next }, 200);
     },

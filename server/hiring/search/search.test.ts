@@ -80,7 +80,7 @@ describe('a word is found', () => {
   });
 });
 
-describe('best match first', () => {
+describe('most relevant first', () => {
   const inText = { description: 'You pour flamingo cocktails for everybody, all night long.' };
 
   test('whole words in the headline, then prefixes in the headline, then prefixes anywhere; newest first within a rank', async () => {

@@ -1,13 +1,14 @@
-import { datesOf, type JobSort } from '@passa/domain';
+import { datesOf, type JobSort, type WorkerToMatch } from '@passa/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/http/page.ts';
 import type { WorkerJobRow } from '../jobs/queries.ts';
+import { bestForWorker } from './best-match.ts';
 import { countMatches } from './count-matches.ts';
 import { searchPageOf, type SearchCursor, type SearchOrder } from './cursor.ts';
 import { facetsOf, type JobFilter } from './facets.ts';
 import { countOpenJobs, isCounted, openJobs } from './open-jobs.ts';
 import { joinZipCodes } from './places.ts';
-import { bestMatches, similarTermsOf, jobsByIds, termsIn } from './queries.ts';
+import { mostRelevant, similarTermsOf, jobsByIds, termsIn } from './queries.ts';
 import { sortedMatches } from './sorted-matches.ts';
 import { buildRankQueries, type RankQueries, type Term } from './terms.ts';
 
@@ -16,25 +17,35 @@ type SearchResult = { rows: WorkerJobRow[]; total: number; next: string | null }
 
 const NO_RESULTS: SearchResult = { rows: [], total: 0, next: null };
 
-/** The order of a list: the one that the user chose; otherwise the best matches first, or the newest if there is no search text. */
-export const orderOf = ({ q, sort }: Search): SearchOrder => sort ?? (q ? 'match' : 'newest');
+/** The order of a list: the one that the user chose; otherwise the most relevant first, or the newest if there is no search text. */
+export const orderOf = ({ q, sort }: Search): SearchOrder => sort ?? (q ? 'relevance' : 'newest');
 
 /** A search with what it depends on besides the terms. */
-type Request = { filter: JobFilter; order: SearchOrder; cursor: SearchCursor | undefined; now: Date };
+type Request = {
+  filter: JobFilter;
+  order: SearchOrder;
+  cursor: SearchCursor | undefined;
+  now: Date;
+  workerId: string;
+  /** Undefined if the account was deleted. */
+  worker: Promise<WorkerToMatch | undefined>;
+};
 
 /**
  * Finds a page of the open jobs that match and have not started. If nothing matches, words that no job contains are replaced by
  * similar ones. A search text without a word finds nothing.
+ * @param worker what the best matches are compared with
  * @param cursor of a page in the order of the list (`orderOf`)
  */
 export async function searchOpenJobs(
   db: Database,
   workerId: string,
+  worker: Promise<WorkerToMatch | undefined>,
   { q, sort, ...filter }: Search,
   cursor: SearchCursor | undefined,
   now: Date,
 ): Promise<SearchResult> {
-  const request = { filter, order: orderOf({ q, sort }), cursor, now };
+  const request = { filter, order: orderOf({ q, sort }), cursor, now, workerId, worker };
   if (!q && request.order === 'newest' && isCounted(filter)) return newestOpenJobs(db, workerId, request);
   const terms = q ? await termsIn(db, joinZipCodes(q)) : [];
   if (q && terms.length === 0) return NO_RESULTS;
@@ -71,13 +82,19 @@ async function searchByTerms(db: Database, terms: Term[], request: Request) {
 async function pageOfMatches(
   db: Database,
   ranks: RankQueries,
-  { filter: { day, minPay = 0 }, order, cursor, now }: Request,
+  { filter: { day, minPay = 0 }, order, cursor, now, ...request }: Request,
 ): Promise<Page<{ id: string }>> {
-  if (order === 'match') {
+  if (order === 'relevance') {
     const after = cursor?.order === order ? cursor.key : undefined;
-    return searchPageOf(order, await bestMatches(db, ranks, minPay, after, now), (match) => match);
+    return searchPageOf(order, await mostRelevant(db, ranks, minPay, after, now), (match) => match);
   }
   const matching = { query: ranks.anywhere, minPay, dates: day ? datesOf(day, now) : [], now };
+  if (order === 'bestMatch') {
+    const after = cursor?.order === order ? cursor.key : undefined;
+    const worker = await request.worker;
+    const found = worker ? await bestForWorker(db, request.workerId, worker, matching, after) : [];
+    return searchPageOf(order, found, (match) => match);
+  }
   const after = cursor?.order === order ? cursor.key : undefined;
   return searchPageOf(order, await sortedMatches(db, order, matching, after), (match) => match);
 }

@@ -1,4 +1,4 @@
-import { plusDays, stockholmInstant, type JobSort } from '@passa/domain';
+import { plusDays, stockholmInstant } from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -12,6 +12,9 @@ import {
 } from '../../platform/http/page.ts';
 import type { SearchKeys } from './cursor.ts';
 
+/** The orders that are the same for every worker. */
+type SharedSort = 'newest' | 'soonest' | 'pay';
+
 /** What a list in an order that the user chose searches for. */
 export type Matching = {
   /** The query in `tsquery` syntax. */
@@ -24,7 +27,7 @@ export type Matching = {
 };
 
 /** A match with the keys of all three orders. */
-export type SortedMatch = SearchKeys[JobSort] & { createdAt: Date; startDate: Date; payRate: number };
+export type SortedMatch = SearchKeys[SharedSort] & { createdAt: Date; startDate: Date; payRate: number };
 
 const PAGE_LIMIT = sql.raw(String(PAGE_SIZE + 1));
 /** The number of rows that are searched first, in the order of the list. Where many jobs match, they contain a full page. */
@@ -42,7 +45,7 @@ type Order = {
   range: SQL;
 };
 
-const ORDERS: Record<JobSort, Order> = {
+const ORDERS: Record<SharedSort, Order> = {
   newest: {
     orderBy: sql`created_at desc, job_id desc`,
     isAfter: olderThanPlaceholders(jobSearch.createdAt, jobSearch.jobId),
@@ -90,7 +93,7 @@ const matchesBy = ({ orderBy, isAfter, range }: Order) => sql`(
   ) as all_matches
 ) as matches`;
 
-const prepareMatches = (sort: JobSort) =>
+const prepareMatches = (sort: SharedSort) =>
   prepare(`search_matches_by_${sort}`, (db, name) =>
     db
       .select({
@@ -104,13 +107,13 @@ const prepareMatches = (sort: JobSort) =>
       .prepare(name),
   );
 
-const statements: Record<JobSort, ReturnType<typeof prepareMatches>> = {
+const statements: Record<SharedSort, ReturnType<typeof prepareMatches>> = {
   newest: prepareMatches('newest'),
   soonest: prepareMatches('soonest'),
   pay: prepareMatches('pay'),
 };
 
-const keyParamsOf: { [Sort in JobSort]: (key: SearchKeys[Sort] | undefined) => Record<string, unknown> } = {
+const keyParamsOf: { [Sort in SharedSort]: (key: SearchKeys[Sort] | undefined) => Record<string, unknown> } = {
   newest: keyParams,
   soonest: (key) => ascendingKeyParams(key && { createdAt: key.startDate, id: key.id }),
   pay: (key) => ({ afterPay: key?.payRate ?? 'infinity', ...keyParams(key) }),
@@ -130,7 +133,7 @@ function startsOn(dates: string[]) {
  * The open jobs that match and have not started, in an order, after a key. One row more than a page tells whether there is another
  * page.
  */
-export function sortedMatches<Sort extends JobSort>(
+export function sortedMatches<Sort extends SharedSort>(
   db: Database,
   sort: Sort,
   { query, minPay, dates, now: at }: Matching,

@@ -19,9 +19,9 @@ export type Term = {
  */
 export type RankQueries = { headline: string; headlinePrefixes: string; anywhere: string };
 
-const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''")}'`;
+export const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''")}'`;
 
-const anyOf = (alternatives: string[]) => `(${alternatives.join('|')})`;
+export const anyOf = (alternatives: string[]) => `(${alternatives.join('|')})`;
 
 /** No job has this lexeme, so its negation matches every job. */
 const EVERYTHING = "!'*'";

@@ -59,7 +59,7 @@ test('prepared statements are planned once', async () => {
   const paths = ['/api/jobs', '/api/jobs?q=cook', '/api/shifts', '/api/shifts?view=applied', '/api/shifts/counts'];
   for (const path of [...paths, ...paths]) expect((await visitor.get(path)).status).toBe(200);
   const plans = await plansQuery(passa.db).execute();
-  const names = ['identity_by_token', 'open_jobs', 'search_best_matches', 'newest_jobs_available', 'shifts_applied'];
+  const names = ['identity_by_token', 'open_jobs', 'search_most_relevant', 'newest_jobs_available', 'shifts_applied'];
   expect(plans.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   for (const { name, generic, custom } of plans) {
     if (names.includes(name)) expect([name, generic > 0, custom]).toEqual([name, true, 0]);

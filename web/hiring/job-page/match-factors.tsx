@@ -1,15 +1,9 @@
-import { FACTORS, m, statusOf, type FactorName, type FactorStatus } from '@passa/domain';
-import clsx from 'clsx';
-import { Check, CircleQuestionMark, Minus, X } from 'lucide-react';
+import { FACTORS, m, MATCHING_PAGE, statusOf, type FactorName } from '@passa/domain';
 import { useId } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextAnchor, TextLink } from '../../ui/text-link.tsx';
+import { FactorStatusIcon } from '../../ui/factor-status-icon.tsx';
 import type { WorkerJob } from '../queries/jobs.ts';
-
-const ICONS = { met: Check, partly: Minus, not: X, unknown: CircleQuestionMark } satisfies Record<
-  FactorStatus,
-  unknown
->;
 
 const NAMES = Object.keys(FACTORS) as FactorName[];
 
@@ -22,23 +16,17 @@ export function MatchFactors({ match }: { match: NonNullable<WorkerJob['match']>
         {m.match_title()}
       </h2>
       <ul className="mt-3 grid gap-2">
-        {NAMES.map((name) => {
-          const status = statusOf(match[name]);
-          const Icon = ICONS[status];
-          return (
-            <li key={name} className="flex items-start gap-2.5">
-              <Icon
-                aria-hidden
-                className={clsx('mt-0.5 size-5 shrink-0', status === 'met' ? 'text-hired' : 'text-muted')}
-              />
-              {m.match_finding({ finding: match[name] })}
-            </li>
-          );
-        })}
+        {NAMES.map((name) => (
+          <li key={name} className="flex items-start gap-2.5">
+            <FactorStatusIcon status={statusOf(match[name])} />
+            {m.match_finding({ finding: match[name] })}
+          </li>
+        ))}
       </ul>
-      <TextLink {...paths.availability()} className="mt-2">
-        {m.match_change_availability()}
-      </TextLink>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <TextLink {...paths.availability()}>{m.match_change_availability()}</TextLink>
+        <TextAnchor href={MATCHING_PAGE}>{m.matching_title()}</TextAnchor>
+      </div>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { filterToLoosen, parseBrowseFilter } from './browse-filter.ts';
+import { filterToLoosen, browseFilterOf } from './browse-filter.ts';
 
 const set = (search: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(parseBrowseFilter(search)).filter(([, value]) => value !== undefined));
+  Object.fromEntries(Object.entries(browseFilterOf(search)).filter(([, value]) => value !== undefined));
 
 test.for([
   { q: 'krog', expertise: 'Cook', city: 'Malmö', day: 'weekend', minPay: '175', time: 'night', sort: 'soonest' },

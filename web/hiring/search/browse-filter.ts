@@ -1,6 +1,7 @@
-import { CITIES, DAY_PARTS, EXPERTISE, isDayChoice, JOB_SORTS, MAX_PAY_RATE } from '@passa/domain';
+import { CITIES, DAY_PARTS, EXPERTISE, isDayChoice, JOB_SORTS, MAX_PAY_RATE, type JobSort } from '@passa/domain';
 import type { BrowseFilter } from '../../platform/navigation/paths.ts';
 import { parseChoice, parseText } from '../../platform/navigation/search-params.ts';
+import { browserStorage } from '../../platform/safe-storage.ts';
 
 const isPay = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= MAX_PAY_RATE;
 
@@ -9,8 +10,16 @@ function parsePay(value: unknown): string | undefined {
   return typeof pay === 'string' && isPay(pay) ? pay : undefined;
 }
 
+const SORT = 'browse-jobs-sort';
+
+/** Remembers the order of the list for the next visit; undefined for the default order. */
+export function rememberSort(sort: JobSort | undefined): void {
+  if (sort) browserStorage.set(SORT, sort);
+  else browserStorage.remove(SORT);
+}
+
 /** Reads the filter and the order from the URL. Invalid values count as absent. */
-export const parseBrowseFilter = (search: Record<string, unknown>): BrowseFilter => ({
+const parseBrowseFilter = (search: Record<string, unknown>): BrowseFilter => ({
   q: parseText(search['q']),
   expertise: parseChoice(EXPERTISE, search['expertise']),
   city: parseChoice(CITIES, search['city']),
@@ -19,6 +28,15 @@ export const parseBrowseFilter = (search: Record<string, unknown>): BrowseFilter
   time: parseChoice(DAY_PARTS, search['time']),
   sort: parseChoice(JOB_SORTS, search['sort']),
 });
+
+/**
+ * The filter and the order of the list. Where the URL has neither an order nor a search text, the remembered order applies.
+ */
+export function browseFilterOf(search: Record<string, unknown>): BrowseFilter {
+  const filter = parseBrowseFilter(search);
+  if (filter.q || filter.sort) return filter;
+  return { ...filter, sort: parseChoice(JOB_SORTS, browserStorage.get(SORT)) };
+}
 
 /** The filters behind 'More Filters', at every width. */
 export const FURTHER_FILTERS = ['day', 'minPay', 'time'] as const;

@@ -18,7 +18,7 @@ export function SortField({ sort, isSearch, onChange }: SortFieldProps) {
       optional
       options={options}
       labelOf={(each) => m.browse_sort_option({ sort: each })}
-      none={isSearch ? m.browse_best_match() : m.browse_sort_option({ sort: 'newest' })}
+      none={isSearch ? m.browse_most_relevant() : m.browse_sort_option({ sort: 'newest' })}
       value={parseChoice(options, sort) ?? ''}
       onChange={(event) => onChange(parseChoice(JOB_SORTS, event.target.value))}
     />

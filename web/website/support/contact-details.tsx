@@ -1,7 +1,7 @@
 import { m } from '@passa/domain';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import { ContactLines } from './contact-lines.tsx';
-import { SupportSection } from './support-section.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 
 export function ContactDetails() {
   return (
@@ -9,13 +9,13 @@ export function ContactDetails() {
       <div className="mt-10">
         <ContactLines />
       </div>
-      <SupportSection title={m.contact_shift_title()}>
+      <TitledSection title={m.contact_shift_title()}>
         <p className="text-lg text-pretty">{m.contact_shift_text()}</p>
-      </SupportSection>
-      <SupportSection title={m.contact_help_title()}>
+      </TitledSection>
+      <TitledSection title={m.contact_help_title()}>
         <p className="text-lg text-pretty">{m.contact_help_text()}</p>
         <TextAnchor href="/help">{m.home_footer_help()}</TextAnchor>
-      </SupportSection>
+      </TitledSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { FILE_RULES, formatSize, m, PERSONAL_DATA, PRODUCT_NAME } from '@passa/domain';
 import { TextAnchor } from '../../ui/text-link.tsx';
-import { SupportSection } from './support-section.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 
 type Question = { question: () => string; answer: () => string };
 
@@ -89,7 +89,7 @@ export function HelpAnswers() {
 
 function Questions({ title, questions }: { title: string; questions: Question[] }) {
   return (
-    <SupportSection title={title}>
+    <TitledSection title={title}>
       <div className="grid gap-8">
         {questions.map(({ question, answer }) => (
           <div key={question()}>
@@ -98,6 +98,6 @@ function Questions({ title, questions }: { title: string; questions: Question[] 
           </div>
         ))}
       </div>
-    </SupportSection>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import { m, PERSONAL_DATA, PRODUCT_NAME, type PersonalDataKind } from '@passa/domain';
 import { ContactLines } from './contact-lines.tsx';
-import { SupportSection } from './support-section.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 
 /** The privacy policy. Its list of stored data is the table that the scheduled deletions use. */
 export function PrivacyPolicy() {
@@ -11,18 +11,18 @@ export function PrivacyPolicy() {
   };
   return (
     <>
-      <SupportSection title={m.privacy_controller_title()}>
+      <TitledSection title={m.privacy_controller_title()}>
         <p className="mb-6 text-lg text-pretty">{m.privacy_controller_text({ product: PRODUCT_NAME })}</p>
         <ContactLines />
-      </SupportSection>
-      <SupportSection title={m.privacy_stored_title()}>
+      </TitledSection>
+      <TitledSection title={m.privacy_stored_title()}>
         <p className="mb-8 text-pretty">{m.privacy_stored_text({ product: PRODUCT_NAME })}</p>
         <ul className="divide-y divide-line border-y border-line">
           {Object.entries<PersonalDataKind>(PERSONAL_DATA).map(([name, kind]) => (
             <StoredData key={name} kind={kind} />
           ))}
         </ul>
-      </SupportSection>
+      </TitledSection>
       <TextSection title={m.privacy_others_title()} text={m.privacy_others_text()} />
       <TextSection title={m.privacy_browser_title()} text={m.privacy_browser_text()} />
       <TextSection title={m.privacy_rights_title()} text={m.privacy_rights_text(account)} />
@@ -33,9 +33,9 @@ export function PrivacyPolicy() {
 
 function TextSection({ title, text }: { title: string; text: string }) {
   return (
-    <SupportSection title={title}>
+    <TitledSection title={title}>
       <p className="text-lg text-pretty">{text}</p>
-    </SupportSection>
+    </TitledSection>
   );
 }
 

@@ -1,12 +1,7 @@
 import { m, PRODUCT_NAME, SUPPORT_PAGES, type SupportPage } from '@passa/domain';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MainContent } from '../../ui/main-content.tsx';
-import { SkipLink } from '../../ui/skip-link.tsx';
-import { HomeFooter } from '../home-footer.tsx';
-import { HomeHeader } from '../home-header.tsx';
 import { renderHead } from '../page-head.tsx';
-import { pageWidthStyles } from '../page-width-styles.ts';
+import { renderTextPage } from '../text-page.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { HelpAnswers } from './help-answers.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';
@@ -30,15 +25,4 @@ export const supportHead = ({ name, title, lead }: Support) =>
   renderHead(`/${name}`, `${title()} · ${PRODUCT_NAME}`, lead());
 
 export const supportBody = ({ name, title, lead, content }: Support) =>
-  renderToStaticMarkup(
-    <>
-      <SkipLink />
-      <HomeHeader />
-      <MainContent className={pageWidthStyles('pt-8 pb-20 lg:pt-14 lg:pb-28')}>
-        <h1 className="text-display wrap-break-word hyphens-auto">{title()}</h1>
-        <p className="mt-5 max-w-[46ch] text-lg text-pretty text-muted sm:text-xl">{lead()}</p>
-        {content()}
-      </MainContent>
-      <HomeFooter hasSupportPages path={`/${name}`} />
-    </>,
-  );
+  renderTextPage({ path: `/${name}`, title: title(), lead: lead(), hasSupportPages: true, content: content() });

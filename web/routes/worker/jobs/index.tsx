@@ -3,14 +3,14 @@ import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query'
 import { createRoute } from '../../../platform/router/route.ts';
 import { useRouter } from '../../../platform/router/router-provider.tsx';
 import { browseJobsQuery } from '../../../hiring/queries/jobs.ts';
-import { parseBrowseFilter } from '../../../hiring/search/browse-filter.ts';
+import { browseFilterOf, rememberSort } from '../../../hiring/search/browse-filter.ts';
 import { JobResults } from '../../../hiring/search/job-results.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
 import { paths, type BrowseFilter } from '../../../platform/navigation/paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
 export const Route = createRoute({
-  validateSearch: parseBrowseFilter,
+  validateSearch: browseFilterOf,
   loader: ({ context: { queryClient }, search }) => {
     queryClient.infiniteQuery(browseJobsQuery(search)).catch(noop);
   },
@@ -47,7 +47,8 @@ function useChangeFilter() {
   return (change: BrowseFilter) => {
     // If another page is already loading, do not navigate back.
     if (router.latestLocation.pathname !== paths.browseJobs().to) return;
-    const filter = { ...parseBrowseFilter(router.latestLocation.search), ...change };
+    if ('sort' in change) rememberSort(change.sort);
+    const filter = { ...browseFilterOf(router.latestLocation.search), ...change };
     void router.navigate({ ...paths.browseJobs(filter), replace: true, resetScroll: false });
   };
 }

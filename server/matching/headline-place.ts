@@ -1,0 +1,127 @@
+import { DAILY_REST, DAY_MINUTES, LANGUAGE_LEVELS, placeOf, TIME_ZONE, type Headline } from '@passa/domain';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** The parts of a job, as SQL. */
+export type JobSql = Record<
+  'id' | 'requiredExpertise' | 'languageRequirements' | 'zipCode' | 'startDate' | 'endDate',
+  SQL
+>;
+
+/** The parts of a worker, as SQL. */
+export type WorkerSql = {
+  /** `text[]`. */
+  expertise: SQL;
+  /** `jsonb`: the level of each language. */
+  languageProficiency: SQL;
+  /** `jsonb`, as in `worker_availability`; null for all times. */
+  weekly: SQL;
+  exceptions: SQL;
+  /** `date`, or null. */
+  pausedUntil: SQL;
+  /** `text[]`: the first digits of the zip codes within these distances. */
+  near: SQL;
+  shortRide: SQL;
+  /** The name of a table of the worker's shifts from 48 hours before the job: `job_id`, `start_date` and `end_date`. */
+  ownShifts: SQL;
+  /** A condition. */
+  hasWorkedHere: SQL;
+};
+
+const place = (headline: Headline) => sql.raw(String(placeOf(headline)));
+const zone = sql.raw(`'${TIME_ZONE}'`);
+const levels = sql.raw(`array[${LANGUAGE_LEVELS.map((level) => `'${level}'`).join(', ')}]`);
+
+/**
+ * The place of a job in a worker's best matches: `placeOf(headlineOf(match(…)))` of `domain/matching`, as SQL. The tests keep the two
+ * equal. It is for jobs of which the worker has an expertise, and which are not far.
+ */
+export function headlinePlace(job: JobSql, worker: WorkerSql): SQL<number> {
+  const covered = coveredPart(job, worker);
+  return sql<number>`case
+    when exists (
+      select from ${worker.ownShifts} as own
+      where own.job_id <> ${job.id} and own.start_date < ${job.endDate} and ${job.startDate} < own.end_date
+    ) then ${place('bookedThen')}
+    when ${worker.pausedUntil} > ${dayOf(job.startDate)} then ${place('paused')}
+    else (
+      select case
+        when available.part = 0 then ${place('notFree')}
+        when ${restIsShort(job, worker)} then ${place('restShort')}
+        when ${asksForLanguage(job, worker, sql`spoken.level = 'None'`)} then ${place('languageMissing')}
+        when not ${job.requiredExpertise} <@ ${worker.expertise} then ${place('someSkills')}
+        when available.part < 1 then ${place('partlyFree')}
+        when ${asksForLanguage(
+          job,
+          worker,
+          sql`array_position(${levels}, spoken.level) < array_position(${levels}, asked.level)`,
+        )} then ${place('languageWeaker')}
+        when ${worker.hasWorkedHere} then ${place('workedHere')}
+        when ${zipPrefix(job)} = any (${worker.near}) then ${place('near')}
+        when ${zipPrefix(job)} = any (${worker.shortRide}) then ${place('short-ride')}
+        else ${place('allSkills')}
+      end
+      from (select ${covered} as part) as available
+    )
+  end`;
+}
+
+const zipPrefix = ({ zipCode }: JobSql) => sql`left(regexp_replace(${zipCode}, '[^0-9]', '', 'g'), 3)`;
+const dayOf = (instant: SQL) => sql`(${instant} at time zone ${zone})::date`;
+
+/** Whether the job asks for a language of which a condition on `asked.level` and `spoken.level` holds. */
+const asksForLanguage = (job: JobSql, worker: WorkerSql, condition: SQL) => sql`exists (
+  select from jsonb_each_text(${job.languageRequirements}) as asked (language, level),
+    lateral (select ${worker.languageProficiency} ->> asked.language as level) as spoken
+  where asked.level <> 'None' and ${condition})`;
+
+/** The part of a shift, from 0 to 1, for which the worker is available, as `availabilityFor` has it. */
+function coveredPart(job: JobSql, { weekly, exceptions }: WorkerSql): SQL {
+  const day = dayOf(job.startDate);
+  return sql`coalesce(
+    (
+      select case when (exception ->> 'isAvailable')::boolean then 1 else 0 end
+      from jsonb_array_elements(${exceptions}) with ordinality as list (exception, number)
+      where ${day} between (exception ->> 'firstDate')::date and (exception ->> 'lastDate')::date
+      order by number limit 1
+    ),
+    case when ${weekly} is null then 1 else (
+      select coalesce(sum(extract(epoch from greatest(
+        least(until.instant, ${job.endDate}) - greatest(since.instant, ${job.startDate}), interval '0'))), 0)
+        / extract(epoch from ${job.endDate} - ${job.startDate})
+      from generate_series(-1, ${dayOf(job.endDate)} - ${day}) as later (days)
+      join jsonb_to_recordset(${weekly}) as times ("weekday" int, "startTime" time, "endTime" time)
+        on times."weekday" = extract(isodow from ${day} + later.days),
+        lateral ${instantOf(sql`${day} + later.days + times."startTime"`)} as since,
+        lateral ${instantOf(sql`${day} + later.days + (times."endTime" <= times."startTime")::int + times."endTime"`)} as until
+    ) end
+  )`;
+}
+
+/**
+ * The instant of a local time, as `stockholmInstant` has it. Of a time that the autumn change repeats, PostgreSQL uses the second
+ * instant, and this is the first.
+ */
+const instantOf = (local: SQL) => sql`(
+  select case when (second - interval '1 hour') at time zone ${zone} = clock then second - interval '1 hour' else second end as instant
+  from (select ${local} as clock) as local_time, lateral (select clock at time zone ${zone} as second) as converted
+  limit 1)`;
+
+/** Whether the longest free time in a period of 24 hours around the job is shorter than `DAILY_REST`, as in `dailyRest`. */
+function restIsShort({ id, startDate, endDate }: JobSql, { ownShifts }: WorkerSql): SQL {
+  const nearby = sql`from ${ownShifts} as own
+    where own.job_id <> ${id} and own.start_date > ${startDate} - interval '48 hours' and own.start_date < ${endDate} + interval '24 hours'`;
+  const tooLong = sql`${endDate} - ${startDate} > interval '${sql.raw(String(DAY_MINUTES - DAILY_REST))} minutes'`;
+  return sql`(${tooLong} or exists (select ${nearby})) and exists (
+    with shifts as (
+      select own.start_date as since, own.end_date as until ${nearby} union all select ${startDate}, ${endDate}
+    )
+    select from shifts as period
+    where period.since < ${endDate} and period.since + interval '24 hours' > ${startDate}
+      and interval '${sql.raw(String(DAILY_REST))} minutes' > (
+      select greatest(max(gap), period.since + interval '24 hours' - max(until)) from (
+        select until, since - coalesce(lag(until) over (order by since), period.since) as gap
+        from shifts where until > period.since and since < period.since + interval '24 hours'
+      ) as gaps
+    )
+  )`;
+}

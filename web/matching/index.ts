@@ -1,0 +1,1 @@
+export { HowMatchingWorks } from './how-matching-works.tsx';
