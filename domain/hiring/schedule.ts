@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { m } from '../messages/index.ts';
+import { m, type Message } from '../messages/index.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 import { timeOfDay } from '../time/time-field.ts';
 

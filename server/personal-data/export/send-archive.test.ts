@@ -6,12 +6,12 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { sendArchive } from './send-archive.ts';
 
 test('a file that is being opened when the client disconnects is closed', async () => {
-  const opening = Promise.withResolvers<void>();
+  const opening = Promise.withResolvers<undefined>();
   const opened = Promise.withResolvers<ReadableStream<Uint8Array>>();
-  const closed = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<undefined>();
   const storage = {
     read: () => {
-      opening.resolve();
+      opening.resolve(undefined);
       return opened.promise;
     },
   } as unknown as Storage;
@@ -30,7 +30,7 @@ test('a file that is being opened when the client disconnects is closed', async 
   const content = {
     pull: (stream: ReadableStreamDefaultController<Uint8Array>) => stream.enqueue(new Uint8Array(500)),
   };
-  opened.resolve(new ReadableStream({ ...content, cancel: () => closed.resolve() }));
+  opened.resolve(new ReadableStream({ ...content, cancel: () => closed.resolve(undefined) }));
   await closed.promise;
   server.close();
 });
