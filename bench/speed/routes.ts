@@ -28,6 +28,7 @@ const FOUND = `/api/jobs?${new URLSearchParams({ q: 'server', expertise: 'Server
 const WORD = '/api/jobs?q=server';
 const CITY = '/api/jobs?city=Stockholm';
 const RARE = `/api/jobs?q=${RARE_WORD}`;
+const BEST_MATCH = '/api/jobs?sort=bestMatch';
 /** 600 open jobs fill thirty pages. */
 const DEEP = 25;
 // Deep pages of searches that find a page like this among 600 open jobs too: the headlines of more jobs have the word.
@@ -66,6 +67,8 @@ export async function readsOf(caller: ApiCaller): Promise<BenchRoute[]> {
     ofWorkers('Browse by text, expertise and city, page 3', await cursorAfter(caller, FOUND, 2)),
     ofWorkers(`Browse by a word, page ${DEEP_BY_WORD + 1}`, await cursorAfter(caller, WORD, DEEP_BY_WORD)),
     ofWorkers(`Browse by city, page ${DEEP_BY_CITY + 1}`, await cursorAfter(caller, CITY, DEEP_BY_CITY)),
+    ofWorkers('Browse by best match', BEST_MATCH),
+    ofWorkers('Browse by best match, page 6', await cursorAfter(caller, BEST_MATCH, 5)),
     ofWorkers('Browse by a rare word', RARE),
     ofWorkers('job detail', (i) => `/api/jobs/${idOf('job', i % 600)}`),
     ofBusinesses('open jobs of a business', '/api/business/jobs?list=open'),

@@ -1,12 +1,10 @@
 // Apart from the match, since the cards of the first screen need only this.
 
-/**
- * The findings that stand in the way of a job, the hardest first. The first two depend on the job alone and not on the time, so that
- * the list of the best matches finds the jobs without them by an index.
- */
-export const HURDLES = [
-  'noSkills',
-  'far',
+/** The hardest findings that stand in the way of a job. They do not depend on the time, so an index finds the jobs without them. */
+export const TIMELESS_HURDLES = ['noSkills', 'far'] as const;
+
+/** The other findings that stand in the way, the hardest first. */
+export const OTHER_HURDLES = [
   'bookedThen',
   'paused',
   'notFree',
@@ -16,6 +14,9 @@ export const HURDLES = [
   'partlyFree',
   'languageWeaker',
 ] as const;
+
+/** The findings that stand in the way of a job, the hardest first. */
+export const HURDLES = [...TIMELESS_HURDLES, ...OTHER_HURDLES] as const;
 
 /** The findings that speak for a job, the best first. */
 export const REASONS = ['workedHere', 'near', 'short-ride', 'allSkills'] as const;

@@ -69,7 +69,11 @@ const zipPrefix = ({ zipCode }: JobSql) => sql`left(regexp_replace(${zipCode}, '
 const dayOf = (instant: SQL) => sql`(${instant} at time zone ${zone})::date`;
 
 /** Whether the job asks for a language of which a condition on `asked.level` and `spoken.level` holds. */
-const asksForLanguage = (job: JobSql, worker: WorkerSql, condition: SQL) => sql`exists (
+const asksForLanguage = (
+  job: JobSql,
+  worker: WorkerSql,
+  condition: SQL,
+) => sql`${job.languageRequirements} <> '{}' and exists (
   select from jsonb_each_text(${job.languageRequirements}) as asked (language, level),
     lateral (select ${worker.languageProficiency} ->> asked.language as level) as spoken
   where asked.level <> 'None' and ${condition})`;
@@ -78,12 +82,12 @@ const asksForLanguage = (job: JobSql, worker: WorkerSql, condition: SQL) => sql`
 function coveredPart(job: JobSql, { weekly, exceptions }: WorkerSql): SQL {
   const day = dayOf(job.startDate);
   return sql`coalesce(
-    (
+    case when ${exceptions} <> '[]' then (
       select case when (exception ->> 'isAvailable')::boolean then 1 else 0 end
       from jsonb_array_elements(${exceptions}) with ordinality as list (exception, number)
       where ${day} between (exception ->> 'firstDate')::date and (exception ->> 'lastDate')::date
       order by number limit 1
-    ),
+    ) end,
     case when ${weekly} is null then 1 else (
       select coalesce(sum(extract(epoch from greatest(
         least(until.instant, ${job.endDate}) - greatest(since.instant, ${job.startDate}), interval '0'))), 0)

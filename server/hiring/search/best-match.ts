@@ -1,4 +1,11 @@
-import { districtsByDistance, homeCity, placeOf, type WorkerToMatch } from '@passa/domain';
+import {
+  districtsByDistance,
+  homeCity,
+  OTHER_HURDLES,
+  placeOf,
+  type Headline,
+  type WorkerToMatch,
+} from '@passa/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -8,12 +15,13 @@ import { applications, assignments, jobs, jobSearch } from '../../database/schem
 import { headlinePlace } from '../../matching/index.ts';
 import type { RankedKey } from './cursor.ts';
 import { sortedMatches, type Matching } from './sorted-matches.ts';
-import { anyOf, quoted } from './terms.ts';
+import { anyOf, NOTHING, quoted } from './terms.ts';
 
 const parameter = (name: string, type: string): SQL => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 const now = parameter('now', 'timestamptz');
 const workerId = parameter('workerId', 'uuid');
 const afterRank = parameter('afterRank', 'int');
+const place = (headline: Headline) => sql.raw(String(placeOf(headline)));
 
 const rank = headlinePlace(
   {
@@ -37,7 +45,40 @@ const rank = headlinePlace(
   },
 );
 
-// Reads the worker's shifts and venues once, and the open jobs with an expertise of the worker within reach by the index over words.
+const columns = sql`created_at, job_id`;
+const PAGE_LIMIT = sql.raw(String(PAGE_SIZE + 1));
+
+/** Matches of a query that are after the cursor within their rank, and the condition under which any are needed. */
+const matching = (query: string, last: Headline, ...better: string[]) => sql`
+  found.words @@ ${parameter(query, 'tsquery')} and found.pay_rate >= ${parameter('minPay', 'numeric')} and found.start_date > ${now}
+  and ${sql.join(
+    [...better.map((name) => sql`(select count(*) from ${sql.raw(name)})`), sql`0`],
+    sql` + `,
+  )} < ${PAGE_LIMIT} and ${afterRank} <= ${place(last)}`;
+
+const isAfter = sql`(${afterRank} < rank or (${afterRank} = rank
+  and (created_at, job_id) < (${parameter('afterTime', 'timestamptz')}, ${parameter('afterId', 'uuid')})))`;
+
+/**
+ * Up to one page and one row with one headline, the newest first. Compares one job after the other with the worker until the page is
+ * full: `offset 0` keeps the planner from comparing all of them first.
+ */
+const withHeadline = (headline: Headline, candidates: SQL) => sql`
+  select compared.rank, ${columns}
+  from (select * from (${candidates} offset 0) as found order by created_at desc, job_id desc) as newest,
+    lateral (select ${rank} as rank from ${jobs} as jobs where jobs.id = newest.job_id offset 0) as compared
+  where rank = ${place(headline)} and ${isAfter}
+  order by created_at desc, job_id desc
+  limit ${PAGE_LIMIT}`;
+
+const searched = (query: string, headline: Headline, ...better: string[]) =>
+  withHeadline(
+    headline,
+    sql`select ${columns} from ${jobSearch} as found where ${matching(query, headline, ...better)}`,
+  );
+
+// The best headlines one after the other, each only where the better ones have not filled the page; then all others together, for
+// which all of the candidates are compared.
 const ranked = sql`(
   with own_shifts as materialized (
     select job_id, start_date, end_date from ${assignments}
@@ -45,11 +86,32 @@ const ranked = sql`(
   ),
   venues as materialized (
     select distinct business_id from ${applications} where worker_id = ${workerId} and status = 'completed'
+  ),
+  worked_here as materialized (
+    ${withHeadline(
+      'workedHere',
+      sql`select found.created_at, found.job_id from venues
+        join ${jobs} as jobs on jobs.business_id = venues.business_id and jobs.status = 'open'
+        join ${jobSearch} as found on found.job_id = jobs.id where ${matching('inReach', 'workedHere')}`,
+    )}
+  ),
+  near as materialized (${searched('isNear', 'near', 'worked_here')}),
+  short_ride as materialized (${searched('isShortRide', 'short-ride', 'worked_here', 'near')}),
+  farther as materialized (${searched('isFarther', 'allSkills', 'worked_here', 'near', 'short_ride')}),
+  others as materialized (
+    select rank, ${columns} from (
+      select found.created_at, found.job_id, ${rank} as rank
+      from ${jobSearch} as found join ${jobs} as jobs on jobs.id = found.job_id
+      where ${matching('inReach', OTHER_HURDLES[0], 'worked_here', 'near', 'short_ride', 'farther')}
+    ) as compared
+    where rank > ${place('allSkills')} and ${isAfter}
+    order by rank, created_at desc, job_id desc
+    limit ${PAGE_LIMIT}
   )
-  select found.created_at, found.job_id, ${rank} as rank
-  from ${jobSearch} as found join ${jobs} as jobs on jobs.id = found.job_id
-  where found.words @@ ${parameter('query', 'tsquery')} and found.pay_rate >= ${parameter('minPay', 'numeric')}
-    and found.start_date > ${now}
+  ${sql.join(
+    ['worked_here', 'near', 'short_ride', 'farther', 'others'].map((name) => sql`select * from ${sql.raw(name)}`),
+    sql` union all `,
+  )}
 ) as ranked`;
 
 const rankedJobsQuery = prepare('search_best_for_worker', (db, name) =>
@@ -60,23 +122,26 @@ const rankedJobsQuery = prepare('search_best_for_worker', (db, name) =>
       id: sql<string>`job_id`,
     })
     .from(ranked)
-    .where(
-      sql`rank > ${afterRank} or (rank = ${afterRank}
-        and (created_at, job_id) < (${parameter('afterTime', 'timestamptz')}, ${parameter('afterId', 'uuid')}))`,
-    )
     .orderBy(sql`rank, created_at desc, job_id desc`)
     .limit(constantLimit(PAGE_SIZE + 1))
     .prepare(name),
 );
 
-/** The queries of the worker's jobs in `tsquery` syntax: an expertise of the worker's own, and a place that is not far. */
+/** The queries of the worker's jobs in `tsquery` syntax: those with an expertise of the worker's own, by their distance. */
 function queriesOf(worker: WorkerToMatch) {
   const { near, 'short-ride': shortRide, ride, far } = districtsByDistance(worker);
-  const prefixes = (digits: string[]) => digits.map((each) => `${quoted(`^${each}`)}:*`);
-  const inCity = [quoted(`@${homeCity(worker)}`), ...prefixes(far).map((prefix) => `!${prefix}`)].join('&');
+  const zipCodes = (prefixes: string[]) => prefixes.map((digits) => `${quoted(`^${digits}`)}:*`);
+  // A place of unknown distance is in the worker's city, but in none of the other districts.
+  const known = zipCodes([...near, ...shortRide, ...far]).map((prefix) => `!${prefix}`);
+  const farther = anyOf([`(${[quoted(`@${homeCity(worker)}`), ...known].join('&')})`, ...zipCodes(ride)]);
+  const [isNear, isShortRide] = [zipCodes(near), zipCodes(shortRide)].map((each) =>
+    each.length > 0 ? anyOf(each) : NOTHING,
+  );
   return {
     skills: anyOf(worker.expertise.map((expertise) => quoted(`#${expertise}`))),
-    reach: anyOf([`(${inCity})`, ...prefixes([...near, ...shortRide, ...ride])]),
+    isNear,
+    isShortRide,
+    farther,
     near,
     shortRide,
   };
@@ -94,7 +159,8 @@ export async function bestForWorker(
   matching: Matching,
   after: RankedKey | undefined,
 ): Promise<RankedKey[]> {
-  const { skills, reach, near, shortRide } = queriesOf(worker);
+  const { skills, isNear, isShortRide, farther, near, shortRide } = queriesOf(worker);
+  const reach = anyOf([`${isNear}`, `${isShortRide}`, farther]);
   const found: RankedKey[] = [];
   if (!after || after.rank < placeOf('far')) {
     const { expertise, languageProficiency, weekly, exceptions, pausedUntil } = worker;
@@ -108,7 +174,10 @@ export async function bestForWorker(
         pausedUntil,
         near,
         shortRide,
-        query: `${matching.query}&${skills}&${reach}`,
+        inReach: `${matching.query}&${skills}&${reach}`,
+        isNear: `${matching.query}&${skills}&${isNear}`,
+        isShortRide: `${matching.query}&${skills}&${isShortRide}`,
+        isFarther: `${matching.query}&${skills}&${farther}`,
         minPay: matching.minPay,
         now: matching.now.toISOString(),
         afterRank: after?.rank ?? -1,

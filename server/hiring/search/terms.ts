@@ -23,8 +23,9 @@ export const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''")}'`;
 
 export const anyOf = (alternatives: string[]) => `(${alternatives.join('|')})`;
 
-/** No job has this lexeme, so its negation matches every job. */
-const EVERYTHING = "!'*'";
+/** No job has this lexeme. */
+export const NOTHING = "'*'";
+const EVERYTHING = `!${NOTHING}`;
 
 /** Builds a query that matches the jobs with all facets; every job if there are none. */
 export function buildFacetQuery(facets: Facets): string {

@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { m, MATCHING_PAGE } from '@passa/domain';
 import { keepPreviousData, noop, useInfiniteQuery } from '@tanstack/react-query';
 import { createRoute } from '../../../platform/router/route.ts';
 import { useRouter } from '../../../platform/router/router-provider.tsx';
@@ -8,6 +8,7 @@ import { JobResults } from '../../../hiring/search/job-results.tsx';
 import { JobFilters } from '../../../hiring/search/job-filters.tsx';
 import { paths, type BrowseFilter } from '../../../platform/navigation/paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { TextAnchor } from '../../../ui/text-link.tsx';
 
 export const Route = createRoute({
   validateSearch: browseFilterOf,
@@ -26,9 +27,12 @@ function BrowseJobs() {
     <>
       <PageHeader title={m.browse_title()} />
       <JobFilters filter={filter} onChange={changeFilter}>
-        <p aria-live="polite" className="font-medium">
-          {total !== undefined && m.browse_found({ count: total })}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-5">
+          <p aria-live="polite" className="font-medium">
+            {total !== undefined && m.browse_found({ count: total })}
+          </p>
+          {filter.sort === 'bestMatch' && <TextAnchor href={MATCHING_PAGE}>{m.matching_title()}</TextAnchor>}
+        </div>
       </JobFilters>
       {/* Tall enough that fewer results do not scroll the filters away from under the finger. */}
       <div className="mt-4 min-h-[75dvh]">
