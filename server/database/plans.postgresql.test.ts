@@ -278,6 +278,7 @@ describe('a search', () => {
 
 test.for([
   ['the count of matches', '/api/jobs?city=Stockholm&expertise=Server', 'worker'],
+  ['the best matches', '/api/jobs?sort=bestMatch', 'worker'],
   ['a worker’s tiles', '/api/shifts/counts', 'worker'],
   ['a business’s tiles', '/api/business/jobs/counts', 'business'],
   ['notifications', '/api/notifications', 'business'],

@@ -13,8 +13,9 @@ export type WorkerSql = {
   expertise: SQL;
   /** `jsonb`: the level of each language. */
   languageProficiency: SQL;
-  /** `jsonb`, as in `worker_availability`; null for all times. */
+  /** `tstzmultirange`: the weekly times as instants (`weeklyInstants`); null for all times. */
   weekly: SQL;
+  /** `jsonb`, as in `worker_availability`. */
   exceptions: SQL;
   /** `date`, or null. */
   pausedUntil: SQL;
@@ -60,7 +61,8 @@ export function headlinePlace(job: JobSql, worker: WorkerSql): SQL<number> {
         when ${zipPrefix(job)} = any (${worker.shortRide}) then ${place('short-ride')}
         else ${place('allSkills')}
       end
-      from (select ${covered} as part) as available
+      -- "offset 0" keeps the planner from putting the expression in both places.
+      from (select ${covered} as part offset 0) as available
     )
   end`;
 }
@@ -78,9 +80,10 @@ const asksForLanguage = (
     lateral (select ${worker.languageProficiency} ->> asked.language as level) as spoken
   where asked.level <> 'None' and ${condition})`;
 
-/** The part of a shift, from 0 to 1, for which the worker is available, as `availabilityFor` has it. */
-function coveredPart(job: JobSql, { weekly, exceptions }: WorkerSql): SQL {
-  const day = dayOf(job.startDate);
+/** 1 where the worker is available for all of a shift, 0.5 for a part of it and 0 for none, as `availabilityFor` has it. */
+function coveredPart({ startDate, endDate }: JobSql, { weekly, exceptions }: WorkerSql): SQL {
+  const day = dayOf(startDate);
+  const shift = sql`tstzrange(${startDate}, ${endDate})`;
   return sql`coalesce(
     case when ${exceptions} <> '[]' then (
       select case when (exception ->> 'isAvailable')::boolean then 1 else 0 end
@@ -88,18 +91,24 @@ function coveredPart(job: JobSql, { weekly, exceptions }: WorkerSql): SQL {
       where ${day} between (exception ->> 'firstDate')::date and (exception ->> 'lastDate')::date
       order by number limit 1
     ) end,
-    case when ${weekly} is null then 1 else (
-      select coalesce(sum(extract(epoch from greatest(
-        least(until.instant, ${job.endDate}) - greatest(since.instant, ${job.startDate}), interval '0'))), 0)
-        / extract(epoch from ${job.endDate} - ${job.startDate})
-      from generate_series(-1, ${dayOf(job.endDate)} - ${day}) as later (days)
-      join jsonb_to_recordset(${weekly}) as times ("weekday" int, "startTime" time, "endTime" time)
-        on times."weekday" = extract(isodow from ${day} + later.days),
-        lateral ${instantOf(sql`${day} + later.days + times."startTime"`)} as since,
-        lateral ${instantOf(sql`${day} + later.days + (times."endTime" <= times."startTime")::int + times."endTime"`)} as until
-    ) end
+    case when ${weekly} is null or ${weekly} @> ${shift} then 1 when ${weekly} && ${shift} then 0.5 else 0 end
   )`;
 }
+
+/**
+ * A worker's weekly times as instants, for shifts that start between two instants. To be computed once for many jobs, since the time
+ * zone makes it slow.
+ * @param weekly `jsonb`, as in `worker_availability`; null for all times
+ * @returns `tstzmultirange`, null for all times
+ */
+export const weeklyInstants = (weekly: SQL, from: SQL, until: SQL): SQL => sql`(
+  select case when ${weekly} is not null then coalesce(range_agg(tstzrange(since.instant, until.instant)), '{}') end
+  -- The night before the first shift can reach into its day, and the last shift ends on the next day.
+  from generate_series(${dayOf(from)} - 1, ${dayOf(until)} + 1, interval '1 day') as days (day)
+  join jsonb_to_recordset(${weekly}) as times ("weekday" int, "startTime" time, "endTime" time)
+    on times."weekday" = extract(isodow from day),
+    lateral ${instantOf(sql`day::date + times."startTime"`)} as since,
+    lateral ${instantOf(sql`day::date + (times."endTime" <= times."startTime")::int + times."endTime"`)} as until)`;
 
 /**
  * The instant of a local time, as `stockholmInstant` has it. Of a time that the autumn change repeats, PostgreSQL uses the second
@@ -107,8 +116,7 @@ function coveredPart(job: JobSql, { weekly, exceptions }: WorkerSql): SQL {
  */
 const instantOf = (local: SQL) => sql`(
   select case when (second - interval '1 hour') at time zone ${zone} = clock then second - interval '1 hour' else second end as instant
-  from (select ${local} as clock) as local_time, lateral (select clock at time zone ${zone} as second) as converted
-  limit 1)`;
+  from (select ${local} as clock) as local_time, lateral (select clock at time zone ${zone} as second) as converted)`;
 
 /** Whether the longest free time in a period of 24 hours around the job is shorter than `DAILY_REST`, as in `dailyRest`. */
 function restIsShort({ id, startDate, endDate }: JobSql, { ownShifts }: WorkerSql): SQL {

@@ -1,4 +1,4 @@
 export { matchSchema, presentAvailability, presentMatch } from './present.ts';
 export { availabilityOf, workerToMatch } from './queries.ts';
 export { matchingRoutes } from './routes.ts';
-export { headlinePlace, type JobSql, type WorkerSql } from './headline-place.ts';
+export { headlinePlace, weeklyInstants, type JobSql, type WorkerSql } from './headline-place.ts';

@@ -12,7 +12,7 @@ import { prepare } from '../../platform/database/prepare.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { keyParams, PAGE_SIZE } from '../../platform/http/page.ts';
 import { applications, assignments, jobs, jobSearch } from '../../database/schema.ts';
-import { headlinePlace } from '../../matching/index.ts';
+import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 import type { RankedKey } from './cursor.ts';
 import { sortedMatches, type Matching } from './sorted-matches.ts';
 import { anyOf, NOTHING, quoted } from './terms.ts';
@@ -35,7 +35,7 @@ const rank = headlinePlace(
   {
     expertise: parameter('expertise', 'text[]'),
     languageProficiency: parameter('languageProficiency', 'jsonb'),
-    weekly: parameter('weekly', 'jsonb'),
+    weekly: sql`(select instants from weekly_times)`,
     exceptions: parameter('exceptions', 'jsonb'),
     pausedUntil: parameter('pausedUntil', 'date'),
     near: parameter('near', 'text[]'),
@@ -84,6 +84,9 @@ const ranked = sql`(
     select job_id, start_date, end_date from ${assignments}
     where worker_id = ${workerId} and status in ('accepted', 'completed') and start_date > ${now} - interval '48 hours'
   ),
+  weekly_times as materialized (
+    select ${weeklyInstants(parameter('weekly', 'jsonb'), now, sql`(select max(start_date) from ${jobSearch})`)} as instants
+  ),
   venues as materialized (
     select distinct business_id from ${applications} where worker_id = ${workerId} and status = 'completed'
   ),
@@ -103,6 +106,7 @@ const ranked = sql`(
       select found.created_at, found.job_id, ${rank} as rank
       from ${jobSearch} as found join ${jobs} as jobs on jobs.id = found.job_id
       where ${matching('inReach', OTHER_HURDLES[0], 'worked_here', 'near', 'short_ride', 'farther')}
+      offset 0
     ) as compared
     where rank > ${place('allSkills')} and ${isAfter}
     order by rank, created_at desc, job_id desc
