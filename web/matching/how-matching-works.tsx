@@ -41,7 +41,7 @@ export function HowMatchingWorks() {
       </TitledSection>
       <TitledSection title={m.matching_order_title({ sort: m.browse_sort_option({ sort: 'bestMatch' }) })}>
         <p className="text-lg text-pretty">{m.matching_order_text()}</p>
-        <ol className="mt-6 grid list-decimal gap-2 pl-6 marker:text-muted">
+        <ol className="mt-6 grid list-decimal gap-2 pl-8 marker:text-muted">
           {HEADLINES_BY_MATCH.map((headline) => (
             <li key={headline}>{m.match_headline({ headline })}</li>
           ))}

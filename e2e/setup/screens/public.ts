@@ -22,6 +22,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'help', viewer: 'nobody', path: '/help' },
   { name: 'contact', viewer: 'nobody', path: '/contact' },
   { name: 'privacy', viewer: 'nobody', path: '/privacy' },
+  { name: 'matching', viewer: 'nobody', path: '/matching' },
   { name: 'login', viewer: 'nobody', path: '/login' },
   {
     name: 'login-refused',

@@ -20,6 +20,7 @@ export const WORKER_SCREENS: readonly Screen[] = [
     arrange: (page) => page.context().setOffline(true),
   },
   { name: 'worker-browse', viewer, path: '/worker/jobs' },
+  { name: 'worker-browse-best-match', viewer, path: '/worker/jobs?sort=bestMatch' },
   { name: 'worker-browse-none', viewer, path: '/worker/jobs?q=smörgåsbord&city=Malmö' },
   { name: 'worker-job-open', viewer, path: job(OPEN) },
   { name: 'worker-job-applied', viewer, path: job(APPLIED) },
