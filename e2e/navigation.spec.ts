@@ -36,11 +36,21 @@ test('the navigation is at the side on a desktop and at the bottom on a phone', 
   await expect(page).toHaveURL('/login');
 });
 
-test("a job's page marks the entry of the page that led there", async ({ page, anotherBrowser }) => {
+test("a page of jobs marks its entry, and a job's page that of the page that led there", async ({ page, anotherBrowser }) => {
   const businessPage = await anotherBrowser();
   await signUpByApi(businessPage, 'businesses', aBusiness());
   const job = aJob();
   const jobId = await postJob(businessPage, job);
+  const currentOfBusiness = navigation(businessPage).locator('[aria-current=page]');
+  for (const [path, entry] of [
+    [`/business/jobs/${jobId}/applications`, 'Dashboard'],
+    ['/business/post-job', 'Dashboard'],
+    ['/business/security', 'Profile'],
+  ] as const) {
+    await businessPage.goto(path);
+    await expect(currentOfBusiness).toHaveText(entry);
+  }
+
   await signUpByApi(page, 'workers', aWorker());
   const current = navigation(page).locator('[aria-current=page]');
   await page.goto(`/worker/jobs?q=${job.title}`);

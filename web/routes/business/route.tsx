@@ -1,8 +1,10 @@
 import { m } from '@passa/domain';
 import { createRoute } from '../../platform/router/route.ts';
+import { useLocation } from '../../platform/router/router-provider.tsx';
 import { ClipboardList } from 'lucide-react';
 import { guardArea } from '../../platform/navigation/guards.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import type { Destination } from '../../platform/router/location.ts';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { NavLink } from '../../shell/nav-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -14,14 +16,27 @@ export const Route = createRoute({
 
 function BusinessArea() {
   const { account } = Route.useRouteContext();
+  const section = sectionOf(useLocation().pathname);
+  const entryOf = (path: Destination) => ({
+    ...path,
+    'aria-current': section === path.to ? ('page' as const) : undefined,
+  });
   return (
     <AppShell role="business">
-      <NavLink {...paths.businessDashboard()} icon={<ClipboardList aria-hidden />} label={m.nav_dashboard()} />
+      <NavLink {...entryOf(paths.businessDashboard())} icon={<ClipboardList aria-hidden />} label={m.nav_dashboard()} />
       <NavLink
-        {...paths.businessProfile()}
+        {...entryOf(paths.businessProfile())}
         icon={account?.businessName && <Avatar name={account.businessName} isSmall className="-m-0.5" />}
         label={m.nav_profile()}
       />
     </AppShell>
   );
+}
+
+/** The path of the navigation's entry for a page. The pages of jobs belong to the dashboard, and that of security to the profile. */
+function sectionOf(pathname: string): string {
+  if (pathname === paths.security('business').to) return paths.businessProfile().to;
+  return pathname === paths.postJob().to || pathname.startsWith('/business/jobs/')
+    ? paths.businessDashboard().to
+    : pathname;
 }

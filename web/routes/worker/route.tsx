@@ -38,10 +38,11 @@ function WorkerArea() {
 }
 
 /**
- * The path of the navigation's entry for a page. The page of a job belongs to the page that led there, as its back link says; a
+ * The path of the navigation's entry for a page. The page of security belongs to the profile. The page of a job belongs to the page that led there, as its back link says; a
  * job that was opened from a notification or a mail is one of the worker's own shifts.
  */
 function sectionOf({ pathname, state }: Location): string {
+  if (pathname === paths.security('worker').to) return paths.workerProfile().to;
   const browse = paths.browseJobs().to;
   if (!pathname.startsWith(`${browse}/`)) return pathname;
   const [from = ''] = (state.from ?? '').split('?', 1);
