@@ -1,3 +1,9 @@
-export { matchSchema, presentAvailability, presentMatch } from './present.ts';
+export {
+  applicantMatchSchema,
+  matchSchema,
+  presentApplicantMatch,
+  presentAvailability,
+  presentMatch,
+} from './present.ts';
 export { availabilityOf, workerToMatch } from './queries.ts';
 export { matchingRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { NewBadge } from '../../ui/list/new-badge.tsx';
 import { CancelShift } from '../cancelling/cancel-shift.tsx';
 import { CancellationNote } from '../cancelling/cancellation-note.tsx';
+import { ApplicantMatchBadge } from '../cards/match-badge.tsx';
 import { StatusBadge } from '../cards/status-badge.tsx';
 import { ExpertiseTags } from '../cards/tags.tsx';
 import type { Applicant } from '../queries/applications.ts';
@@ -45,6 +46,7 @@ export function ApplicantCard({ job, applicant, isNew, isOnlyChoice, waitingCoun
         </div>
         <div className="flex shrink-0 flex-wrap justify-end gap-2">
           {isNew && <NewBadge />}
+          {applicant.match && <ApplicantMatchBadge headline={applicant.match.headline} />}
           {status !== 'pending' && <StatusBadge status={status} />}
         </div>
       </div>
@@ -76,7 +78,9 @@ export function ApplicantCard({ job, applicant, isNew, isOnlyChoice, waitingCoun
           <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
         </div>
       )}
-      <div id={`${id}-details`}>{isExpanded && hasDetails && <ApplicantDetails worker={worker} />}</div>
+      <div id={`${id}-details`}>
+        {isExpanded && hasDetails && <ApplicantDetails worker={worker} match={applicant.match} />}
+      </div>
       {!worker.isFormer && <AccessNote access={access} />}
       {/* Not removed while it is empty: an open dialog stays, although its button disappears. */}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4 empty:hidden">
