@@ -35,6 +35,7 @@ export * from './text/isolated.ts';
 export * from './hiring/browse.ts';
 export * from './hiring/job-list.ts';
 export * from './hiring/job-sort.ts';
+export * from './hiring/applicant-choice.ts';
 export * from './hiring/openings.ts';
 export * from './hiring/post-job.ts';
 export * from './hiring/post-series.ts';

@@ -36,7 +36,10 @@ test('the navigation is at the side on a desktop and at the bottom on a phone', 
   await expect(page).toHaveURL('/login');
 });
 
-test("a page of jobs marks its entry, and a job's page that of the page that led there", async ({ page, anotherBrowser }) => {
+test("a page of jobs marks its entry, and a job's page that of the page that led there", async ({
+  page,
+  anotherBrowser,
+}) => {
   const businessPage = await anotherBrowser();
   await signUpByApi(businessPage, 'businesses', aBusiness());
   const job = aJob();

@@ -264,22 +264,29 @@ test('the applications: each applicant by name, with actions', async ({ openPage
       - heading "Applicants" [level=2]
       - list:
         - listitem:
-          - article "Katarzyna Wójcik"
-        - listitem:
-          - article "Daniel Öberg":
-            - heading "Daniel Öberg" [level=3]
+          - article "Amina Warsame":
+            - heading "Amina Warsame" [level=3]:
+              - button "Amina Warsame" [expanded]
             - list:
-              - listitem: Bartender
               - listitem: Server
+              - listitem: Host
             - term: Work Experience
-            - definition: /Bartender/
+            - definition: /Head Server/
             - term: Language Proficiency
             - definition:
               - list:
-                - listitem: "Swedish: Native"
-            - link "daniel.oberg@demo.passa.se"
-            - link "070-174 06 31"
+                - listitem: "Swedish: Fluent"
+            - link "amina.warsame@demo.passa.se"
+            - link "070-174 06 27"
             - button "Show More Details" [expanded=false]
+            - button "Decline"
+            - button "Accept"
+        - listitem:
+          - article "Katarzyna Wójcik"
+        - listitem:
+          - article "Daniel Öberg":
+            - heading "Daniel Öberg" [level=3]:
+              - button "Daniel Öberg" [expanded=false]
             - button "Decline"
             - button "Accept"
         - listitem:

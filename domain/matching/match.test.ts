@@ -3,10 +3,13 @@ import { endOf, startOf } from '../hiring/schedule.ts';
 import { DEFAULT_AVAILABILITY } from './availability.ts';
 import { speaksForJob } from './headline.ts';
 import {
+  APPLICANT_HEADLINES,
+  applicantHeadlineOf,
   FACTORS,
   headlineOf,
   HEADLINES,
   match,
+  matchApplicant,
   statusOf,
   type JobToMatch,
   type Match,
@@ -109,4 +112,21 @@ test('a headline speaks for a job if its finding is met', () => {
   );
   expect(HEADLINES.filter(speaksForJob)).toEqual(HEADLINES.filter((headline) => metFindings.includes(headline)));
   expect(statusOf('ride')).toBe('partly');
+});
+
+test('a business may know of every factor but the availability', () => {
+  const worker = { ...WORKER, weekly: [], homeArea: '118' };
+  const { availability, ...known } = match(JOB, worker, [NIGHT], true);
+  expect(availability).toBe('notFree');
+  expect(matchApplicant(JOB, worker, [NIGHT], true)).toEqual(known);
+});
+
+test('what stands in the way of an applicant comes before what speaks for them, and the availability is no part of it', () => {
+  expect(APPLICANT_HEADLINES).toEqual(
+    HEADLINES.filter((headline) => !['paused', 'notFree', 'partlyFree'].includes(headline)),
+  );
+  const fitting = matchApplicant(JOB, { ...WORKER, homeArea: '118' }, [], true);
+  expect(applicantHeadlineOf(fitting)).toBe('workedHere');
+  expect(applicantHeadlineOf({ ...fitting, rest: 'restShort' })).toBe('restShort');
+  expect(applicantHeadlineOf({ ...fitting, workedHere: 'newHere', distance: 'unknown' })).toBe('allSkills');
 });

@@ -55,12 +55,15 @@ export type JobToMatch = {
   endDate: Date;
 };
 
-/** The parts of a worker that a match depends on. */
-export type WorkerToMatch = Availability & {
+/** The parts of an applicant that what a business may know of the match depends on. */
+export type ApplicantToMatch = Pick<Availability, 'homeArea'> & {
   expertise: readonly Expertise[];
   languageProficiency: LanguageLevels;
   city: City;
 };
+
+/** The parts of a worker that a match depends on. */
+export type WorkerToMatch = Availability & ApplicantToMatch;
 
 /**
  * Compares a job with a worker. It is a list of facts, not a score: nothing is weighed, and no job is left out for it.
@@ -73,11 +76,26 @@ export function match(
   schedule: readonly TimeRange[],
   hasWorkedHere: boolean,
 ): Match {
+  return {
+    ...matchApplicant(job, worker, schedule, hasWorkedHere),
+    availability: availabilityFor(worker, { start: job.startDate, end: job.endDate }),
+  };
+}
+
+/** What the business may know of the match with an applicant: all factors but the availability, which nobody but the worker sees. */
+export type ApplicantMatch = Omit<Match, 'availability'>;
+
+/** Compares a job with an applicant, for the business. The parameters are those of `match`. */
+export function matchApplicant(
+  job: JobToMatch,
+  worker: ApplicantToMatch,
+  schedule: readonly TimeRange[],
+  hasWorkedHere: boolean,
+): ApplicantMatch {
   const shift = { start: job.startDate, end: job.endDate };
   const isBooked = schedule.some(({ start, end }) => start < shift.end && shift.start < end);
   return {
     expertise: findExpertise(job, worker),
-    availability: availabilityFor(worker, shift),
     overlap: isBooked ? 'bookedThen' : 'noShiftThen',
     rest: isBooked ? 'restUnknown' : dailyRest(shift, schedule) >= DAILY_REST ? 'restEnough' : 'restShort',
     distance: distanceTo(job, worker),
@@ -86,7 +104,7 @@ export function match(
   };
 }
 
-function findExpertise({ requiredExpertise }: JobToMatch, { expertise }: WorkerToMatch): Match['expertise'] {
+function findExpertise({ requiredExpertise }: JobToMatch, { expertise }: ApplicantToMatch): Match['expertise'] {
   const owned = requiredExpertise.filter((required) => expertise.includes(required)).length;
   if (owned === requiredExpertise.length) return 'allSkills';
   return owned > 0 ? 'someSkills' : 'noSkills';
@@ -111,6 +129,22 @@ export const HEADLINES = [...HURDLES, ...REASONS] as const satisfies readonly Fi
 
 /** What the card of a job says. Each match has one, since a job asks for an expertise that the worker has or lacks. */
 export function headlineOf(found: Match): Headline {
+  return firstOf(HEADLINES, found) ?? 'allSkills';
+}
+
+export type ApplicantHeadline = Exclude<Headline, FindingOf<'availability'>>;
+
+/** What the card of an applicant can say, in order. */
+export const APPLICANT_HEADLINES = HEADLINES.filter(
+  (headline): headline is ApplicantHeadline => !(headline in FACTORS.availability),
+);
+
+/** What the card of an applicant says. */
+export function applicantHeadlineOf(found: ApplicantMatch): ApplicantHeadline {
+  return firstOf(APPLICANT_HEADLINES, found) ?? 'allSkills';
+}
+
+function firstOf<Choice extends Finding>(headlines: readonly Choice[], found: Partial<Match>): Choice | undefined {
   const findings: readonly Finding[] = Object.values(found);
-  return HEADLINES.find((headline) => findings.includes(headline)) ?? 'allSkills';
+  return headlines.find((headline) => findings.includes(headline));
 }

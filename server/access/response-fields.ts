@@ -196,7 +196,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     ...of('job', FILLED_JOB),
     ...each(
       'applications',
-      [...APPLICATION, 'obstacle'],
+      [...APPLICATION, 'obstacle', 'match'],
       of('access', 'kind', 'asOf', 'until'),
       of('worker', WORKER, 'id', 'isFormer'),
     ),

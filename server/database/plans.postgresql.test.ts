@@ -217,6 +217,17 @@ describe('a list reads only the rows that it shows', () => {
     expect(rowsRead(plans, 'applications')).toBeLessThanOrEqual(PAGE_ROWS + 25);
     expect(rowsRead(plans, 'workers')).toBeLessThanOrEqual(PAGE_ROWS);
   });
+
+  test.for(['sort=newest', 'sort=workedHere', 'show=workedHere', 'show=allSkills&sort=newest'])(
+    'the applicants of a job by %s read no applications but the job’s',
+    async (query) => {
+      const { plans, scans } = await plansOfRequest(business, `/api/jobs/${job.id}/applications?${query}`);
+      expect(scans).toEqual([]);
+      // One statement reads the page, one the files of its workers, and one counts all applications.
+      expect(rowsRead(plans, 'applications')).toBeLessThanOrEqual(3 * 25);
+      expect(rowsRead(plans, 'assignments')).toBe(0);
+    },
+  );
 });
 
 describe('a week', () => {

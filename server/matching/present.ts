@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import {
+  APPLICANT_HEADLINES,
+  applicantHeadlineOf,
   FACTORS,
   HEADLINES,
   headlineOf,
   WEEKDAYS,
+  type ApplicantMatch,
   type Availability,
   type FactorName,
   type Match,
@@ -34,27 +37,49 @@ export function presentAvailability({
 const findings = <Name extends FactorName>(name: Name) =>
   z.enum(Object.keys(FACTORS[name]) as (keyof (typeof FACTORS)[Name] & string)[]);
 
+/** The factors that the business may know of, too. */
+const applicantFactors = {
+  expertise: findings('expertise'),
+  overlap: findings('overlap'),
+  rest: findings('rest'),
+  distance: findings('distance'),
+  languages: findings('languages'),
+  workedHere: findings('workedHere'),
+};
+
 /** How a job fits the worker who reads it. */
 export const matchSchema = z
   .object({
     headline: z.enum(HEADLINES).openapi({ description: 'The finding that the card of the job shows' }),
-    expertise: findings('expertise'),
+    ...applicantFactors,
     availability: findings('availability'),
-    overlap: findings('overlap'),
-    rest: findings('rest'),
-    distance: findings('distance'),
-    languages: findings('languages'),
-    workedHere: findings('workedHere'),
   })
   .openapi('Match');
 
-export const presentMatch = (found: Match): z.infer<typeof matchSchema> => ({
-  headline: headlineOf(found),
+/** How an applicant fits a job, for its business. */
+export const applicantMatchSchema = z
+  .object({
+    headline: z.enum(APPLICANT_HEADLINES).openapi({ description: 'The finding that the card of the applicant shows' }),
+    ...applicantFactors,
+  })
+  .openapi('ApplicantMatch');
+
+const presentFactors = (found: ApplicantMatch) => ({
   expertise: found.expertise,
-  availability: found.availability,
   overlap: found.overlap,
   rest: found.rest,
   distance: found.distance,
   languages: found.languages,
   workedHere: found.workedHere,
+});
+
+export const presentMatch = (found: Match): z.infer<typeof matchSchema> => ({
+  headline: headlineOf(found),
+  ...presentFactors(found),
+  availability: found.availability,
+});
+
+export const presentApplicantMatch = (found: ApplicantMatch): z.infer<typeof applicantMatchSchema> => ({
+  headline: applicantHeadlineOf(found),
+  ...presentFactors(found),
 });

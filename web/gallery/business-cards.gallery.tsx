@@ -1,11 +1,28 @@
 import { ApplicantCard } from '../hiring/applications/applicant-card.tsx';
+import { ApplicantFactors } from '../hiring/applications/applicant-factors.tsx';
 import { WithdrawnApplicant } from '../hiring/applications/withdrawn-applicant.tsx';
+import type { Applicant } from '../hiring/queries/applications.ts';
 import { JobCard } from '../hiring/jobs/job-card.tsx';
-import { aBusinessJob, anApplicant, LONG_NAME, LONG_WORD } from './samples.ts';
+import { aBusinessJob, aMatch, anApplicant, LONG_NAME, LONG_WORD } from './samples.ts';
 
-const applicant = (change: Parameters<typeof anApplicant>[0], isNew = false) => (
-  <ApplicantCard job={aBusinessJob()} applicant={anApplicant(change)} isNew={isNew} isOnlyChoice={false} />
+const applicant = (change: Parameters<typeof anApplicant>[0], isNew = false, isOpen = true) => (
+  <ApplicantCard
+    job={aBusinessJob()}
+    applicant={anApplicant(change)}
+    isNew={isNew}
+    isOnlyChoice={false}
+    isOpen={isOpen}
+    hasPanel={false}
+    onSelect={() => undefined}
+  />
 );
+
+const { availability: _, ...applicantMatch } = aMatch;
+const match = (change: Partial<NonNullable<Applicant['match']>>) => ({
+  ...applicantMatch,
+  headline: 'allSkills' as const,
+  ...change,
+});
 
 const SARA = { applicationId: 'sara', name: 'Sara Lind', phoneNumber: '070-174 06 90', completedAt: null };
 const SEVERAL = ['Sara Lind', 'Omar Haddad', 'Li Berg', 'Nils Ek'].map((name) => ({
@@ -29,7 +46,7 @@ export const Jobs = () => (
   </div>
 );
 
-export const Applicant = () => applicant({}, true);
+export const OpenApplicant = () => applicant({}, true);
 export const Hired = () => applicant({ status: 'accepted', may: ['cancel'] });
 export const Declined = () => applicant({ status: 'declined', may: [] });
 export const Former = () => applicant({ status: 'completed', may: [], worker: { isFormer: true } });
@@ -52,11 +69,17 @@ export const LongNames = () =>
     },
   });
 
-export const JobFilled = () => (
-  <ApplicantCard
-    job={aBusinessJob()}
-    applicant={anApplicant({ may: [], obstacle: 'jobFilled' })}
-    isNew={false}
-    isOnlyChoice={false}
-  />
+export const JobFilled = () => applicant({ may: [], obstacle: 'jobFilled' });
+
+export const ApplicantRows = () => (
+  <div className="divide-y divide-line">
+    {applicant({ id: 'hired', status: 'accepted', may: ['cancel'] }, false, false)}
+    {applicant({ id: 'regular', match: match({ headline: 'workedHere', workedHere: 'workedHere' }) }, true, false)}
+    {applicant({ id: 'tired', match: match({ headline: 'restShort', rest: 'restShort' }) }, false, false)}
+    {applicant({ id: 'long', match: match({}), worker: { firstName: LONG_WORD, lastName: LONG_NAME } }, false, false)}
+  </div>
+);
+
+export const ApplicantFit = () => (
+  <ApplicantFactors match={match({ expertise: 'someSkills', rest: 'restShort', languages: 'languageMissing' })} />
 );

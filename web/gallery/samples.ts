@@ -111,6 +111,7 @@ export const anApplicant = ({ worker: person, ...change }: Change = {}): Applica
   cancellation: null,
   may: ['accept', 'decline'],
   obstacle: null,
+  match: null,
   access: { kind: 'present', asOf: null, until: null },
   ...change,
   worker: { ...worker, ...person },

@@ -3,7 +3,6 @@ import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react
 import { detailsAccessKeys } from '../applicant-access/index.ts';
 import {
   applicationKeys,
-  applicationsQuery,
   businessJobKeys,
   jobKeys,
   jobQuery,
@@ -53,7 +52,7 @@ export function affectedQueries(event: LiveEvent, role: Role, queryClient: Query
   }
 }
 
-const affectedForBusiness = (jobId: string) => isUnder(businessJobKeys.all, applicationsQuery(jobId).queryKey);
+const affectedForBusiness = (jobId: string) => isUnder(businessJobKeys.all, applicationKeys.ofJob(jobId));
 
 function affectedForWorker(
   { type, jobId }: Extract<LiveEvent, { jobId: string }>,

@@ -1,15 +1,6 @@
-import {
-  DAILY_REST,
-  FACTORS,
-  HEADLINES_BY_MATCH,
-  HURDLES,
-  m,
-  statusOf,
-  type FactorName,
-  type Finding,
-} from '@passa/domain';
+import { DAILY_REST, FACTORS, HEADLINES_BY_MATCH, HURDLES, m, type FactorName, type Finding } from '@passa/domain';
 import { TitledSection } from '../ui/titled-section.tsx';
-import { FactorStatusIcon } from '../ui/factor-status-icon.tsx';
+import { FactorList } from '../ui/factor-list.tsx';
 
 const NAMES = Object.keys(FACTORS) as FactorName[];
 const findingsOf = (name: FactorName) => Object.keys(FACTORS[name]) as Finding[];
@@ -27,14 +18,7 @@ export function HowMatchingWorks() {
               <p className="mt-1.5 text-pretty text-muted">
                 {m.matching_factor_meaning({ factor: name, hours: DAILY_REST / 60 })}
               </p>
-              <ul className="mt-3 grid gap-2">
-                {findingsOf(name).map((finding) => (
-                  <li key={finding} className="flex items-start gap-2.5">
-                    <FactorStatusIcon status={statusOf(finding)} />
-                    {m.match_finding({ finding })}
-                  </li>
-                ))}
-              </ul>
+              <FactorList findings={findingsOf(name)} textOf={(finding) => m.match_finding({ finding })} />
             </section>
           ))}
         </div>

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A list of names with their values. */
+/** A list of names with their values, in two columns where there is room. */
 export function DescriptionList({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">{children}</dl>;
+  return (
+    <div className="@container">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-5 @lg:grid-cols-2">{children}</dl>
+    </div>
+  );
 }
 
 export function DescriptionItem({ name, children }: { name: string; children: ReactNode }) {

@@ -140,7 +140,7 @@ describe('two shifts of one worker', () => {
   });
 });
 
-test('a business reads exactly the fields of an applicant that the specification lists', async () => {
+test('a business reads exactly the fields of an applicant that the specification lists, and how they fit', async () => {
   const job = await aJob(business);
   const application = await anApplication(bo, job);
   const { body } = await business.visitor.get<{ applications: unknown[] }>(`/api/jobs/${job.id}/applications`);
@@ -153,6 +153,15 @@ test('a business reads exactly the fields of an applicant that the specification
       cancellation: null,
       may: ['accept', 'decline'],
       obstacle: null,
+      match: {
+        headline: 'allSkills',
+        expertise: 'allSkills',
+        overlap: 'noShiftThen',
+        rest: 'restEnough',
+        distance: 'unknown',
+        languages: 'noLanguage',
+        workedHere: 'newHere',
+      },
       access: { kind: 'present', asOf: null, until: null },
       worker: {
         id: bo.account.id,

@@ -9,12 +9,15 @@ import {
   JOB_STATUSES,
   type ApplicantAccess,
   hiringObstacle,
+  matchApplicant,
   workerNames,
   type JobFacts,
+  type JobToMatch,
 } from '@passa/domain';
 import { snapshotFacts } from '../../applicant-access/index.ts';
 import { presentProfileFiles, profileFileFields, type FileRow } from '../../files/index.ts';
 import { messageField, obstacleField } from '../jobs/index.ts';
+import { applicantMatchSchema, presentApplicantMatch } from '../../matching/index.ts';
 import { cancellationFields, presentCancellation } from '../../core/cancellation.ts';
 import { languageLevelsSchema, workExperienceSchema } from '../../people/index.ts';
 import type { ApplicantRow } from './queries.ts';
@@ -29,6 +32,9 @@ export const applicantSchema = z
     ...cancellationFields,
     may: z.array(z.enum(APPLICATION_ACTIONS)),
     obstacle: obstacleField,
+    match: applicantMatchSchema.nullable().openapi({
+      description: 'How the worker fits the job; null unless the application is pending and can be accepted',
+    }),
     access: z.object({
       kind: z.enum(['present', 'frozen', 'nameOnly']).openapi({
         description:
@@ -66,13 +72,14 @@ const BUSINESS_ACTIONS = ['accept', 'decline', 'cancel', 'cancelAndReopen', 'und
 export function presentApplicant(
   row: ApplicantRow,
   files: FileRow[],
-  job: JobFacts,
+  job: JobFacts & JobToMatch,
   now: Date,
 ): z.infer<typeof applicantSchema> {
   const { application, worker, deletedAt, snapshot } = row;
   const kind = applicantAccess(application, job, snapshotFacts(snapshot), now);
   const readable = kind === 'frozen' ? snapshot : null;
   const facts = { ...application, hasFormerWorker: deletedAt !== null };
+  const may = allowedActions(BUSINESS_ACTIONS, 'business', job, facts, now);
   return {
     id: application.id,
     status: application.status,
@@ -80,8 +87,9 @@ export function presentApplicant(
     // It is part of the details that the business may read.
     message: kind === 'present' || kind === 'frozen' ? application.message : null,
     ...presentCancellation(application),
-    may: allowedActions(BUSINESS_ACTIONS, 'business', job, facts, now),
+    may,
     obstacle: hiringObstacle(job, facts, now),
+    match: may.includes('accept') ? presentMatchOf(row, job) : null,
     access: {
       kind: kind === 'none' ? 'nameOnly' : kind,
       asOf: readable?.frozenAt.toISOString() ?? null,
@@ -95,6 +103,14 @@ export function presentApplicant(
       ...presentProfileFiles(visibleFiles(files, row, kind)),
     },
   };
+}
+
+/** What the business may know of how a waiting applicant fits; null if the account was deleted. */
+function presentMatchOf({ worker, homeArea, shiftsNearby, isRegular, deletedAt }: ApplicantRow, job: JobToMatch) {
+  const { expertise, city, languageProficiency } = worker;
+  if (deletedAt || !expertise || !city) return null;
+  const applicant = { expertise, city, languageProficiency, homeArea };
+  return presentApplicantMatch(matchApplicant(job, applicant, shiftsNearby, isRegular));
 }
 
 const NO_DETAILS = {

@@ -1,30 +1,27 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { ApplicantFilter } from '@passa/domain';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { constantLimit } from '../../platform/database/columns.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { selectFiles } from '../../files/index.ts';
-import { applicantSnapshots, applications, assignments, holdsOpening, users, workers } from '../../database/schema.ts';
-import { ascendingKeyParams, PAGE_SIZE } from '../../platform/http/page.ts';
-import type { ApplicantKey } from './cursor.ts';
+import {
+  applicantSnapshots,
+  applications,
+  assignments,
+  holdsOpening,
+  jobs,
+  users,
+  workerAvailability,
+  workers,
+} from '../../database/schema.ts';
+import { PAGE_SIZE } from '../../platform/http/page.ts';
+import { shiftsNearby } from '../jobs/index.ts';
+import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
+import { FILTERS, isRegular, ORDERS, paramsAfter } from './order.ts';
 
-// The applicants who wait come before those whose application has ended, each in the order in which they applied. The same
-// expressions as in the index `applications_of_job`.
-const isDecided = sql<boolean>`(${applications.status} <> 'pending')`;
-const inOrder = [isDecided, asc(applications.createdAt), asc(applications.id)];
-
-const isOnPage = and(
-  eq(applications.jobId, sql.placeholder('jobId')),
-  // A constant, so that the planner can use the partial index over the applications that were not withdrawn.
-  sql`${applications.status} <> 'withdrawn'`,
-  sql`(${isDecided}, ${applications.createdAt}, ${applications.id})
-    > (${sql.placeholder('afterDecided')}::boolean, ${sql.placeholder('afterTime')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`,
-);
-
-const paramsAfter = (after: ApplicantKey | undefined) => ({
-  afterDecided: after?.isDecided ?? false,
-  ...ascendingKeyParams(after),
-});
+/** Which page of the applications to a job is read. */
+export type ApplicantList = { jobId: string; order: ApplicantOrder; filter: ApplicantFilter | 'all' };
 
 const selectApplications = (db: Database, condition: SQL | undefined) =>
   db
@@ -34,19 +31,17 @@ const selectApplications = (db: Database, condition: SQL | undefined) =>
       email: users.email,
       deletedAt: users.deletedAt,
       snapshot: applicantSnapshots,
+      homeArea: workerAvailability.homeArea,
+      shiftsNearby: shiftsNearby(applications.workerId),
+      isRegular,
     })
     .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(workers, eq(workers.userId, applications.workerId))
     .innerJoin(users, eq(users.id, applications.workerId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
+    .leftJoin(workerAvailability, eq(workerAvailability.workerId, applications.workerId))
     .where(condition);
-
-const applicationsOfJobQuery = prepare('applications_of_job', (db, name) =>
-  selectApplications(db, isOnPage)
-    .orderBy(...inOrder)
-    .limit(constantLimit(PAGE_SIZE + 1))
-    .prepare(name),
-);
 
 const assignmentsOfJob = (db: Database) =>
   db
@@ -64,29 +59,63 @@ const hiredApplicationsQuery = prepare('hired_applications_of_job', (db, name) =
 /** The applications of the workers who are hired for a job or have completed it. */
 export const hiredApplications = (db: Database, jobId: string) => hiredApplicationsQuery(db).execute({ jobId });
 
-const filesOfApplicantsQuery = prepare('files_of_applicants', (db, name) => {
-  const workerIds = db
-    .select({ id: applications.workerId })
-    .from(applications)
-    .where(isOnPage)
-    .orderBy(...inOrder)
-    .limit(constantLimit(PAGE_SIZE));
-  const hired = assignmentsOfJob(db).as('hired');
-  const hiredIds = db.select({ id: hired.workerId }).from(hired);
-  return selectFiles(db, (id) => inArray(id, union(workerIds, hiredIds))).prepare(name);
+/** The statements of one order and filter: a page of applications, and the files of its workers and of those who are hired. */
+function prepareList(order: ApplicantOrder, filter: ApplicantFilter | 'all') {
+  const { orderBy, isAfter } = ORDERS[order];
+  const isOnPage = and(eq(applications.jobId, sql.placeholder('jobId')), FILTERS[filter], isAfter);
+  return {
+    page: prepare(`applications_of_job_${order}_${filter}`, (db, name) =>
+      selectApplications(db, isOnPage)
+        .orderBy(...orderBy)
+        .limit(constantLimit(PAGE_SIZE + 1))
+        .prepare(name),
+    ),
+    files: prepare(`files_of_applicants_${order}_${filter}`, (db, name) => {
+      const workerIds = db
+        .select({ id: applications.workerId })
+        .from(applications)
+        .innerJoin(jobs, eq(jobs.id, applications.jobId))
+        .where(isOnPage)
+        .orderBy(...orderBy)
+        .limit(constantLimit(PAGE_SIZE));
+      const hired = assignmentsOfJob(db).as('hired');
+      const hiredIds = db.select({ id: hired.workerId }).from(hired);
+      return selectFiles(db, (id) => inArray(id, union(workerIds, hiredIds))).prepare(name);
+    }),
+  };
+}
+
+const prepareFilters = (order: ApplicantOrder) => ({
+  all: prepareList(order, 'all'),
+  pending: prepareList(order, 'pending'),
+  workedHere: prepareList(order, 'workedHere'),
+  allSkills: prepareList(order, 'allSkills'),
+});
+
+const lists: Record<ApplicantOrder, ReturnType<typeof prepareFilters>> = {
+  oldest: prepareFilters('oldest'),
+  newest: prepareFilters('newest'),
+  workedHere: prepareFilters('workedHere'),
+};
+
+const listOf = ({ order, filter }: ApplicantList) => lists[order][filter];
+
+const paramsOf = ({ jobId, order }: ApplicantList, after: ApplicantKey | undefined) => ({
+  jobId,
+  ...paramsAfter(order, after),
 });
 
 /**
- * A page of the applications to a job that were not withdrawn, each with its worker and snapshot: first the pending ones, the earliest
- * at the top, then the others.
+ * A page of the applications to a job that were not withdrawn, each with its worker, the snapshot, and what a match needs to know: first
+ * the pending ones, then the others.
  */
-export function applicationsOfJob(db: Database, jobId: string, after: ApplicantKey | undefined) {
-  return applicationsOfJobQuery(db).execute({ jobId, ...paramsAfter(after) });
+export function applicationsOfJob(db: Database, list: ApplicantList, after: ApplicantKey | undefined) {
+  return listOf(list).page(db).execute(paramsOf(list, after));
 }
 
 /** The files of the workers on that page and of those who are hired, oldest first. */
-export function filesOfApplicants(db: Database, jobId: string, after: ApplicantKey | undefined) {
-  return filesOfApplicantsQuery(db).execute({ jobId, ...paramsAfter(after) });
+export function filesOfApplicants(db: Database, list: ApplicantList, after: ApplicantKey | undefined) {
+  return listOf(list).files(db).execute(paramsOf(list, after));
 }
 
 export type ApplicantRow = Awaited<ReturnType<typeof applicationsOfJob>>[number];

@@ -1,5 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { applySchema, cancellationSchema, instantField, ROLES, UNDO_GRACE_SECONDS, type Role } from '@passa/domain';
+import {
+  APPLICANT_FILTERS,
+  APPLICANT_SORTS,
+  applySchema,
+  cancellationSchema,
+  instantField,
+  m,
+  ROLES,
+  UNDO_GRACE_SECONDS,
+  type Role,
+} from '@passa/domain';
 import {
   businessJobSchema,
   jobOfBusiness,
@@ -18,9 +28,23 @@ import { apply } from '../apply.ts';
 import { transition, type Principal, type Transition } from '../transition.ts';
 import { applicantCursorParam, applicantPageOf } from './cursor.ts';
 import { applicantSchema, outcomeSchema, presentApplicant } from './present.ts';
-import { applicationsOfJob, filesOfApplicants, hiredApplications } from './queries.ts';
+import { applicationsOfJob, filesOfApplicants, hiredApplications, type ApplicantList } from './queries.ts';
 
 const tags = ['Applications'];
+
+const listQuery = z
+  .strictObject({
+    sort: z.enum(APPLICANT_SORTS, { error: m.validation_not_a_choice }).optional(),
+    show: z.enum(APPLICANT_FILTERS, { error: m.validation_not_a_choice }).optional().openapi({
+      description:
+        'Only those who wait for an answer, or of those only who worked here before or have all required skills',
+    }),
+    cursor: applicantCursorParam.optional(),
+  })
+  .refine(({ cursor, sort = 'oldest' }) => !cursor || cursor.order === sort, {
+    path: ['cursor'],
+    error: m.validation_not_valid,
+  });
 
 /** The routes by which workers apply, and both parties act on an application. */
 export function applicationRoutes(services: Services) {
@@ -98,9 +122,9 @@ export function applicationRoutes(services: Services) {
         path: '/jobs/{jobId}/applications',
         tags,
         summary:
-          "List the applications to one of the business's own jobs: hired workers first, then those who wait for an answer, in the order in which they applied",
+          "List the applications to one of the business's own jobs: hired workers first, then those who wait for an answer, then the others, each in the given order; without one in the order in which they applied",
         middleware: [requireRoleToRead('business', services)] as const,
-        request: { params: idParam('jobId'), query: z.strictObject({ cursor: applicantCursorParam.optional() }) },
+        request: { params: idParam('jobId'), query: listQuery },
         responses: {
           200: json(
             z.object({ job: businessJobSchema, applications: z.array(applicantSchema), next: nextCursor }),
@@ -112,19 +136,20 @@ export function applicationRoutes(services: Services) {
       async (c) => {
         const { jobId } = c.req.valid('param');
         const at = now();
-        const { cursor } = c.req.valid('query');
+        const { cursor, sort = 'oldest', show = 'all' } = c.req.valid('query');
+        const list: ApplicantList = { jobId, order: sort, filter: show };
         const [job, found, hired, foundFiles] = await Promise.all([
           jobOfBusiness(db, c.var.principal.userId, jobId),
-          applicationsOfJob(db, jobId, cursor),
+          applicationsOfJob(db, list, cursor?.key),
           hiredApplications(db, jobId),
-          filesOfApplicants(db, jobId, cursor),
+          filesOfApplicants(db, list, cursor?.key),
         ]);
         if (!job) throw new ApiError('notFound');
-        const { rows, next } = applicantPageOf(found);
+        const { rows, next } = applicantPageOf(list.order, found);
         const files = Map.groupBy(foundFiles, ({ workerId }) => workerId);
         const isHired = new Set(hired.map(({ application }) => application.id));
         const others = rows.filter(({ application }) => !isHired.has(application.id));
-        const shown = cursor ? others : [...hired, ...others];
+        const shown = cursor || show !== 'all' ? others : [...hired, ...others];
         const applications = shown.map((row) => presentApplicant(row, files.get(row.worker.userId) ?? [], job.job, at));
         return c.json({ job: presentJobForBusiness(job, at), applications, next }, 200);
       },

@@ -12,11 +12,13 @@ export {
 export {
   filledOrClosedAt,
   hasNotStarted,
+  hasWorkedHere,
   hiredWorkers,
   isOpen,
   jobOfBusiness,
   jobsOfBusiness,
   selectJobsForWorker,
+  shiftsNearby,
   type BusinessJobRow,
   type WorkerJobRow,
 } from './queries.ts';

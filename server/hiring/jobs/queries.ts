@@ -1,5 +1,6 @@
 import { statusesInList, type JobList } from '@passa/domain';
 import { and, count, desc, eq, isNotNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import {
@@ -64,9 +65,9 @@ const openingsLeft = sql<
 
 /**
  * The worker's other shifts within 24 hours of an open job, as the milliseconds of their starts and ends. No shift is longer than 24
- * hours, and the index is over the start.
+ * hours, and the index is over the start. For queries that read `jobs`.
  */
-const shiftsNearby = (workerId: string | Placeholder) =>
+export const shiftsNearby = (workerId: string | Placeholder | AnyPgColumn) =>
   sql`case when ${jobs.status} = 'open' then (
     select coalesce(json_agg(json_build_array(extract(epoch from own.start_date) * 1000, extract(epoch from own.end_date) * 1000)), '[]')
     from ${assignments} as own
@@ -76,7 +77,8 @@ const shiftsNearby = (workerId: string | Placeholder) =>
     (JSON.parse(text) as [number, number][]).map(([start, end]) => ({ start: new Date(start), end: new Date(end) })),
   );
 
-const hasWorkedHere = (workerId: string | Placeholder) =>
+/** Whether a worker has completed a shift for the business of an open job. For queries that read `jobs`. */
+export const hasWorkedHere = (workerId: string | Placeholder | AnyPgColumn) =>
   sql<boolean>`${jobs.status} = 'open' and exists (
     select from ${applications} as done
     where done.worker_id = ${workerId} and done.business_id = ${jobs.businessId} and done.status = 'completed')`;

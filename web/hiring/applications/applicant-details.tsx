@@ -2,12 +2,13 @@ import { m } from '@passa/domain';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { hasLanguages, LanguageLevelLines } from '../cards/language-levels.tsx';
 import type { Applicant } from '../queries/applications.ts';
+import { ApplicantFactors } from './applicant-factors.tsx';
 import { ApplicantFiles } from './applicant-files.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { WorkHistory } from './work-history.tsx';
 
 /** The details of an applicant that are not on the card. */
-export function ApplicantDetails({ worker }: Pick<Applicant, 'worker'>) {
+export function ApplicantDetails({ worker, match }: Pick<Applicant, 'worker' | 'match'>) {
   return (
     <div className="mt-4 border-t border-line pt-5">
       <DescriptionList>
@@ -31,6 +32,7 @@ export function ApplicantDetails({ worker }: Pick<Applicant, 'worker'>) {
           )}
         </DescriptionItem>
       </DescriptionList>
+      {match && <ApplicantFactors match={match} />}
       <WorkHistory experiences={worker.workExperiences} />
       <ApplicantFiles worker={worker} />
     </div>

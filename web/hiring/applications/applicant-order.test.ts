@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { isBelow } from './applicant-order.ts';
+import { isBelowIn } from './applicant-order.ts';
 
 const [EARLIER, LATER] = ['2026-11-23T12:00:00Z', '2026-11-23T12:01:00Z'];
-const applied = (createdAt: string, status: 'pending' | 'declined' | 'cancelled' | 'accepted', id = 'b') => ({
-  id,
-  status,
-  createdAt,
-});
+const applied = (
+  createdAt: string,
+  status: 'pending' | 'declined' | 'cancelled' | 'accepted',
+  id = 'b',
+  workedHere: 'workedHere' | 'newHere' = 'newHere',
+) => ({ id, status, createdAt, match: status === 'pending' ? { workedHere } : null });
+
+const isBelow = isBelowIn(undefined);
 
 test('an applicant is below those who applied earlier, and by id below those of the same time', () => {
   expect(isBelow(applied(LATER, 'pending'), applied(EARLIER, 'pending'))).toBe(true);
@@ -15,6 +18,20 @@ test('an applicant is below those who applied earlier, and by id below those of 
 });
 
 test.for(['declined', 'cancelled', 'accepted'] as const)('an applicant who is %s is below all who wait', (status) => {
-  expect(isBelow(applied(EARLIER, status), applied(LATER, 'pending'))).toBe(true);
-  expect(isBelow(applied(LATER, 'pending'), applied(EARLIER, status))).toBe(false);
+  for (const sort of [undefined, 'newest', 'workedHere'] as const) {
+    expect(isBelowIn(sort)(applied(EARLIER, status), applied(LATER, 'pending'))).toBe(true);
+    expect(isBelowIn(sort)(applied(LATER, 'pending'), applied(EARLIER, status))).toBe(false);
+  }
+});
+
+test('sorted by newest, an applicant is below those who applied later', () => {
+  expect(isBelowIn('newest')(applied(EARLIER, 'pending'), applied(LATER, 'pending'))).toBe(true);
+  expect(isBelowIn('newest')(applied(LATER, 'pending'), applied(EARLIER, 'pending'))).toBe(false);
+});
+
+test('sorted by earlier work, an applicant who is new here is below those who are not', () => {
+  const [regular, stranger] = [applied(LATER, 'pending', 'b', 'workedHere'), applied(EARLIER, 'pending')];
+  expect(isBelowIn('workedHere')(stranger, regular)).toBe(true);
+  expect(isBelowIn('workedHere')(regular, stranger)).toBe(false);
+  expect(isBelowIn('workedHere')(applied(LATER, 'pending'), stranger)).toBe(true);
 });

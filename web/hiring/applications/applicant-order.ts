@@ -1,13 +1,21 @@
+import type { ApplicantSort } from '@passa/domain';
 import type { Applicant } from '../queries/applications.ts';
 
-type Ordered = Pick<Applicant, 'id' | 'status' | 'createdAt'>;
+type Ordered = Pick<Applicant, 'id' | 'status' | 'createdAt'> & {
+  match: Pick<NonNullable<Applicant['match']>, 'workedHere'> | null;
+};
 
 /**
- * Whether an applicant belongs below another one in the server's order: those who wait come first, each in the order in which they
- * applied. The hired worker, whom the server puts above all, has a place in this order too.
+ * Returns whether an applicant belongs below another one in the server's order: those who wait come first, each in the order in which
+ * they applied, or in the one that the business chose. The hired worker, whom the server puts above all, has a place in this order too.
  */
-export function isBelow(one: Ordered, other: Ordered): boolean {
+export const isBelowIn = (sort: ApplicantSort | undefined) => (one: Ordered, other: Ordered) => {
   const [waits, otherWaits] = [one.status === 'pending', other.status === 'pending'];
   if (waits !== otherWaits) return otherWaits;
-  return one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id);
-}
+  const [isRegular, isOtherRegular] = [hasWorkedHere(one), hasWorkedHere(other)];
+  if (sort === 'workedHere' && isRegular !== isOtherRegular) return isOtherRegular;
+  const isLater = one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id);
+  return sort === 'newest' ? !isLater : isLater;
+};
+
+const hasWorkedHere = ({ match }: Ordered) => match?.workedHere === 'workedHere';

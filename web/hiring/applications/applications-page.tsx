@@ -1,8 +1,10 @@
-import { isolated, m } from '@passa/domain';
+import { isolated, m, type ApplicantChoice } from '@passa/domain';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useMemo, useRef } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { mediaQueryHook } from '../../ui/media-query-hook.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { History } from '../history/history.tsx';
 import { applicationsQuery } from '../queries/applications.ts';
@@ -16,9 +18,19 @@ import { CloseJob } from './close-job.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobSummary } from './job-summary.tsx';
 
+// Tailwind's breakpoint `lg`.
+const useHasRoom = mediaQueryHook('(min-width: 64rem)');
+
+type ApplicationsPageProps = {
+  jobId: string;
+  choice: ApplicantChoice;
+  onChoose: (choice: ApplicantChoice) => void;
+};
+
 /** A business's job with its applicants. */
-export function ApplicationsPage({ jobId }: { jobId: string }) {
-  const list = useSuspenseInfiniteQuery(applicationsQuery(jobId));
+export function ApplicationsPage({ jobId, choice, onChoose }: ApplicationsPageProps) {
+  const list = useSuspenseInfiniteQuery(applicationsQuery(jobId, choice));
+  const hasRoom = useHasRoom();
   const { pages } = list.data;
   const applications = useMemo(() => pages.flatMap((page) => page.applications), [pages]);
   const job = pages[0]?.job;
@@ -42,11 +54,22 @@ export function ApplicationsPage({ jobId }: { jobId: string }) {
           <CloseJob job={job} onGone={focusSummary} />
         </JobSummary>
       </div>
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Applicants job={job} applications={applications} list={list} />
+      {/* The panel of the chosen applicant is on the right of all of it. */}
+      <div
+        className={clsx(
+          'relative grid gap-y-12',
+          hasRoom && applications.length > 0 && 'min-h-dvh content-start pr-78 xl:pr-94 2xl:pr-112',
+        )}
+      >
+        <Applicants
+          job={job}
+          applications={applications}
+          list={list}
+          choice={choice}
+          onChoose={onChoose}
+          hasPanel={hasRoom}
+        />
         <JobDetails job={job} />
-      </div>
-      <div className="mt-12">
         <History title={m.history_title()} query={jobHistoryQuery(job.id)} reader="business" />
       </div>
     </>

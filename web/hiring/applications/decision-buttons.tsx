@@ -1,24 +1,30 @@
 import { m } from '@passa/domain';
+import clsx from 'clsx';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { obstacleText } from '../cards/obstacle-text.ts';
 import type { Applicant } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
+import { idsOf } from './applicant-ids.ts';
 import { useDecision } from './use-decision.ts';
 
 type DecisionButtonsProps = {
   applicant: Applicant;
   job: Pick<BusinessJob, 'title' | 'startDate'>;
   isOnlyChoice: boolean;
+  /** Whether they are in the row of the list, which has room for the buttons or for what stands in the way. */
+  isInRow?: boolean;
   onDone: () => void;
 };
 
 /** The buttons to accept or decline, as far as the server permits. */
-export function DecisionButtons({ applicant, job, isOnlyChoice, onDone }: DecisionButtonsProps) {
+export function DecisionButtons({ applicant, job, isOnlyChoice, isInRow = false, onDone }: DecisionButtonsProps) {
   const { accept, decline, isAccepting } = useDecision(applicant, job, onDone);
   const noteId = useId();
   const mayAccept = applicant.may.includes('accept');
   const describedBy = applicant.obstacle ? noteId : undefined;
+  if (isInRow && applicant.obstacle) return <p className="text-sm text-muted">{obstacleText(applicant.obstacle)}</p>;
+  const ids = idsOf(applicant.id);
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-x-6 gap-y-2">
       {applicant.obstacle && (
@@ -27,10 +33,11 @@ export function DecisionButtons({ applicant, job, isOnlyChoice, onDone }: Decisi
         </p>
       )}
       {/* The buttons are apart from each other, because either takes effect at once. */}
-      <div className="flex grow justify-between gap-6 sm:grow-0">
+      <div className={clsx('flex grow justify-between sm:grow-0', isInRow ? 'relative gap-2' : 'gap-6')}>
         <Button
+          id={ids.decline}
           variant="quiet"
-          className={applicant.may.includes('decline') ? 'max-sm:-ml-5' : ''}
+          className={clsx(isInRow ? 'px-3 whitespace-nowrap' : applicant.may.includes('decline') && 'max-sm:-ml-5')}
           aria-describedby={describedBy}
           disabled={isAccepting || !applicant.may.includes('decline')}
           onClick={decline}
@@ -38,9 +45,10 @@ export function DecisionButtons({ applicant, job, isOnlyChoice, onDone }: Decisi
           {m.applications_decline()}
         </Button>
         <Button
+          id={ids.accept}
           variant={mayAccept && isOnlyChoice ? 'primary' : 'secondary'}
           aria-describedby={describedBy}
-          className="px-7"
+          className={isInRow ? 'px-4' : 'px-7'}
           disabled={!mayAccept}
           busy={isAccepting}
           onClick={accept}

@@ -5,11 +5,11 @@ import { hasLanguages, LanguageLevelLines } from '../cards/language-levels.tsx';
 import { ExpertiseTags } from '../cards/tags.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 
-/** The requirements and the description of a job, beside its applicants. */
+/** The requirements and the description of a job, below its applicants. */
 export function JobDetails({ job }: { job: BusinessJob }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="xl:border-l xl:border-line xl:pl-10">
+    <section aria-labelledby={titleId}>
       <h2 id={titleId} className="mb-3 flex min-h-11 items-center text-xl">
         {m.applications_job_details()}
       </h2>

@@ -1,15 +1,16 @@
-import { m, speaksForJob } from '@passa/domain';
+import { m, speaksForJob, type ApplicantHeadline, type Headline } from '@passa/domain';
 import clsx from 'clsx';
 import { outlinedBadgeStyles } from '../../ui/badge-styles.ts';
-import type { WorkerJob } from '../queries/jobs.ts';
 
-type MatchBadgeProps = { headline: NonNullable<WorkerJob['match']>['headline'] };
+const stylesOf = (headline: Headline) =>
+  clsx(outlinedBadgeStyles, speaksForJob(headline) ? 'text-hired' : 'text-muted');
 
-/** Says why a shift fits the worker, or what does not. */
-export function MatchBadge({ headline }: MatchBadgeProps) {
-  return (
-    <span className={clsx(outlinedBadgeStyles, speaksForJob(headline) ? 'text-hired' : 'text-muted')}>
-      {m.match_headline({ headline })}
-    </span>
-  );
+/** Says to a worker why a shift fits them, or what does not. */
+export function MatchBadge({ headline }: { headline: Headline }) {
+  return <span className={stylesOf(headline)}>{m.match_headline({ headline })}</span>;
+}
+
+/** Says to a business why an applicant fits its shift, or what does not. */
+export function ApplicantMatchBadge({ headline }: { headline: ApplicantHeadline }) {
+  return <span className={stylesOf(headline)}>{m.applicant_headline({ headline })}</span>;
 }

@@ -5,6 +5,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import type { ApplicantChoice } from '@passa/domain';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../platform/http/client.ts';
 import { FIRST_CURSOR, nextCursor } from '../../platform/http/cursor.ts';
@@ -20,15 +21,21 @@ type Page = InferResponseType<(typeof api.jobs)[':jobId']['applications']['$get'
 export type Applicant = Page['applications'][number];
 
 /** The query keys of a business's applications. */
-export const applicationKeys = { all: ['applications'] as const };
+export const applicationKeys = {
+  all: ['applications'] as const,
+  ofJob: (jobId: string) => [...applicationKeys.all, 'of-job', jobId] as const,
+};
 
-/** A business's job with its applicants, page by page: hired workers, those who wait, then the others. */
-export const applicationsQuery = (jobId: string) =>
+/** A business's job with its applicants, page by page: hired workers, those who wait, then the others, unless the choice is another. */
+export const applicationsQuery = (jobId: string, choice: ApplicantChoice = {}) =>
   infiniteQueryOptions({
-    queryKey: [...applicationKeys.all, 'of-job', jobId],
+    queryKey: [...applicationKeys.ofJob(jobId), choice],
     queryFn: ({ pageParam, signal }) =>
       readJson(
-        api.jobs[':jobId'].applications.$get({ param: { jobId }, query: { cursor: pageParam } }, withSignal(signal)),
+        api.jobs[':jobId'].applications.$get(
+          { param: { jobId }, query: { ...choice, cursor: pageParam } },
+          withSignal(signal),
+        ),
       ),
     initialPageParam: FIRST_CURSOR,
     getNextPageParam: nextCursor,
@@ -37,11 +44,15 @@ export const applicationsQuery = (jobId: string) =>
 const isAffected = isUnder(applicationKeys.all, businessJobKeys.all);
 
 /** Accepts an application. Others may be decided at the same time, so it is not shown optimistically. */
-export const useAccept = () =>
-  useAction(
-    (applicationId: string) => readJson(api.applications[':applicationId'].accept.$post({ param: { applicationId } })),
-    isAffected,
-  );
+export function useAccept() {
+  const queryClient = useQueryClient();
+  return useAction(async (applicationId: string) => {
+    const outcome = await readJson(api.applications[':applicationId'].accept.$post({ param: { applicationId } }));
+    // The applicant leaves a list of those who wait, in which their card stays on the screen.
+    showDecided(queryClient, applicationId, 'accepted');
+    return outcome;
+  }, isAffected);
+}
 
 /** Declines an application, shown optimistically. */
 export function useDecline() {
@@ -50,22 +61,22 @@ export function useDecline() {
     mutationFn: (applicationId: string) =>
       optimistically(queryClient, {
         affected: isAffected,
-        applyToCache: () => showDeclined(queryClient, applicationId),
+        applyToCache: () => showDecided(queryClient, applicationId, 'declined'),
         request: (signal) =>
           readJson(api.applications[':applicationId'].decline.$post({ param: { applicationId } }, withSignal(signal))),
       }),
   });
 }
 
-function showDeclined(queryClient: QueryClient, applicationId: string): void {
-  const decline = (one: Applicant): Applicant =>
-    one.id === applicationId ? { ...one, status: 'declined', may: [] } : one;
+function showDecided(queryClient: QueryClient, applicationId: string, status: 'accepted' | 'declined'): void {
+  const decide = (one: Applicant): Applicant =>
+    one.id === applicationId ? { ...one, status, may: [], match: null } : one;
   queryClient.setQueriesData<InfiniteData<Page>>(
     { queryKey: applicationKeys.all },
     (all) =>
       all && {
         ...all,
-        pages: all.pages.map((page) => ({ ...page, applications: page.applications.map(decline) })),
+        pages: all.pages.map((page) => ({ ...page, applications: page.applications.map(decide) })),
       },
   );
 }

@@ -1,4 +1,14 @@
-import type { City, DayChoice, DayPart, Expertise, JobList, JobSort, Role, WorkerView } from '@passa/domain';
+import type {
+  ApplicantChoice,
+  City,
+  DayChoice,
+  DayPart,
+  Expertise,
+  JobList,
+  JobSort,
+  Role,
+  WorkerView,
+} from '@passa/domain';
 
 /** The filter and the order in the URL of Browse Jobs. */
 export type BrowseFilter = {
@@ -63,5 +73,6 @@ export const paths = {
   postAgain: (jobId: string) => ({ to: '/business/post-job', search: { from: jobId } }) as const,
   editJob: (jobId: string) => ({ to: '/business/jobs/$jobId/edit', params: { jobId } }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
-  applications: (jobId: string) => ({ to: '/business/jobs/$jobId/applications', params: { jobId } }) as const,
+  applications: (jobId: string, choice: ApplicantChoice = {}) =>
+    ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: choice }) as const,
 };

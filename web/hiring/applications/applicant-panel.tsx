@@ -1,0 +1,142 @@
+import { formatDate, fullName, isolated, m } from '@passa/domain';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CancelShift } from '../cancelling/cancel-shift.tsx';
+import { CancellationNote } from '../cancelling/cancellation-note.tsx';
+import { ApplicantMatchBadge } from '../cards/match-badge.tsx';
+import { ExpertiseTags } from '../cards/tags.tsx';
+import type { Applicant } from '../queries/applications.ts';
+import type { BusinessJob } from '../queries/business-jobs.ts';
+import { ApplicantDetails } from './applicant-details.tsx';
+import { ApplicantSummary } from './applicant-summary.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { UndoCompletion } from './undo-completion.tsx';
+
+type ApplicantPanelProps = {
+  id: string;
+  job: BusinessJob;
+  applicant: Applicant;
+  isOnlyChoice: boolean;
+  /** The number of pending applicants; undefined if not all are loaded. */
+  waitingCount: number | undefined;
+  /** Whether it is beside the list, and not below the name of the applicant. */
+  isBeside: boolean;
+  /** Moves the focus to the applicant's name: a button that was pressed has disappeared or is disabled. */
+  focusName: () => void;
+};
+
+/** What a business may know of an applicant, and the actions. */
+export function ApplicantPanel(props: ApplicantPanelProps) {
+  const { id, job, applicant, isOnlyChoice, waitingCount, isBeside, focusName } = props;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const { worker, cancellation, access, match } = applicant;
+  const hasDetails = !worker.isFormer && access.kind !== 'nameOnly';
+  const name = fullName(worker);
+  return (
+    <div
+      id={id}
+      className={clsx(
+        isBeside
+          ? 'sticky top-4 max-h-[calc(100dvh-2rem)] scroll-pb-24 overflow-y-auto rounded-md border border-line bg-raised px-5 pt-5'
+          : 'px-4 pb-4 sm:px-6',
+      )}
+    >
+      {isBeside && (
+        <div className="mb-3 flex items-center gap-3">
+          {!worker.isFormer && <Avatar name={name} />}
+          {/* The heading of the row says it to screen readers. */}
+          <p aria-hidden className="min-w-0 text-xl leading-snug font-semibold wrap-break-word">
+            {name}
+          </p>
+        </div>
+      )}
+      {isBeside && match && <ApplicantMatchBadge headline={match.headline} />}
+      {applicant.message && (
+        <blockquote
+          aria-label={m.applications_message()}
+          className="mt-2 max-w-prose border-l-2 border-edge pl-4 whitespace-pre-line wrap-break-word"
+        >
+          {applicant.message}
+        </blockquote>
+      )}
+      {hasDetails && (
+        <>
+          <div className="mt-2 mb-4">
+            <ExpertiseTags expertise={worker.expertise} />
+          </div>
+          <ApplicantSummary worker={worker} />
+          <div className="mt-2 flex flex-wrap items-center gap-x-6">
+            <ContactLinks worker={worker} />
+            {worker.city && <span>{m.city_name({ city: worker.city })}</span>}
+          </div>
+        </>
+      )}
+      {worker.isFormer && applicant.may.length > 0 && (
+        <p className="mt-2 text-muted">{m.applications_account_deleted()}</p>
+      )}
+      {cancellation && (
+        <div className="mt-4">
+          <CancellationNote cancellation={cancellation} reader="business" otherName={name} />
+        </div>
+      )}
+      <div id={`${id}-more`}>{isExpanded && hasDetails && <ApplicantDetails worker={worker} match={match} />}</div>
+      {!worker.isFormer && <AccessNote access={access} />}
+      {/* Not removed while it is empty: an open dialog stays, although its button disappears. */}
+      <div
+        className={clsx(
+          'mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4 empty:hidden',
+          isBeside && 'sticky bottom-0 -mx-5 bg-raised px-5 pb-4',
+        )}
+      >
+        {hasDetails && (
+          <Button
+            variant="quiet"
+            className="-ml-5"
+            aria-expanded={isExpanded}
+            aria-controls={`${id}-more`}
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
+            {isExpanded ? m.applications_show_less() : m.applications_show_more()}
+          </Button>
+        )}
+        {isDecidable(applicant) && (
+          <DecisionButtons applicant={applicant} job={job} isOnlyChoice={isOnlyChoice} onDone={focusName} />
+        )}
+        {hasStarted(applicant) && (
+          <p className="text-muted">{m.applications_shift_started({ name: isolated(name) })}</p>
+        )}
+        <UndoCompletion applicant={applicant} onGone={focusName} />
+        <CancelShift
+          application={applicant}
+          shift={job}
+          by="business"
+          isPossible={applicant.may.includes('cancel')}
+          otherName={worker.isFormer ? undefined : name}
+          mayReopen={applicant.may.includes('cancelAndReopen')}
+          waitingCount={waitingCount}
+          onGone={focusName}
+          className={hasDetails ? '-mr-5' : '-ml-5'}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Whether the applicant waits for an answer that the business can give, or is told why it cannot. */
+export const isDecidable = ({ status, worker, may }: Applicant): boolean =>
+  status === 'pending' && (!worker.isFormer || may.length > 0);
+
+/** Whether the shift can no longer be cancelled, and its worker is the one who completes it. */
+const hasStarted = ({ status, may, worker }: Applicant): boolean =>
+  status === 'accepted' && !may.includes('cancel') && !worker.isFormer;
+
+/** The period of the details that are shown, or a note that they were deleted. */
+function AccessNote({ access: { kind, asOf, until } }: Pick<Applicant, 'access'>) {
+  if (kind === 'nameOnly') return <p className="mt-4 text-muted">{m.details_access_card_name_only()}</p>;
+  if (!asOf || !until) return null;
+  const [from, to] = [formatDate(new Date(asOf), 'business'), formatDate(new Date(until), 'business')];
+  return <p className="mt-4 text-sm text-muted">{m.details_access_card_frozen({ asOf: from, until: to })}</p>;
+}

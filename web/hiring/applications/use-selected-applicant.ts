@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { StableListCard } from '../../ui/list/stable-list.ts';
+import type { Applicant } from '../queries/applications.ts';
+
+/**
+ * The applicant whose details are open. On a desktop one always is: at first the first one who can be answered, or else the first one
+ * of all. On a phone the details open below the name, so at first nobody's are, unless there is nobody else or nobody to compare: then
+ * those of the hired worker.
+ * @param name identifies the list
+ * @param cards an applicant who has withdrawn stays selected, so that nobody else's buttons come under the finger
+ * @param hasPanel whether there is room for the details beside the list
+ */
+export function useSelectedApplicant(name: string, cards: StableListCard<Applicant>[], hasPanel: boolean) {
+  const [selection, setSelection] = useState<{ name: string; id: string | null }>();
+  const selected = cards.find(({ item }) => item.id === selection?.id)?.item.id ?? null;
+  const applicants = cards.filter(({ state }) => state !== 'gone').map(({ item }) => item);
+  const first = applicants.find(({ may }) => may.includes('decline')) ?? applicants[0];
+  const isUndecided = hasPanel ? selected === null : selection?.name !== name;
+  if (first && isUndecided) {
+    const opensFirst = hasPanel || applicants.length === 1 || first.status === 'accepted';
+    setSelection({ name, id: opensFirst ? first.id : selected });
+  }
+  const select = (id: string) => setSelection({ name, id: !hasPanel && id === selected ? null : id });
+  return { selected, select };
+}
