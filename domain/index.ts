@@ -40,6 +40,7 @@ export * from './hiring/post-job.ts';
 export * from './hiring/post-series.ts';
 export * from './hiring/rules.ts';
 export * from './hiring/statuses.ts';
+export * from './hiring/template.ts';
 export * from './hiring/schedule.ts';
 export * from './live/live-event.ts';
 export * from './live/live-event-schema.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endOf, startOf, type JobStatus, type PostJob } from '@passa/domain';
+import { endOf, startOf, type JobStatus, type JobTerms, type PostJob } from '@passa/domain';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { instantSql, laterThan, notEarlierThan } from '../platform/database/columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -45,19 +45,24 @@ export function pendingApplicationsTo(tx: Transaction, jobIds: string[]) {
     .orderBy(asc(applications.id));
 }
 
+/** The columns that a job and a template have in common. */
+export const termsToRow = (terms: Omit<JobTerms, 'isUrgent'>) => ({
+  title: terms.title,
+  description: terms.description,
+  requiredExpertise: terms.requiredExpertise,
+  payRate: terms.payRate,
+  ...terms.location,
+  dressCode: terms.dressCode || null,
+  languageRequirements: terms.languageRequirements ?? {},
+  openings: terms.openings ?? 1,
+});
+
 /** The columns of a job that its form fills in. */
 export const toRow = (job: PostJob) => ({
-  title: job.title,
-  description: job.description,
-  requiredExpertise: job.requiredExpertise,
-  payRate: job.payRate,
-  ...job.location,
+  ...termsToRow(job),
   startDate: startOf(job),
   endDate: endOf(job),
-  dressCode: job.dressCode || null,
-  languageRequirements: job.languageRequirements ?? {},
   isUrgent: job.isUrgent ?? false,
-  openings: job.openings ?? 1,
 });
 
 const insertJobQuery = prepare('insert_job', (db, name) =>

@@ -2,12 +2,14 @@ import { isolated, m } from '@passa/domain';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { History } from '../history/history.tsx';
 import { applicationsQuery } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { jobHistoryQuery } from '../queries/history.ts';
+import { SaveAsTemplate } from '../templates/save-as-template.tsx';
 import { waitingText } from '../cards/waiting-text.ts';
 import { Applicants } from './applicants.tsx';
 import { BackToJobs } from './back-to-jobs.tsx';
@@ -16,8 +18,15 @@ import { CloseJob } from './close-job.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobSummary } from './job-summary.tsx';
 
+type ApplicationsPageProps = {
+  jobId: string;
+  /** Whether the dialog that saves the job as a template is open at first. */
+  savesTemplate: boolean;
+};
+
 /** A business's job with its applicants. */
-export function ApplicationsPage({ jobId }: { jobId: string }) {
+export function ApplicationsPage({ jobId, savesTemplate }: ApplicationsPageProps) {
+  const { navigate } = useRouter();
   const list = useSuspenseInfiniteQuery(applicationsQuery(jobId));
   const { pages } = list.data;
   const applications = useMemo(() => pages.flatMap((page) => page.applications), [pages]);
@@ -38,6 +47,14 @@ export function ApplicationsPage({ jobId }: { jobId: string }) {
           <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3">
             {m.business_dashboard_post_again()}
           </ButtonLink>
+          <SaveAsTemplate
+            job={job}
+            isOpenAtFirst={savesTemplate}
+            onClosed={() => {
+              // A reload does not open the dialog again.
+              if (savesTemplate) void navigate({ ...paths.applications(jobId), replace: true, resetScroll: false });
+            }}
+          />
           <ChangeOpenings job={job} onGone={focusSummary} />
           <CloseJob job={job} onGone={focusSummary} />
         </JobSummary>

@@ -5,6 +5,7 @@ import {
   DEFAULT_LANGUAGE_LEVEL,
   DEFAULT_PAY_RATE,
   EXPERTISE,
+  nextDateOn,
   postSeriesSchema,
   repeatDate,
   stockholmDate,
@@ -19,6 +20,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { now } from '../../platform/time/now.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { SavedTemplate } from '../queries/templates.ts';
 
 const NO_LOCATION: PostJobInput['location'] = { address: '', city: DEFAULT_CITY, zipCode: '' };
 
@@ -79,6 +81,23 @@ export const formToPostAgain = (job: BusinessJob): PostJobInput => ({
   isUrgent: false,
 });
 
+/** The form values for posting a job from a template, on the next such weekday. */
+export const formFromTemplate = (template: SavedTemplate): PostJobInput => ({
+  title: template.title,
+  description: template.description,
+  requiredExpertise: template.requiredExpertise,
+  payRate: template.payRate,
+  location: template.location,
+  startDate: nextDateOn(template.weekday, now()),
+  startTime: template.startTime,
+  endTime: template.endTime,
+  endsNextDay: template.endsNextDay,
+  dressCode: template.dressCode ?? '',
+  languageRequirements: withDefaultLevels(template.languageRequirements),
+  isUrgent: false,
+  openings: template.openings,
+});
+
 /** Normalises form values to what the server would store, so that two forms can be compared. */
 export function normaliseForm(form: PostJobInput): PostJobInput {
   const { location, dressCode = '', languageRequirements = {} } = form;
@@ -108,10 +127,11 @@ export function parsePayRate(typed: string | number): number {
   return /^\d+(\.\d*)?$/.test(normalised) ? Number(normalised) : NaN;
 }
 
-/** The request for a valid form. A language with the level None is not sent as a requirement. */
-export function toRequest(job: PostSeries): PostSeries {
-  const required: PostJob['languageRequirements'] = Object.fromEntries(
-    Object.entries(job.languageRequirements ?? {}).filter(([, level]) => level !== DEFAULT_LANGUAGE_LEVEL),
-  );
-  return { ...job, languageRequirements: required };
-}
+/** The languages that a form requires: those with a level other than None. */
+export const requiredLanguages = ({ languageRequirements = {} }: Pick<PostJobInput, 'languageRequirements'>) =>
+  Object.fromEntries(
+    Object.entries(languageRequirements).filter(([, level]) => level !== DEFAULT_LANGUAGE_LEVEL),
+  ) satisfies PostJob['languageRequirements'];
+
+/** The request for a valid form. */
+export const toRequest = (job: PostSeries): PostSeries => ({ ...job, languageRequirements: requiredLanguages(job) });

@@ -7,13 +7,17 @@ import { applicationsQuery } from '../../../../hiring/queries/applications.ts';
 import { useMarkJobRead } from '../../../../notifications/use-mark-read.ts';
 import { ApiProblem } from '../../../../platform/http/problem.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
+import { JOB_DIALOGS } from '../../../../platform/navigation/paths.ts';
+import { parseChoice } from '../../../../platform/navigation/search-params.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
 import { reportFailure } from '../../../../ui/report-failure.ts';
 
+type Search = { dialog?: (typeof JOB_DIALOGS)[number] | undefined };
+
 export const Route = createRoute({
   params: ['jobId'],
-
+  validateSearch: ({ dialog }: Record<string, unknown>): Search => ({ dialog: parseChoice(JOB_DIALOGS, dialog) }),
   loader: async ({ context: { queryClient }, params, preload, signal }) => {
     try {
       await orNotFound(queryClient.infiniteQuery({ ...applicationsQuery(params.jobId), staleTime: 'static' }));
@@ -33,8 +37,9 @@ export const Route = createRoute({
 
 function Applications() {
   const { jobId } = Route.useParams();
+  const { dialog } = Route.useSearch();
   useMarkJobRead(jobId);
-  return <ApplicationsPage jobId={jobId} />;
+  return <ApplicationsPage jobId={jobId} savesTemplate={dialog === 'template'} />;
 }
 
 function ApplicationsLoadError(props: ErrorComponentProps) {
