@@ -27,13 +27,12 @@ export function ManagedTemplate({ template, onGone }: ManagedTemplateProps) {
           <Figures>{`${template.startTime}–${template.endTime}`}</Figures>
         </p>
       </div>
-      <div className="-mx-3 flex">
+      <div className="-mx-5 flex">
         <Rename template={template} />
         <ConfirmedAction
           label={m.templates_delete()}
           aria-label={m.templates_delete_one({ name })}
           variant="quietDanger"
-          className="px-3"
           question={m.templates_delete_question()}
           cancel={m.templates_keep()}
           action={useDeleteTemplate(template.id)}
@@ -56,7 +55,6 @@ function Rename({ template }: { template: SavedTemplate }) {
       <Button
         ref={button}
         variant="quiet"
-        className="px-3"
         aria-label={m.templates_rename_one({ name: isolated(template.name) })}
         onClick={() => setIsOpen(true)}
       >
