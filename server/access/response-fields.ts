@@ -31,6 +31,7 @@ const JOB = [
   ...['startDate', 'endDate', 'dressCode', 'isUrgent', 'openings', 'status', 'createdAt', 'updatedAt', 'may[]'],
   ...of('location', ['address', 'city', 'zipCode']),
   ...of('languageRequirements', LEVELS),
+  ...of('break', ['startDate', 'minutes', 'isPaid']),
 ];
 const BUSINESS_JOB = [
   ...JOB,
@@ -69,6 +70,7 @@ const TEMPLATE = [
   ...['endsNextDay', 'dressCode', 'openings', 'updatedAt'],
   ...of('location', ['address', 'city', 'zipCode']),
   ...of('languageRequirements', LEVELS),
+  ...of('break', ['startTime', 'minutes', 'isPaid']),
 ];
 const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
 const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];

@@ -90,6 +90,7 @@ export const TERMS: Partial<PostJob> = {
   dressCode: 'Black',
   isUrgent: true,
   languageRequirements: { Swedish: 'Basic', English: 'Fluent' },
+  break: { startTime: '20:00', minutes: 30, isPaid: false },
 };
 
 /** A job without applications. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endOf, startOf, type JobStatus, type JobTerms, type PostJob } from '@passa/domain';
+import { breakOn, breakStartOf, endOf, startOf, type JobStatus, type JobTerms, type PostJob } from '@passa/domain';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { instantSql, laterThan, notEarlierThan } from '../platform/database/columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -63,7 +63,17 @@ export const toRow = (job: PostJob) => ({
   startDate: startOf(job),
   endDate: endOf(job),
   isUrgent: job.isUrgent ?? false,
+  ...breakToRow(job),
 });
+
+function breakToRow(job: PostJob) {
+  const stated = breakOn(job);
+  return {
+    breakStart: stated && breakStartOf(job, stated),
+    breakMinutes: stated?.minutes ?? null,
+    breakIsPaid: stated?.isPaid ?? null,
+  };
+}
 
 const insertJobQuery = prepare('insert_job', (db, name) =>
   db
@@ -83,6 +93,9 @@ const insertJobQuery = prepare('insert_job', (db, name) =>
       dressCode: sql.placeholder('dressCode'),
       languageRequirements: sql.placeholder('languageRequirements'),
       isUrgent: sql.placeholder('isUrgent'),
+      breakStart: instantSql(sql.placeholder('breakStart')),
+      breakMinutes: sql.placeholder('breakMinutes'),
+      breakIsPaid: sql.placeholder('breakIsPaid'),
       openings: sql.placeholder('openings'),
       updatedAt: instantSql(sql.placeholder('now')),
     })
@@ -95,7 +108,10 @@ export async function insertJob(tx: Transaction, businessId: string, job: PostJo
   const id = randomUUID();
   const row = toRow(job);
   const [[inserted]] = await Promise.all([
-    insertJobQuery(tx).execute({ id, businessId, ...row, now: now.toISOString() }),
+    insertJobQuery(tx).execute({
+      ...{ id, businessId, ...row, now: now.toISOString() },
+      breakStart: row.breakStart?.toISOString() ?? null,
+    }),
     insertOpenings(tx, id, row.openings),
   ]);
   if (!inserted) throw new Error('An inserted job was not returned.');

@@ -75,6 +75,7 @@ export function templateForm(overrides: Partial<Template> = {}): Template {
   const { startDate: _date, ...job } = jobForm({
     dressCode: 'Black',
     languageRequirements: { Swedish: 'Basic', English: 'Fluent' },
+    break: { startTime: '20:00', minutes: 30, isPaid: false },
   });
   return { ...job, name: `Evening bar ${randomUUID()}`, weekday: 6, ...overrides };
 }

@@ -19,6 +19,7 @@ export const templateResponseSchema = z
     dressCode: z.string().nullable(),
     languageRequirements: languageLevelsSchema,
     openings: z.number().int(),
+    break: z.object({ startTime: z.string(), minutes: z.number().int(), isPaid: z.boolean() }).nullable(),
     updatedAt: z.iso.datetime(),
   })
   .openapi('Template');
@@ -39,5 +40,11 @@ export const presentTemplate = (row: TemplateRow): z.infer<typeof templateRespon
   dressCode: row.dressCode,
   languageRequirements: row.languageRequirements,
   openings: row.openings,
+  break: presentBreak(row),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+function presentBreak({ breakStartTime, breakMinutes, breakIsPaid }: TemplateRow) {
+  if (breakStartTime === null || breakMinutes === null || breakIsPaid === null) return null;
+  return { startTime: breakStartTime, minutes: breakMinutes, isPaid: breakIsPaid };
+}

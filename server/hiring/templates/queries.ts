@@ -18,6 +18,9 @@ const toRow = (template: Template) => ({
   startTime: template.startTime,
   endTime: template.endTime,
   endsNextDay: template.endsNextDay ?? false,
+  breakStartTime: template.break?.startTime ?? null,
+  breakMinutes: template.break?.minutes ?? null,
+  breakIsPaid: template.break?.isPaid ?? null,
 });
 
 /** The templates of a business, by name. */

@@ -1,4 +1,4 @@
-import { JOB_LISTS, m, type PostJobInput, type PostSeriesInput } from '@passa/domain';
+import { JOB_LISTS, m, type PostJobInput } from '@passa/domain';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -11,7 +11,7 @@ import { usePostJob, type PostedJobs } from '../queries/post-job.ts';
 import type { SavedTemplate } from '../queries/templates.ts';
 import { JobEditor } from './job-editor.tsx';
 import { RepeatOn } from './repeat-on.tsx';
-import { newJobResolver, toRequest, formFromTemplate, formToPostAgain, newForm } from './job-form.ts';
+import { formFromTemplate, formToPostAgain, jobResolver, newForm, toRequest, type JobFormValues } from './job-form.ts';
 
 type PostJobFormProps = {
   /** The job that is posted again, if any. */
@@ -29,7 +29,7 @@ function showsOpenJobs(href: string): boolean {
 }
 
 /** The form's values, and the name of its draft: each job that is posted again, and each template, has a draft of its own. */
-function initialState({ from, template, venue }: PostJobFormProps): { name: string; values: PostJobInput } {
+function initialState({ from, template, venue }: PostJobFormProps): { name: string; values: JobFormValues } {
   if (template) return { name: `post-template/${template.id}`, values: formFromTemplate(template) };
   if (from) return { name: `post-again/${from.id}`, values: formToPostAgain(from) };
   return { name: 'post-job', values: newForm(venue) };
@@ -40,8 +40,8 @@ export function PostJobForm({ from, template, venue }: PostJobFormProps) {
   const postJob = usePostJob();
   // Unlike an edited job, a new one is not asked about on leaving: the draft fills in the form on the next visit.
   const { name, values } = initialState({ from, template, venue });
-  const initialValues: PostSeriesInput = { ...values, repeatOn: [] };
-  const { form, draft } = useDraftedForm({ name, initialValues, resolver: newJobResolver });
+  const initialValues: JobFormValues = { ...values, repeatOn: [] };
+  const { form, draft } = useDraftedForm({ name, initialValues, resolver: jobResolver });
 
   const showSuccess = ({ job, jobCount }: PostedJobs) => {
     draft.discard();

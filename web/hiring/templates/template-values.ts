@@ -1,4 +1,5 @@
 import { isoWeekdayOf, withDefaultLevels, type Template } from '@passa/domain';
+import { toBreak } from '../posting/break-values.ts';
 import { requiredLanguages, toFormValues } from '../posting/job-form.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import type { SavedTemplate } from '../queries/templates.ts';
@@ -11,6 +12,7 @@ export function templateOf(job: BusinessJob): Template {
     name: values.title,
     weekday: isoWeekdayOf(startDate),
     languageRequirements: requiredLanguages(values),
+    break: toBreak({ ...values, startDate }),
   };
 }
 
