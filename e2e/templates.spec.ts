@@ -117,6 +117,11 @@ test('templates are renamed and deleted by keyboard, and a deleted one leaves an
   await expect(page.getByRole('heading', { name: 'Templates' })).toBeFocused();
   await button(page, 'Done').press('Enter');
   await expect(page.getByRole('link', { name: 'Sunday brunch' })).toBeVisible();
+  await button(page, 'Manage').press('Enter');
+  await button(page, 'Delete Sunday brunch').press('Enter');
+  await button(page.getByRole('dialog'), 'Delete').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Templates' })).toHaveCount(0);
+  await expect(page.getByRole('main'), 'the page has the focus after the last one').toBeFocused();
   await page.reload();
   await expect(page.getByText("This template doesn't exist any more. Here's an empty form.")).toBeVisible();
   await expect(fieldByLabel(page, 'Start time')).toHaveValue('');

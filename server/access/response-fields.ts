@@ -198,7 +198,6 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /api/templates': { business: each('templates', TEMPLATE), otherBusiness: ['templates[]'] },
   'post /api/templates': of('template', TEMPLATE),
   'put /api/templates/{templateId}': of('template', TEMPLATE),
-  'delete /api/templates/{templateId}': [],
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
   'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
   'get /api/business/jobs/{jobId}': of('job', FILLED_JOB),

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CONTENT_ID } from '../../ui/skip-link.tsx';
 import { templatesQuery, type SavedTemplate } from '../queries/templates.ts';
 import { ManagedTemplate } from './managed-template.tsx';
 
@@ -16,6 +17,8 @@ export function TemplateChoice({ chosen }: { chosen: string | undefined }) {
   const { data: templates = [] } = useQuery(templatesQuery);
   const [isManaging, setIsManaging] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  // After the last template this section is gone too.
+  const focusSection = () => (title.current ?? document.getElementById(CONTENT_ID))?.focus({ preventScroll: true });
   if (templates.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="mb-6">
@@ -30,7 +33,7 @@ export function TemplateChoice({ chosen }: { chosen: string | undefined }) {
       {isManaging ? (
         <ul className="divide-y divide-line border-y border-line">
           {templates.map((template) => (
-            <ManagedTemplate key={template.id} template={template} onGone={() => title.current?.focus()} />
+            <ManagedTemplate key={template.id} template={template} onGone={focusSection} />
           ))}
         </ul>
       ) : (
