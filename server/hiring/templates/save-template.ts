@@ -20,8 +20,9 @@ export async function addTemplate(
 ): Promise<TemplateRow> {
   // Before the count, so that templates are added one after the other.
   await lockBusiness(tx, businessId);
-  await requireMaySave(services, tx, businessId);
+  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
   if ((await countTemplates(tx, businessId)) >= MAX_TEMPLATES) throw new ApiError('tooManyTemplates');
+  await countTowardsLimit(services, tx, businessId);
   return insertTemplate(tx, businessId, template, services.now());
 }
 
@@ -36,14 +37,14 @@ export async function changeTemplate(
   templateId: string,
   template: Template,
 ): Promise<TemplateRow> {
-  await requireMaySave(services, tx, businessId);
+  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
+  await countTowardsLimit(services, tx, businessId);
   const row = await replaceTemplate(tx, businessId, templateId, template, services.now());
   if (!row) throw new ApiError('notFound');
   return row;
 }
 
-async function requireMaySave({ rateLimiter }: Limited, tx: Transaction, businessId: string): Promise<void> {
-  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
+async function countTowardsLimit({ rateLimiter }: Limited, tx: Transaction, businessId: string): Promise<void> {
   if (!(await rateLimiter.consume({ limit: 'template-by-business', key: businessId }, tx)))
     throw new ApiError('tooManyTemplateChanges');
 }
