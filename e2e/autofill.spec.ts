@@ -22,6 +22,7 @@ const JOB = [
   'Dress code: off',
   ...LEVELS,
 ];
+const BREAK = ['Break: off', 'Break starts: off', 'Length in minutes: off'];
 // An edited job is not repeated.
 const NEW_JOB = JOB.toSpliced(JOB.indexOf('Dress code: off'), 0, 'Every week until: off');
 
@@ -102,9 +103,9 @@ test.describe('every field has the right autocomplete token', () => {
       ]);
     await page.goto('/business/post-job');
     await expect.poll(() => fieldsOf(page)).toEqual(NEW_JOB);
-    const jobId = await postJob(page, aJob());
+    const jobId = await postJob(page, { ...aJob(), break: { startTime: '19:00', minutes: 30, isPaid: false } });
     await page.goto(`/business/jobs/${jobId}/edit`);
-    await expect.poll(() => fieldsOf(page)).toEqual(JOB);
+    await expect.poll(() => fieldsOf(page)).toEqual(JOB.toSpliced(JOB.indexOf('Dress code: off'), 0, ...BREAK));
 
     const workerPage = await anotherBrowser();
     await signUpByApi(workerPage, 'workers', aWorker());

@@ -25,7 +25,15 @@ import {
   secondFactorRoutes,
   securityRoutes,
 } from './security/index.ts';
-import { applicationRoutes, historyRoutes, jobRoutes, searchRoutes, shiftRoutes, weekRoutes } from './hiring/index.ts';
+import {
+  applicationRoutes,
+  historyRoutes,
+  jobRoutes,
+  searchRoutes,
+  shiftRoutes,
+  templateRoutes,
+  weekRoutes,
+} from './hiring/index.ts';
 
 /** All routes of the program. */
 export function apiRoutes(services: Services) {
@@ -50,6 +58,7 @@ export function apiRoutes(services: Services) {
     .route('/api', applicantAccessRoutes(services))
     .route('/api', searchRoutes(services))
     .route('/api', jobRoutes(services))
+    .route('/api', templateRoutes(services))
     .route('/api', applicationRoutes(services))
     .route('/api', shiftRoutes(services))
     .route('/api', weekRoutes(services))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BREAK_RULES, breakField, hasBreak } from './break.ts';
 import { cityField, zipCodeField } from '../places/place-fields.ts';
 import { EXPERTISE } from '../enumerations.ts';
 import { languageLevelsField } from '../language-levels-field.ts';
@@ -38,14 +39,16 @@ const postJobFields = z.strictObject({
   languageRequirements: languageLevelsField.optional(),
   isUrgent: z.boolean({ error: m.validation_not_valid }).optional(),
   openings: openingsField.optional(),
+  break: breakField,
 });
 
-/** The fields of a job without its date and times. The import uses them for records of the former system. */
+/** The fields of a job without its date, its times and its break. The import uses them for records of the former system. */
 export const jobTermsSchema = postJobFields.omit({
   startDate: true,
   startTime: true,
   endTime: true,
   endsNextDay: true,
+  break: true,
 });
 export type JobTerms = z.output<typeof jobTermsSchema>;
 
@@ -57,9 +60,13 @@ export type JobTerms = z.output<typeof jobTermsSchema>;
 export function postJobSchema(now: () => Date = () => new Date()) {
   // The times are checked as soon as all three fields are valid, even if other fields are not.
   const when = ({ value }: { value: unknown }) => hasSchedule(value);
-  return SCHEDULE_RULES.reduce(
+  const scheduled = SCHEDULE_RULES.reduce(
     (schema, { field, error, isMet }) => schema.refine((job) => isMet(job, now()), { path: [field], error, when }),
     postJobFields,
+  );
+  return BREAK_RULES.reduce(
+    (schema, { path, error, isMet }) => schema.refine(isMet, { path, error, when: ({ value }) => hasBreak(value) }),
+    scheduled,
   );
 }
 export type PostJobInput = z.input<typeof postJobFields>;

@@ -1,7 +1,7 @@
 import { plusDays, daysBetween } from '../time/days.ts';
 import { stockholmInstant } from '../time/stockholm-instant.ts';
 import { stockholmDate, stockholmTime } from '../time/stockholm.ts';
-import { daysSinceMonday } from '../time/week.ts';
+import { isoWeekdayOf } from '../time/week.ts';
 import { DAY_MINUTES, endsOnNextDay, minutesOf, type Availability, type WeeklyTime } from './availability.ts';
 import type { TimeRange } from './daily-rest.ts';
 
@@ -43,7 +43,7 @@ function minutesCovered(weekly: readonly WeeklyTime[], { start, end }: TimeRange
   let covered = 0;
   // The night before the shift can reach into its day.
   for (let day = -1; day <= days; day += 1) {
-    const weekday = daysSinceMonday(plusDays(date, day)) + 1;
+    const weekday = isoWeekdayOf(plusDays(date, day));
     for (const time of weekly) {
       if (time.weekday !== weekday) continue;
       const from = Math.max(minutesInto(day, time.startTime), 0);

@@ -3,10 +3,7 @@ import { m } from '../messages/index.ts';
 import { DISTRICTS } from '../places/districts.ts';
 import { isDate } from '../time/days.ts';
 import { timeOfDay } from '../time/time-field.ts';
-import { WEEK_LENGTH } from '../time/week.ts';
-
-/** From 1 for Monday to 7 for Sunday (ISO 8601). */
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+import { WEEK_LENGTH, WEEKDAYS } from '../time/week.ts';
 
 /** Four times on each day. */
 export const MAX_WEEKLY_TIMES = 28;

@@ -54,6 +54,12 @@ export const PERSONAL_DATA = {
     readers: 'workers',
     until: 'installationEnds',
   },
+  templates: {
+    content: m.privacy_templates_content,
+    purpose: m.privacy_templates_purpose,
+    readers: 'owner',
+    until: 'accountDeleted',
+  },
   applications: {
     content: m.privacy_applications_content,
     purpose: m.privacy_applications_purpose,

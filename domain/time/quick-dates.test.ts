@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickDates, repeatDate } from '../index.ts';
+import { nextDateOn, quickDates, repeatDate } from '../index.ts';
 
 test.for([
   ['2026-11-22T12:00:00Z', '2026-11-22', '2026-11-23', '2026-11-28'],
@@ -34,4 +34,17 @@ test.for([
   ],
 ] as const)('a repeated shift is suggested %s', ([, start, now, date]) => {
   expect(repeatDate(new Date(start), new Date(now))).toBe(date);
+});
+
+test.for([
+  // A Wednesday.
+  [4, '2026-11-25T12:00:00Z', '2026-11-26'],
+  [3, '2026-11-25T12:00:00Z', '2026-12-02'],
+  [2, '2026-11-25T12:00:00Z', '2026-12-01'],
+  [7, '2026-11-25T12:00:00Z', '2026-11-29'],
+  [1, '2026-11-25T12:00:00Z', '2026-11-30'],
+  // In Stockholm it is Thursday already.
+  [4, '2026-11-25T23:30:00Z', '2026-12-03'],
+] as const)('the next weekday %i from tomorrow on, at %s, is %s', ([weekday, now, date]) => {
+  expect(nextDateOn(weekday, new Date(now))).toBe(date);
 });

@@ -1,6 +1,6 @@
 import { daysBetween, plusDays, weekdayOf } from './days.ts';
 import { stockholmDate, stockholmTime } from './stockholm.ts';
-import { WEEK_LENGTH } from './week.ts';
+import { isoWeekdayOf, WEEK_LENGTH, type Weekday } from './week.ts';
 
 const SATURDAY = 6;
 
@@ -28,4 +28,14 @@ export function repeatDate(start: Date, now: Date): string {
   const next = plusDays(date, weeks * WEEK_LENGTH);
   const hasPassed = next === today && stockholmTime(start) <= stockholmTime(now);
   return hasPassed ? plusDays(next, WEEK_LENGTH) : next;
+}
+
+/**
+ * The suggested date for a shift that is posted from a template, `YYYY-MM-DD` in Stockholm: the first one on the weekday that is not
+ * earlier than tomorrow.
+ * @param now the current instant
+ */
+export function nextDateOn(weekday: Weekday, now: Date): string {
+  const tomorrow = plusDays(stockholmDate(now), 1);
+  return plusDays(tomorrow, (weekday - isoWeekdayOf(tomorrow) + WEEK_LENGTH) % WEEK_LENGTH);
 }

@@ -4,8 +4,15 @@ import { stockholmDate } from './stockholm.ts';
 /** The length of a week. Days. */
 export const WEEK_LENGTH = 7;
 
+/** From 1 for Monday to 7 for Sunday (ISO 8601). */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
 /** The number of days since Monday, 0 to 6. */
 export const daysSinceMonday = (date: string) => (weekdayOf(date) + 6) % WEEK_LENGTH;
+
+/** The weekday of a date. */
+export const isoWeekdayOf = (date: string) => (daysSinceMonday(date) + 1) as Weekday;
 
 /** The first week of a year contains 4 January (ISO 8601). */
 function firstMonday(year: number): string {

@@ -6,6 +6,7 @@ import {
   aFactorOfWorker,
   anUpload,
   aPasskeyOfWorker,
+  aTemplate,
   aVideo,
   TERMS,
   type TestUsers,
@@ -20,6 +21,7 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
   const { worker, business } = users;
   await save(users, 'worker', 'put /api/profile/worker');
   await save(users, 'worker', 'put /api/availability');
+  const { templateId = '' } = await aTemplate(users);
   await worker.visitor.post('/api/calendar/feed');
   await aFactorOfWorker(users);
   await aPasskeyOfWorker(users);
@@ -34,7 +36,7 @@ export async function createFullTestUsers(passa: Passa): Promise<{ users: TestUs
   await performAction(worker, 'complete', done);
   await anApplication(worker, await aJob(business, TERMS), 'I have worked there before.');
   const { job, application } = await aHire(business, worker, TERMS);
-  return { users, names: { jobId: job.id, applicationId: application.id, fileId: document.id } };
+  return { users, names: { jobId: job.id, templateId, applicationId: application.id, fileId: document.id } };
 }
 
 async function save(users: TestUsers, requester: 'worker' | 'business', route: string): Promise<void> {

@@ -31,6 +31,7 @@ const JOB = [
   ...['startDate', 'endDate', 'dressCode', 'isUrgent', 'openings', 'status', 'createdAt', 'updatedAt', 'may[]'],
   ...of('location', ['address', 'city', 'zipCode']),
   ...of('languageRequirements', LEVELS),
+  ...of('break', ['startDate', 'minutes', 'isPaid']),
 ];
 const BUSINESS_JOB = [
   ...JOB,
@@ -64,6 +65,13 @@ const AVAILABILITY = of('availability', [
   ...each('exceptions', ['firstDate', 'lastDate', 'isAvailable']),
   ...['pausedUntil', 'homeArea'],
 ]);
+const TEMPLATE = [
+  ...['id', 'name', 'title', 'description', 'requiredExpertise[]', 'payRate', 'weekday', 'startTime', 'endTime'],
+  ...['endsNextDay', 'dressCode', 'openings', 'updatedAt'],
+  ...of('location', ['address', 'city', 'zipCode']),
+  ...of('languageRequirements', LEVELS),
+  ...of('break', ['startTime', 'minutes', 'isPaid']),
+];
 const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
 const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
 const NOTIFICATION = [
@@ -187,6 +195,9 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'put /api/jobs/{jobId}': of('job', OWN_JOB),
   'put /api/jobs/{jobId}/openings': of('job', OWN_JOB),
   'post /api/jobs/{jobId}/close': of('job', OWN_JOB),
+  'get /api/templates': { business: each('templates', TEMPLATE), otherBusiness: ['templates[]'] },
+  'post /api/templates': of('template', TEMPLATE),
+  'put /api/templates/{templateId}': of('template', TEMPLATE),
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
   'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
   'get /api/business/jobs/{jobId}': of('job', FILLED_JOB),

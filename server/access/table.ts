@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { businessForm, jobForm, workerForm } from '../testing/builders.ts';
+import { businessForm, jobForm, templateForm, workerForm } from '../testing/builders.ts';
 import { bytesOf } from '../testing/files.ts';
 import {
   aBareJob,
@@ -14,6 +14,7 @@ import {
   aPending,
   aPasskeyOfWorker,
   aSessionElsewhere,
+  aTemplate,
   aVideo,
   passwordOf,
   TERMS,
@@ -172,6 +173,10 @@ export const TABLE: Record<string, Row> = {
   'put /api/jobs/{jobId}': itsBusiness(200, { names: aBareJob, json: job }),
   'put /api/jobs/{jobId}/openings': itsBusiness(200, { names: aBareJob, json: () => ({ openings: 2 }) }),
   'post /api/jobs/{jobId}/close': itsBusiness(200, { names: aBareJob }),
+  'get /api/templates': anyBusiness(200),
+  'post /api/templates': anyBusiness(201, { json: () => templateForm() }),
+  'put /api/templates/{templateId}': itsBusiness(200, { names: aTemplate, json: () => templateForm() }),
+  'delete /api/templates/{templateId}': itsBusiness(204, { names: aTemplate }),
   'get /api/business/jobs': anyBusiness(200),
   'get /api/business/jobs/counts': anyBusiness(200),
   'get /api/business/jobs/{jobId}': itsBusiness(200, { names: aBareJob }),

@@ -3,7 +3,16 @@ import type { PostJob } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { openUnsubscribeTokens } from '../notifications/index.ts';
 import { FAILED_TASKS } from '../platform/queue/task.ts';
-import { aBusiness, performAction, aHire, aJob, anApplication, aWorker, type TestUser } from '../testing/builders.ts';
+import {
+  aBusiness,
+  performAction,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  templateForm,
+  type TestUser,
+} from '../testing/builders.ts';
 import { rows } from '../testing/database.ts';
 import { aFile, announceUpload, bytesOf } from '../testing/files.ts';
 import { BACKUP_TOKEN, OPERATOR_TOKEN, type Passa } from '../testing/passa.ts';
@@ -81,11 +90,17 @@ export const TERMS: Partial<PostJob> = {
   dressCode: 'Black',
   isUrgent: true,
   languageRequirements: { Swedish: 'Basic', English: 'Fluent' },
+  break: { startTime: '20:00', minutes: 30, isPaid: false },
 };
 
 /** A job without applications. */
 export async function aBareJob({ business }: TestUsers): Promise<Names> {
   return { jobId: (await aJob(business, TERMS)).id };
+}
+
+export async function aTemplate({ business }: TestUsers): Promise<Names> {
+  const { body } = await business.visitor.post<{ template: { id: string } }>('/api/templates', templateForm());
+  return { templateId: body.template.id };
 }
 
 /** A job with a pending application. */

@@ -53,6 +53,8 @@ export const ERRORS = {
   fileTypeRefused: { status: 415 },
   fileNotPlain: { status: 415 },
   fileNameTaken: { status: 409 },
+  templateNameTaken: { status: 409 },
+  tooManyTemplates: { status: 409 },
   tooManyFiles: { status: 409 },
   storageFull: { status: 409 },
   uploadNotUnderstood: { status: 400 },
@@ -65,6 +67,7 @@ export const ERRORS = {
   tooManyApplications: { status: 429, retryAfter: HOUR_SECONDS },
   tooManyApplicationsByWorker: { status: 429, retryAfter: HOUR_SECONDS },
   tooManyJobs: { status: 429, retryAfter: HOUR_SECONDS },
+  tooManyTemplateChanges: { status: 429, retryAfter: HOUR_SECONDS },
   tooManyConfirmationMails: { status: 429, retryAfter: HOUR_SECONDS },
   unexpected: { status: 500 },
   unavailable: { status: 503, retryAfter: 5 },
@@ -77,6 +80,7 @@ const CONSTRAINT_ERRORS: Record<string, () => ApiError> = {
   applications_once_per_job: () => new ApiError('alreadyApplied'),
   assignments_one_per_opening: () => new ApiError('jobNotOpen'),
   files_document_name_once: () => new ApiError('fileNameTaken', { name: m.validation_file_name_taken() }),
+  job_templates_name_once: () => new ApiError('templateNameTaken', { name: m.validation_template_name_taken() }),
   assignments_not_double_booked: () => new ApiError('workerUnavailable'),
 };
 

@@ -49,6 +49,8 @@ export const RATE_LIMITS = {
   /** Jobs of one business and applications of one worker: more than anybody makes by hand. */
   'job-by-business': { max: 500, window: HOUR },
   'application-by-worker': { max: 500, window: HOUR },
+  /** New and changed templates of one business. */
+  'template-by-business': { max: 500, window: HOUR },
   /** Notification mails to one account, whoever caused them. */
   'mail-to-account': { max: 60, window: HOUR },
   /**

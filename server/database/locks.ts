@@ -73,6 +73,15 @@ export async function lockUserAndSession(
   return found.length > 0;
 }
 
+/** Locks a business, so that it adds one template after the other and has at most `MAX_TEMPLATES`. */
+export async function lockBusiness(tx: Transaction, businessId: string): Promise<void> {
+  await tx
+    .select({ id: businesses.userId })
+    .from(businesses)
+    .where(eq(businesses.userId, businessId))
+    .for('no key update');
+}
+
 /**
  * Locks a worker, so that transactions about one worker run one after the other: two overlapping hires, or two uploads that
  * together exceed the storage limit. An exclusion constraint refuses overlapping hires as well, but without this lock two

@@ -75,6 +75,8 @@ const RELEASED = [
   ['0029_several_openings', 1_795_632_628_197, '37360faae8195767166cac4441841fb6dea6da2e044c7d42c42bf3bc516e6fdb'],
   ['0030_worker_availability', 1_795_637_431_075, '74ad8fc586adf48412cdb06f261667c881481a5af6cd4cb610522224c36b47a4'],
   ['0031_job_series', 1_795_637_501_804, 'f79555b6fa9d87d8a80d1807d1196c013965ce529b68bcac806a1993c8ae7705'],
+  ['0032_job_templates', 1_795_645_107_536, 'fa937a023afbf87db48f0370270c624e5bc44f5d82fa2f815550dcff109a726f'],
+  ['0033_breaks', 1_795_647_127_829, '7357bf355cd150e8027f962f689ac92d23bb97305701a63aa3345854f6cd6a47'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

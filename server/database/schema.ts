@@ -6,6 +6,7 @@ export * from './schema/second-factor.ts';
 export * from './schema/passkeys.ts';
 export * from './schema/profiles.ts';
 export * from './schema/jobs.ts';
+export * from './schema/job-templates.ts';
 export * from './schema/assignments.ts';
 export * from './schema/applicants.ts';
 export * from './schema/calendar.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endOf, startOf, type JobStatus, type PostJob } from '@passa/domain';
+import { breakOn, breakStartOf, endOf, startOf, type JobStatus, type JobTerms, type PostJob } from '@passa/domain';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { instantSql, laterThan, notEarlierThan } from '../platform/database/columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -45,20 +45,35 @@ export function pendingApplicationsTo(tx: Transaction, jobIds: string[]) {
     .orderBy(asc(applications.id));
 }
 
+/** The columns that a job and a template have in common. */
+export const termsToRow = (terms: Omit<JobTerms, 'isUrgent'>) => ({
+  title: terms.title,
+  description: terms.description,
+  requiredExpertise: terms.requiredExpertise,
+  payRate: terms.payRate,
+  ...terms.location,
+  dressCode: terms.dressCode || null,
+  languageRequirements: terms.languageRequirements ?? {},
+  openings: terms.openings ?? 1,
+});
+
 /** The columns of a job that its form fills in. */
 export const toRow = (job: PostJob) => ({
-  title: job.title,
-  description: job.description,
-  requiredExpertise: job.requiredExpertise,
-  payRate: job.payRate,
-  ...job.location,
+  ...termsToRow(job),
   startDate: startOf(job),
   endDate: endOf(job),
-  dressCode: job.dressCode || null,
-  languageRequirements: job.languageRequirements ?? {},
   isUrgent: job.isUrgent ?? false,
-  openings: job.openings ?? 1,
+  ...breakToRow(job),
 });
+
+function breakToRow(job: PostJob) {
+  const stated = breakOn(job);
+  return {
+    breakStart: stated && breakStartOf(job, stated),
+    breakMinutes: stated?.minutes ?? null,
+    breakIsPaid: stated?.isPaid ?? null,
+  };
+}
 
 const insertJobQuery = prepare('insert_job', (db, name) =>
   db
@@ -78,6 +93,9 @@ const insertJobQuery = prepare('insert_job', (db, name) =>
       dressCode: sql.placeholder('dressCode'),
       languageRequirements: sql.placeholder('languageRequirements'),
       isUrgent: sql.placeholder('isUrgent'),
+      breakStart: instantSql(sql.placeholder('breakStart')),
+      breakMinutes: sql.placeholder('breakMinutes'),
+      breakIsPaid: sql.placeholder('breakIsPaid'),
       openings: sql.placeholder('openings'),
       updatedAt: instantSql(sql.placeholder('now')),
     })
@@ -90,7 +108,10 @@ export async function insertJob(tx: Transaction, businessId: string, job: PostJo
   const id = randomUUID();
   const row = toRow(job);
   const [[inserted]] = await Promise.all([
-    insertJobQuery(tx).execute({ id, businessId, ...row, now: now.toISOString() }),
+    insertJobQuery(tx).execute({
+      ...{ id, businessId, ...row, now: now.toISOString() },
+      breakStart: row.breakStart?.toISOString() ?? null,
+    }),
     insertOpenings(tx, id, row.openings),
   ]);
   if (!inserted) throw new Error('An inserted job was not returned.');

@@ -16,6 +16,7 @@ export const STORED_IN = {
   file_storage: 'none',
   files: 'files',
   job_search: 'jobs',
+  job_templates: 'templates',
   jobs: 'jobs',
   notification_settings: 'account',
   notifications: 'notifications',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fullName, type BusinessSignUp, type PostJob, type WorkerSignUp } from '@passa/domain';
+import { fullName, type BusinessSignUp, type PostJob, type Template, type WorkerSignUp } from '@passa/domain';
 import { eq } from 'drizzle-orm';
 import { beginSession } from '../security/log-in/log-in.ts';
 import { presentAccount, type AccountResponse } from '../security/current-session/present.ts';
@@ -68,6 +68,16 @@ export function jobForm(overrides: Partial<PostJob> = {}): PostJob {
     endTime: '23:00',
     ...overrides,
   };
+}
+
+/** Each template has a name of its own. */
+export function templateForm(overrides: Partial<Template> = {}): Template {
+  const { startDate: _date, ...job } = jobForm({
+    dressCode: 'Black',
+    languageRequirements: { Swedish: 'Basic', English: 'Fluent' },
+    break: { startTime: '20:00', minutes: 30, isPaid: false },
+  });
+  return { ...job, name: `Evening bar ${randomUUID()}`, weekday: 6, ...overrides };
 }
 
 export async function aWorker(passa: TestServer, overrides: Partial<WorkerSignUp> = {}): Promise<TestUser> {

@@ -25,6 +25,7 @@ const posted = {
   dressCode: null,
   languageRequirements: {},
   isUrgent: false,
+  break: null,
   openings: 1,
   status: 'open',
   createdAt: '2026-11-20T09:00:00.000Z',

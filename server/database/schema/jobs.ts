@@ -3,9 +3,12 @@ import {
   CITIES,
   EXPERTISE,
   JOB_STATUSES,
+  MAX_BREAK_MINUTES,
+  MAX_HOURS_WITHOUT_BREAK,
   MAX_MESSAGE_LENGTH,
   MAX_OPENINGS,
   MAX_PAY_RATE,
+  MIN_BREAK_MINUTES,
   MIN_PAY_RATE,
   WEEK_JOB_STATUSES,
   ROLES,
@@ -30,6 +33,9 @@ import {
 import { created, id, instant, oneOf, nonEmptySubsetOf } from '../../platform/database/columns.ts';
 import { businesses, workers } from './profiles.ts';
 
+/** The length of a break of a job or a template. */
+export const breakMinutesKnown = sql`break_minutes between ${sql.raw(String(MIN_BREAK_MINUTES))} and ${sql.raw(String(MAX_BREAK_MINUTES))}`;
+
 // Jobs and the applications to them. The hired workers are in assignments.ts.
 
 export const jobs = pgTable(
@@ -51,6 +57,10 @@ export const jobs = pgTable(
     dressCode: text(),
     languageRequirements: jsonb().$type<LanguageLevels>().notNull().default({}),
     isUrgent: boolean().notNull().default(false),
+    /** The break of a shift over 5 hours; all three are null if none is stated. */
+    breakStart: instant(),
+    breakMinutes: integer(),
+    breakIsPaid: boolean(),
     /** The number of rows in `openings`; a trigger compares them. */
     openings: integer().notNull().default(1),
     status: text({ enum: JOB_STATUSES }).notNull().default('open'),
@@ -69,6 +79,16 @@ export const jobs = pgTable(
     check('jobs_pay_rate_maximum', sql`pay_rate <= ${sql.raw(String(MAX_PAY_RATE))}`),
     check('jobs_openings_known', sql`openings between 1 and ${sql.raw(String(MAX_OPENINGS))}`),
     check('jobs_end_after_start', sql`end_date > start_date`),
+    check('jobs_break_whole', sql`num_nulls(break_start, break_minutes, break_is_paid) in (0, 3)`),
+    check('jobs_break_minutes_known', breakMinutesKnown),
+    check(
+      'jobs_break_within_shift',
+      sql`break_start >= start_date and break_start + break_minutes * interval '1 minute' <= end_date`,
+    ),
+    check(
+      'jobs_break_of_long_shift',
+      sql`break_start is null or end_date - start_date > interval '${sql.raw(String(MAX_HOURS_WITHOUT_BREAK))} hours'`,
+    ),
     unique('jobs_id_business').on(job.id, job.businessId),
     // Referenced by the foreign key over `assignments.startDate` and `endDate`.
     unique('jobs_id_dates').on(job.id, job.startDate, job.endDate),

@@ -53,6 +53,7 @@ test('a job is posted with its input, is open, and has UTC instants for the Stoc
     applicationCount: 0,
     waitingCount: 0,
     laterInSeries: 0,
+    break: null,
     may: ['edit', 'changeOpenings', 'close'],
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,

@@ -37,6 +37,10 @@ const jobFields = {
   dressCode: z.string().nullable(),
   languageRequirements: languageLevelsSchema,
   isUrgent: z.boolean(),
+  break: z
+    .object({ startDate: z.iso.datetime(), minutes: z.number().int(), isPaid: z.boolean() })
+    .nullable()
+    .openapi({ description: 'The break of a shift over 5 hours, if one is stated' }),
   openings: z.number().int().openapi({ description: 'How many workers the job needs' }),
   status: z.enum(JOB_STATUSES),
   createdAt: z.iso.datetime(),
@@ -134,11 +138,17 @@ function presentJob({ job, venue }: Pick<BusinessJobRow, 'job' | 'venue'>) {
     dressCode: job.dressCode,
     languageRequirements: job.languageRequirements,
     isUrgent: job.isUrgent,
+    break: presentBreak(job),
     openings: job.openings,
     status: job.status,
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),
   };
+}
+
+function presentBreak({ breakStart, breakMinutes, breakIsPaid }: BusinessJobRow['job']) {
+  if (!breakStart || breakMinutes === null || breakIsPaid === null) return null;
+  return { startDate: breakStart.toISOString(), minutes: breakMinutes, isPaid: breakIsPaid };
 }
 
 /** Presents an application to the worker who made it. */

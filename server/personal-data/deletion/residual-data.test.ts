@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { performAction, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
+import {
+  performAction,
+  aBusiness,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  templateForm,
+} from '../../testing/builders.ts';
 import { rows } from '../../testing/database.ts';
 import { deleteAccountOf } from '../../testing/deletion.ts';
 import { aFile, announceUpload, bytesOf, send, storedKeys } from '../../testing/files.ts';
@@ -122,6 +131,7 @@ test('no contact or organisation number of a business is left, since the number 
   const hires = [await aHire(business, worker), await aHire(business, worker), await aHire(business, worker)];
   await performAction(worker, 'complete', { id: hires[0]?.application.id ?? '' });
   await cancel(business, { id: hires[1]?.application.id ?? '' }, 'The cook is vexelsjuk');
+  await business.visitor.post('/api/templates', templateForm({ name: 'For the vexelsjuk cook' }));
   await failInQueue(PERSON.email);
   expect(await tracesOf(passa, words)).not.toEqual([]);
   expect((await deleteAccountOf(business)).status).toBe(200);

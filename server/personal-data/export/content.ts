@@ -2,7 +2,14 @@ import { JOB_LISTS, workerName, PRODUCT_NAME, m, type Role } from '@passa/domain
 import { activeAccessesOf, presentAccess } from '../../applicant-access/index.ts';
 import { feedOf } from '../../calendar/index.ts';
 import { uploadsOf, type FileRow } from '../../files/index.ts';
-import { jobsOfBusiness, presentJobForBusiness, presentJobForWorker, type BusinessJobRow } from '../../hiring/index.ts';
+import {
+  jobsOfBusiness,
+  presentJobForBusiness,
+  presentJobForWorker,
+  presentTemplate,
+  templatesOf,
+  type BusinessJobRow,
+} from '../../hiring/index.ts';
 import { availabilityOf, presentAvailability } from '../../matching/index.ts';
 import { notificationsOf, presentNotification, presentSettings, settingsOf } from '../../notifications/index.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -75,9 +82,10 @@ async function ofWorker(db: Database, userId: string, files: FileRow[], now: Dat
 }
 
 async function ofBusiness(db: Database, userId: string, _files: FileRow[], now: Date): Promise<Section[]> {
-  const profile = await businessProfileOf(db, userId);
+  const [profile, templates] = await Promise.all([businessProfileOf(db, userId), templatesOf(db, userId)]);
   return [
     ['profile', profile ? presentBusinessProfile(profile) : null],
+    ['templates', templates.map(presentTemplate)],
     ['jobs', jobsFor(db, userId, now)],
   ];
 }

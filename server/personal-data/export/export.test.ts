@@ -3,7 +3,16 @@ import { get, type IncomingMessage } from 'node:http';
 import { MEGABYTE } from '@passa/domain';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { performAction, aBusiness, aHire, aJob, anApplication, aWorker, cancel } from '../../testing/builders.ts';
+import {
+  performAction,
+  aBusiness,
+  aHire,
+  aJob,
+  anApplication,
+  aWorker,
+  cancel,
+  templateForm,
+} from '../../testing/builders.ts';
 import { exportOf, hashOf } from '../../testing/archive.ts';
 import { countOf } from '../../testing/database.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
@@ -114,9 +123,12 @@ test('a business gets its jobs and its decisions, and only the names of applican
   const given = { email: 'hidden@example.se', phoneNumber: '0739-111 222', streetAddress: 'Hemliga gatan 1' };
   const worker = await aWorker(passa, { firstName: 'Astor', lastName: 'Berg', ...given });
   const { job } = await aHire(business, worker);
+  const template = templateForm({ name: 'Saturday bar' });
+  await business.visitor.post('/api/templates', template);
   const { content, text } = await exportOf(business);
   expect(content).toMatchObject({
     profile: { businessName: 'Kajen Krog', organisationNumber: '556677-8899' },
+    templates: [template],
     jobs: [{ id: job.id, status: 'hired', applications: [{ worker: 'Astor Berg', status: 'accepted' }] }],
   });
   for (const word of Object.values(given)) expect(text).not.toContain(word);

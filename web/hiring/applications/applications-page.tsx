@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useMemo, useRef } from 'react';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useRouter } from '../../platform/router/router-provider.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { mediaQueryHook } from '../../ui/media-query-hook.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -10,6 +11,7 @@ import { History } from '../history/history.tsx';
 import { applicationsQuery } from '../queries/applications.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { jobHistoryQuery } from '../queries/history.ts';
+import { SaveAsTemplate } from '../templates/save-as-template.tsx';
 import { waitingText } from '../cards/waiting-text.ts';
 import { Applicants } from './applicants.tsx';
 import { BackToJobs } from './back-to-jobs.tsx';
@@ -25,10 +27,13 @@ type ApplicationsPageProps = {
   jobId: string;
   choice: ApplicantChoice;
   onChoose: (choice: ApplicantChoice) => void;
+  /** Whether the dialog that saves the job as a template is open at first. */
+  savesTemplate: boolean;
 };
 
 /** A business's job with its applicants. */
-export function ApplicationsPage({ jobId, choice, onChoose }: ApplicationsPageProps) {
+export function ApplicationsPage({ jobId, choice, onChoose, savesTemplate }: ApplicationsPageProps) {
+  const { navigate } = useRouter();
   const list = useSuspenseInfiniteQuery(applicationsQuery(jobId, choice));
   const hasRoom = useHasRoom();
   const { pages } = list.data;
@@ -50,6 +55,15 @@ export function ApplicationsPage({ jobId, choice, onChoose }: ApplicationsPagePr
           <ButtonLink {...paths.postAgain(job.id)} variant="quiet" className="max-sm:px-3">
             {m.business_dashboard_post_again()}
           </ButtonLink>
+          <SaveAsTemplate
+            job={job}
+            isOpenAtFirst={savesTemplate}
+            onClosed={() => {
+              // A reload does not open the dialog again.
+              if (savesTemplate)
+                void navigate({ ...paths.applications(jobId, choice), replace: true, resetScroll: false });
+            }}
+          />
           <ChangeOpenings job={job} onGone={focusSummary} />
           <CloseJob job={job} onGone={focusSummary} />
         </JobSummary>

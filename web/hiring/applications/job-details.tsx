@@ -1,6 +1,7 @@
 import { m } from '@passa/domain';
 import { useId } from 'react';
 import { DescriptionItem } from '../../ui/description-list.tsx';
+import { breakText } from '../cards/break-text.ts';
 import { hasLanguages, LanguageLevelLines } from '../cards/language-levels.tsx';
 import { ExpertiseTags } from '../cards/tags.tsx';
 import type { BusinessJob } from '../queries/business-jobs.ts';
@@ -17,6 +18,7 @@ export function JobDetails({ job }: { job: BusinessJob }) {
         <DescriptionItem name={m.fields_required_expertise()}>
           <ExpertiseTags expertise={job.requiredExpertise} />
         </DescriptionItem>
+        {job.break && <DescriptionItem name={m.fields_break()}>{breakText(job.break)}</DescriptionItem>}
         {hasLanguages(job.languageRequirements) && (
           <DescriptionItem name={m.fields_language_requirements()}>
             <LanguageLevelLines levels={job.languageRequirements} />

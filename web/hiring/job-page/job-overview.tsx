@@ -2,6 +2,7 @@ import { dateLangOf, formatHours, formatLongDate, formatPay, m } from '@passa/do
 import { MapLink } from '../../places/index.ts';
 import { DescriptionItem, DescriptionList } from '../../ui/description-list.tsx';
 import { Figures } from '../../ui/figures.tsx';
+import { breakText } from '../cards/break-text.ts';
 import { languageTexts } from '../cards/language-levels.tsx';
 import { PhoneLink } from '../cards/phone-link.tsx';
 import { shiftTotalText } from '../cards/shift-total-text.ts';
@@ -21,6 +22,7 @@ export function JobOverview({ job }: { job: WorkerJob }) {
         </time>
         <Figures className="block text-2xl font-semibold tracking-tight">{formatHours(start, end, 'worker')}</Figures>
       </DescriptionItem>
+      {job.break && <DescriptionItem name={m.fields_break()}>{breakText(job.break)}</DescriptionItem>}
       <DescriptionItem name={m.job_where()}>
         {job.location.address}
         <br />

@@ -1,5 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { m, postSeriesSchema, type PostSeriesInput } from '@passa/domain';
+import { m } from '@passa/domain';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,11 +13,9 @@ import type { BusinessJob } from '../queries/business-jobs.ts';
 import { AppliesToField } from '../series/applies-to-field.tsx';
 import { useEditJob, type AppliesTo, type EditedJob } from '../queries/edit-job.ts';
 import { JobEditor } from './job-editor.tsx';
-import { toRequest, normaliseForm, toFormValues } from './job-form.ts';
+import { jobResolver, normaliseForm, toFormValues, toRequest, type JobFormValues } from './job-form.ts';
 
-// The schema of a new job, so that both forms have one type. An edited job has no further dates.
-const schema = postSeriesSchema();
-const serialise = (form: PostSeriesInput) => JSON.stringify(normaliseForm(form));
+const serialise = (form: JobFormValues) => JSON.stringify(normaliseForm(form));
 
 // After these errors the job can no longer be edited.
 const NO_LONGER_EDITABLE: ApiProblem['code'][] = ['jobHasApplications', 'jobNotOpen', 'jobStarted', 'notFound'];
@@ -27,13 +24,14 @@ export function EditJobForm({ job }: { job: BusinessJob }) {
   const { navigate, returnTo } = useRouter();
   const edit = useEditJob(job.id);
   const [appliesTo, setAppliesTo] = useState<AppliesTo>('job');
-  const initialValues: PostSeriesInput = toFormValues(job);
+  const initialValues = toFormValues(job);
   const { form, draft } = useDraftedForm({
     name: `edit-job/${job.id}`,
     initialValues,
-    resolver: standardSchemaResolver(schema),
+    // That of a new job, so that both forms have one type. An edited job has no further dates.
+    resolver: jobResolver,
   });
-  const isChanged = serialise(useWatch({ control: form.control }) as PostSeriesInput) !== serialise(initialValues);
+  const isChanged = serialise(useWatch({ control: form.control }) as JobFormValues) !== serialise(initialValues);
   useUnsaved(isChanged, draft);
 
   // The job was saved, or can no longer be edited, so leaving needs no confirmation, and Back does not lead to the form.

@@ -5,6 +5,7 @@ import {
   DEFAULT_LANGUAGE_LEVEL,
   DEFAULT_PAY_RATE,
   EXPERTISE,
+  nextDateOn,
   postSeriesSchema,
   repeatDate,
   stockholmDate,
@@ -16,17 +17,23 @@ import {
   type PostSeriesInput,
 } from '@passa/domain';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
 import { now } from '../../platform/time/now.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
+import type { SavedTemplate } from '../queries/templates.ts';
+import { PROPOSED_BREAK, toBreak, toBreakValues, type BreakValues } from './break-values.ts';
 
 const NO_LOCATION: PostJobInput['location'] = { address: '', city: DEFAULT_CITY, zipCode: '' };
 
+/** The values of the form of a job. */
+export type JobFormValues = Omit<PostSeriesInput, 'break'> & { break: BreakValues };
+
 /** The form shared by the sections of the page. */
-export type JobForm = UseFormReturn<PostSeriesInput, unknown, PostSeries>;
+export type JobForm = UseFormReturn<JobFormValues, unknown, PostSeries>;
 
 /** @param location where the shift is, usually at the venue */
-export const newForm = (location: PostJobInput['location'] = NO_LOCATION): PostJobInput => ({
+export const newForm = (location: PostJobInput['location'] = NO_LOCATION): JobFormValues => ({
   title: '',
   description: '',
   requiredExpertise: [],
@@ -40,17 +47,34 @@ export const newForm = (location: PostJobInput['location'] = NO_LOCATION): PostJ
   languageRequirements: withDefaultLevels({}),
   isUrgent: false,
   openings: 1,
+  break: PROPOSED_BREAK,
 });
 
-const resolve = standardSchemaResolver(postSeriesSchema());
-
-/** Validates a new job. In the form a job that is not repeated has an empty list of further dates. */
-export const newJobResolver: Resolver<PostSeriesInput, unknown, PostSeries> = (values, context, options) =>
-  resolve({ ...values, repeatOn: values.repeatOn?.length ? values.repeatOn : undefined }, context, options);
+/**
+ * Validates a job. In the form a job that is not repeated has an empty list of further dates, or none. The fields of a break have the
+ * same names in the form and in the schema, and so have their errors.
+ */
+export const jobResolver = standardSchemaResolver(
+  z
+    .custom<JobFormValues>()
+    .transform((form): PostSeriesInput => ({
+      ...form,
+      break: toBreak(form),
+      repeatOn: form.repeatOn?.length ? form.repeatOn : undefined,
+    }))
+    .pipe(postSeriesSchema()),
+);
 
 /** A job as form values. */
-export function toFormValues(job: BusinessJob): PostJobInput {
+export function toFormValues(job: BusinessJob): JobFormValues {
   const [start, end] = [new Date(job.startDate), new Date(job.endDate)];
+  const schedule = {
+    startDate: stockholmDate(start),
+    startTime: stockholmTime(start),
+    endTime: stockholmTime(end),
+    endsNextDay: stockholmDate(end) !== stockholmDate(start),
+  };
+  const stated = job.break && { ...job.break, startTime: stockholmTime(new Date(job.break.startDate)) };
   return {
     title: toSingleLine(job.title),
     description: toLongText(job.description),
@@ -61,26 +85,42 @@ export function toFormValues(job: BusinessJob): PostJobInput {
       address: toSingleLine(job.location.address),
       zipCode: toSingleLine(job.location.zipCode),
     },
-    startDate: stockholmDate(start),
-    startTime: stockholmTime(start),
-    endTime: stockholmTime(end),
-    endsNextDay: stockholmDate(end) !== stockholmDate(start),
+    ...schedule,
     dressCode: toSingleLine(job.dressCode ?? ''),
     languageRequirements: withDefaultLevels(job.languageRequirements),
     isUrgent: job.isUrgent,
     openings: job.openings,
+    break: toBreakValues(stated, schedule),
   };
 }
 
 /** The form values for posting a job again, on the same weekday. Urgency must be chosen again. */
-export const formToPostAgain = (job: BusinessJob): PostJobInput => ({
+export const formToPostAgain = (job: BusinessJob): JobFormValues => ({
   ...toFormValues(job),
   startDate: repeatDate(new Date(job.startDate), now()),
   isUrgent: false,
 });
 
+/** The form values for posting a job from a template, on the next such weekday. */
+export const formFromTemplate = (template: SavedTemplate): JobFormValues => ({
+  title: template.title,
+  description: template.description,
+  requiredExpertise: template.requiredExpertise,
+  payRate: template.payRate,
+  location: template.location,
+  startDate: nextDateOn(template.weekday, now()),
+  startTime: template.startTime,
+  endTime: template.endTime,
+  endsNextDay: template.endsNextDay,
+  dressCode: template.dressCode ?? '',
+  languageRequirements: withDefaultLevels(template.languageRequirements),
+  isUrgent: false,
+  openings: template.openings,
+  break: toBreakValues(template.break, { ...template, startDate: '' }),
+});
+
 /** Normalises form values to what the server would store, so that two forms can be compared. */
-export function normaliseForm(form: PostJobInput): PostJobInput {
+export function normaliseForm(form: JobFormValues): PostJobInput {
   const { location, dressCode = '', languageRequirements = {} } = form;
   return {
     title: form.title.trim(),
@@ -96,6 +136,7 @@ export function normaliseForm(form: PostJobInput): PostJobInput {
     languageRequirements: withDefaultLevels(languageRequirements),
     isUrgent: form.isUrgent ?? false,
     openings: form.openings ?? 1,
+    break: toBreak(form),
   };
 }
 
@@ -108,10 +149,11 @@ export function parsePayRate(typed: string | number): number {
   return /^\d+(\.\d*)?$/.test(normalised) ? Number(normalised) : NaN;
 }
 
-/** The request for a valid form. A language with the level None is not sent as a requirement. */
-export function toRequest(job: PostSeries): PostSeries {
-  const required: PostJob['languageRequirements'] = Object.fromEntries(
-    Object.entries(job.languageRequirements ?? {}).filter(([, level]) => level !== DEFAULT_LANGUAGE_LEVEL),
-  );
-  return { ...job, languageRequirements: required };
-}
+/** The languages that a form requires: those with a level other than None. */
+export const requiredLanguages = ({ languageRequirements = {} }: Pick<PostJobInput, 'languageRequirements'>) =>
+  Object.fromEntries(
+    Object.entries(languageRequirements).filter(([, level]) => level !== DEFAULT_LANGUAGE_LEVEL),
+  ) satisfies PostJob['languageRequirements'];
+
+/** The request for a valid form. */
+export const toRequest = (job: PostSeries): PostSeries => ({ ...job, languageRequirements: requiredLanguages(job) });

@@ -9,6 +9,7 @@ import { FieldRow } from '../../ui/form/field-row.tsx';
 import { fieldsGridStyles } from '../../ui/form/field-styles.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { TimeField } from '../../ui/form/time-field.tsx';
+import { BreakFields } from './break-fields.tsx';
 import { DateChoices } from './date-choices.tsx';
 import type { JobForm } from './job-form.ts';
 import { ShiftPreview } from './shift-preview.tsx';
@@ -51,11 +52,19 @@ function Schedule({ form }: { form: JobForm }) {
         <TimeField
           label={m.fields_start_time()}
           error={errors.startTime?.message}
-          {...register('startTime', { deps: ['endTime'] })}
+          {...register('startTime', { deps: ['endTime', 'break.startTime'] })}
         />
-        <TimeField label={m.fields_end_time()} error={errors.endTime?.message} {...register('endTime')} />
+        <TimeField
+          label={m.fields_end_time()}
+          error={errors.endTime?.message}
+          {...register('endTime', { deps: ['break.startTime'] })}
+        />
       </FieldRow>
-      <Checkbox label={m.fields_ends_next_day()} {...register('endsNextDay', { deps: ['endTime'] })} />
+      <Checkbox
+        label={m.fields_ends_next_day()}
+        {...register('endsNextDay', { deps: ['endTime', 'break.startTime'] })}
+      />
+      <BreakFields form={form} />
       <ShiftPreview form={form} />
     </>
   );

@@ -1,4 +1,4 @@
-import { JOB_LISTS, m, type PostJobInput, type PostSeriesInput } from '@passa/domain';
+import { JOB_LISTS, m, type PostJobInput } from '@passa/domain';
 import { useRouter } from '../../platform/router/router-provider.tsx';
 import type { ApiProblem } from '../../platform/http/problem.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -8,13 +8,16 @@ import { toast } from '../../ui/toast.ts';
 import { useDraftedForm } from '../../ui/unsaved/use-drafted-form.ts';
 import type { BusinessJob } from '../queries/business-jobs.ts';
 import { usePostJob, type PostedJobs } from '../queries/post-job.ts';
+import type { SavedTemplate } from '../queries/templates.ts';
 import { JobEditor } from './job-editor.tsx';
 import { RepeatOn } from './repeat-on.tsx';
-import { newJobResolver, toRequest, formToPostAgain, newForm } from './job-form.ts';
+import { formFromTemplate, formToPostAgain, jobResolver, newForm, toRequest, type JobFormValues } from './job-form.ts';
 
 type PostJobFormProps = {
   /** The job that is posted again, if any. */
   from?: BusinessJob | undefined;
+  /** The template that is posted from, if any. */
+  template?: SavedTemplate | undefined;
   /** Where the venue is, if known. It fills in the form of a new job. */
   venue?: PostJobInput['location'] | undefined;
 };
@@ -25,21 +28,29 @@ function showsOpenJobs(href: string): boolean {
   return pathname === paths.businessDashboard().to && (searchParams.get('list') ?? JOB_LISTS[0]) === JOB_LISTS[0];
 }
 
-export function PostJobForm({ from, venue }: PostJobFormProps) {
+/** The form's values, and the name of its draft: each job that is posted again, and each template, has a draft of its own. */
+function initialState({ from, template, venue }: PostJobFormProps): { name: string; values: JobFormValues } {
+  if (template) return { name: `post-template/${template.id}`, values: formFromTemplate(template) };
+  if (from) return { name: `post-again/${from.id}`, values: formToPostAgain(from) };
+  return { name: 'post-job', values: newForm(venue) };
+}
+
+export function PostJobForm({ from, template, venue }: PostJobFormProps) {
   const { navigate, returnTo } = useRouter();
   const postJob = usePostJob();
   // Unlike an edited job, a new one is not asked about on leaving: the draft fills in the form on the next visit.
-  const initialValues: PostSeriesInput = { ...(from ? formToPostAgain(from) : newForm(venue)), repeatOn: [] };
-  const { form, draft } = useDraftedForm({
-    // Each job that is posted again has a draft of its own.
-    name: from ? `post-again/${from.id}` : 'post-job',
-    initialValues,
-    resolver: newJobResolver,
-  });
+  const { name, values } = initialState({ from, template, venue });
+  const initialValues: JobFormValues = { ...values, repeatOn: [] };
+  const { form, draft } = useDraftedForm({ name, initialValues, resolver: jobResolver });
 
-  const showSuccess = ({ jobCount }: PostedJobs) => {
+  const showSuccess = ({ job, jobCount }: PostedJobs) => {
     draft.discard();
-    toast.success(jobCount === undefined ? m.toasts_job_posted() : m.toasts_jobs_posted({ jobs: jobCount }));
+    const openTemplateDialog = () => void navigate(paths.saveAsTemplate(job.id));
+    toast.success(
+      jobCount === undefined ? m.toasts_job_posted() : m.toasts_jobs_posted({ jobs: jobCount }),
+      // A job that was posted from a template needs no other one.
+      template ? {} : { action: { label: m.templates_save(), onClick: openTemplateDialog } },
+    );
     // Back must not offer to post the same job again.
     return returnTo(paths.businessJobs(), showsOpenJobs);
   };

@@ -35,6 +35,9 @@ export const AVAILABILITY = 'availability';
 /** The section of the worker's profile about who can see their details. */
 export const DETAILS_ACCESS = 'details-access';
 
+/** The dialogs that are part of the URL of a job. */
+export const JOB_DIALOGS = ['template'] as const;
+
 /** A `week` of a dashboard: the seven days from today, whichever day it is, expanded on a phone. */
 export const FROM_TODAY = 'today';
 
@@ -71,6 +74,11 @@ export const paths = {
   postJob: () => ({ to: '/business/post-job' }) as const,
   /** The form for a new job, filled in from an earlier job. */
   postAgain: (jobId: string) => ({ to: '/business/post-job', search: { from: jobId } }) as const,
+  /** The form for a new job, filled in from a template. */
+  postFromTemplate: (templateId: string) => ({ to: '/business/post-job', search: { template: templateId } }) as const,
+  /** The job, with the dialog that saves it as a template. */
+  saveAsTemplate: (jobId: string) =>
+    ({ to: '/business/jobs/$jobId/applications', params: { jobId }, search: { dialog: JOB_DIALOGS[0] } }) as const,
   editJob: (jobId: string) => ({ to: '/business/jobs/$jobId/edit', params: { jobId } }) as const,
   businessProfile: () => ({ to: '/business/profile' }) as const,
   applications: (jobId: string, choice: ApplicantChoice = {}) =>

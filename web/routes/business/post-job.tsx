@@ -3,6 +3,8 @@ import { noop, type QueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, createRoute, isNotFound } from '../../platform/router/route.ts';
 import { PostJobForm } from '../../hiring/posting/post-job-form.tsx';
 import { readJobToEdit } from '../../hiring/queries/edit-job.ts';
+import { templatesQuery } from '../../hiring/queries/templates.ts';
+import { TemplateChoice } from '../../hiring/templates/template-choice.tsx';
 import { locationOf } from '../../people/profiles/business-form.ts';
 import { businessProfileQuery } from '../../people/profiles/queries.ts';
 import { orNotFound } from '../../platform/navigation/or-not-found.ts';
@@ -11,13 +13,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RouteError } from '../../ui/page/route-error.tsx';
 
-type Search = { from?: string | undefined };
+type Search = { from?: string | undefined; template?: string | undefined };
 
 export const Route = createRoute({
-  validateSearch: ({ from }: Record<string, unknown>): Search => ({ from: parseText(from) }),
-  loader: async ({ context: { queryClient }, search: { from }, signal }) => {
-    const job = from === undefined ? undefined : await readJobToPostAgain(from, signal);
-    return { job, venue: job ? undefined : await readVenue(queryClient) };
+  validateSearch: ({ from, template }: Record<string, unknown>): Search => ({
+    from: parseText(from),
+    template: parseText(template),
+  }),
+  loader: async ({ context: { queryClient }, search: { from, template: templateId }, signal }) => {
+    const [job, templates, profile] = await Promise.all([
+      from === undefined ? undefined : readJobToPostAgain(from, signal),
+      readTemplates(queryClient, templateId !== undefined),
+      from === undefined ? readVenue(queryClient) : undefined,
+    ]);
+    const template = templates?.find(({ id }) => id === templateId);
+    return { job, template, venue: job || template ? undefined : (profile ?? (await readVenue(queryClient))) };
   },
   // Each visit fetches the job again, because it fills in a form.
   preload: false,
@@ -32,6 +42,12 @@ const readJobToPostAgain = (jobId: string, signal: AbortSignal) =>
     throw problem;
   });
 
+/** The templates, from which the form is filled in. Without them the form is usable too, unless one was chosen. */
+async function readTemplates(queryClient: QueryClient, isNeeded: boolean) {
+  const templates = queryClient.query({ ...templatesQuery, retry: false });
+  return isNeeded ? await templates : await templates.catch(noop);
+}
+
 /** The location in the business's profile. Without it the form is usable too, so a failure leaves it empty. */
 async function readVenue(queryClient: QueryClient) {
   const profile = await queryClient.query({ ...businessProfileQuery, retry: false }).catch(noop);
@@ -39,15 +55,21 @@ async function readVenue(queryClient: QueryClient) {
 }
 
 function PostJob() {
-  const { from } = Route.useSearch();
-  const { job, venue } = Route.useLoaderData();
+  const { from, template: templateId } = Route.useSearch();
+  const { job, template, venue } = Route.useLoaderData();
   return (
     <div className="max-w-4xl">
       <PageHeader title={m.post_job_title()} />
+      <TemplateChoice chosen={template?.id} />
+      {templateId !== undefined && (
+        <Notice>
+          {template ? m.templates_filled_in_from({ name: isolated(template.name) }) : m.templates_missing()}
+        </Notice>
+      )}
       {from !== undefined && (
         <Notice>{job ? m.post_job_filled_in_from({ title: isolated(job.title) }) : m.post_job_from_missing()}</Notice>
       )}
-      <PostJobForm key={job?.id} from={job} venue={venue} />
+      <PostJobForm key={template?.id ?? job?.id} from={job} template={template} venue={venue} />
     </div>
   );
 }

@@ -7,20 +7,23 @@ import { applicationsQuery } from '../../../../hiring/queries/applications.ts';
 import { useMarkJobRead } from '../../../../notifications/use-mark-read.ts';
 import { ApiProblem } from '../../../../platform/http/problem.ts';
 import { orNotFound } from '../../../../platform/navigation/or-not-found.ts';
-import { paths } from '../../../../platform/navigation/paths.ts';
+import { JOB_DIALOGS, paths } from '../../../../platform/navigation/paths.ts';
 import { parseChoice } from '../../../../platform/navigation/search-params.ts';
 import { useRouter } from '../../../../platform/router/router-provider.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { RouteError } from '../../../../ui/page/route-error.tsx';
 import { reportFailure } from '../../../../ui/report-failure.ts';
 
+type Search = ApplicantChoice & { dialog?: (typeof JOB_DIALOGS)[number] | undefined };
+
 export const Route = createRoute({
   params: ['jobId'],
-  validateSearch: parseApplicantChoice,
-
-  loader: async ({ context: { queryClient }, params, search, preload, signal }) => {
+  validateSearch: parseSearch,
+  loader: async ({ context: { queryClient }, params, search: { sort, show }, preload, signal }) => {
     try {
-      await orNotFound(queryClient.infiniteQuery({ ...applicationsQuery(params.jobId, search), staleTime: 'static' }));
+      await orNotFound(
+        queryClient.infiniteQuery({ ...applicationsQuery(params.jobId, { sort, show }), staleTime: 'static' }),
+      );
     } catch (problem) {
       // Not for a preload or after the user has left. The end of the session leads to the log-in page.
       const isVisible = !preload && !signal.aborted;
@@ -37,10 +40,10 @@ export const Route = createRoute({
 
 function Applications() {
   const { jobId } = Route.useParams();
-  const choice = Route.useSearch();
+  const { dialog, ...choice } = Route.useSearch();
   const choose = useChoose(jobId);
   useMarkJobRead(jobId);
-  return <ApplicationsPage jobId={jobId} choice={choice} onChoose={choose} />;
+  return <ApplicationsPage jobId={jobId} choice={choice} onChoose={choose} savesTemplate={dialog === 'template'} />;
 }
 
 /** Changes the order and the filter in the URL. The history entry is replaced, so 'Back' leaves the page. */
@@ -50,8 +53,12 @@ function useChoose(jobId: string) {
     void router.navigate({ ...paths.applications(jobId, choice), replace: true, resetScroll: false });
 }
 
-function parseApplicantChoice({ sort, show }: Record<string, unknown>): ApplicantChoice {
-  return { sort: parseChoice(APPLICANT_SORTS, sort), show: parseChoice(APPLICANT_FILTERS, show) };
+function parseSearch({ sort, show, dialog }: Record<string, unknown>): Search {
+  return {
+    sort: parseChoice(APPLICANT_SORTS, sort),
+    show: parseChoice(APPLICANT_FILTERS, show),
+    dialog: parseChoice(JOB_DIALOGS, dialog),
+  };
 }
 
 function ApplicationsLoadError(props: ErrorComponentProps) {

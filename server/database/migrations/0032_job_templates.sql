@@ -1,0 +1,32 @@
+CREATE TABLE "job_templates" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"business_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"required_expertise" text[] NOT NULL,
+	"pay_rate" numeric(8, 2) NOT NULL,
+	"address" text NOT NULL,
+	"city" text NOT NULL,
+	"zip_code" text NOT NULL,
+	"weekday" smallint NOT NULL,
+	"start_time" text NOT NULL,
+	"end_time" text NOT NULL,
+	"ends_next_day" boolean NOT NULL,
+	"dress_code" text,
+	"language_requirements" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"openings" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "job_templates_name_once" UNIQUE("business_id","name"),
+	CONSTRAINT "job_templates_name_length" CHECK (char_length(name) between 1 and 120),
+	CONSTRAINT "job_templates_expertise_known" CHECK (cardinality("job_templates"."required_expertise") > 0 and "job_templates"."required_expertise" <@ array['Bartender', 'Barback', 'Cook', 'Server', 'Host', 'Kitchen Helper', 'Barista', 'Dishwasher', 'Runner']),
+	CONSTRAINT "job_templates_city_known" CHECK ("job_templates"."city" in ('Stockholm', 'Gothenburg', 'Malmö')),
+	CONSTRAINT "job_templates_pay_rate_known" CHECK (pay_rate between 100 and 10000),
+	CONSTRAINT "job_templates_openings_known" CHECK (openings between 1 and 50),
+	CONSTRAINT "job_templates_weekday_known" CHECK (weekday between 1 and 7),
+	CONSTRAINT "job_templates_times_known" CHECK (start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+	CONSTRAINT "job_templates_end_after_start" CHECK (ends_next_day or end_time > start_time)
+);
+--> statement-breakpoint
+ALTER TABLE "job_templates" ADD CONSTRAINT "job_templates_business_id_businesses_user_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("user_id") ON DELETE cascade ON UPDATE no action;

@@ -1,0 +1,73 @@
+import type { Template } from '@passa/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import { jobTemplates } from '../../database/schema.ts';
+import { laterThan } from '../../platform/database/columns.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { termsToRow } from '../repository.ts';
+
+export type TemplateRow = typeof jobTemplates.$inferSelect;
+
+const ofBusiness = (businessId: string) => eq(jobTemplates.businessId, businessId);
+const ownTemplate = (businessId: string, templateId: string) =>
+  and(eq(jobTemplates.id, templateId), ofBusiness(businessId));
+
+const toRow = (template: Template) => ({
+  ...termsToRow(template),
+  name: template.name,
+  weekday: template.weekday,
+  startTime: template.startTime,
+  endTime: template.endTime,
+  endsNextDay: template.endsNextDay ?? false,
+  breakStartTime: template.break?.startTime ?? null,
+  breakMinutes: template.break?.minutes ?? null,
+  breakIsPaid: template.break?.isPaid ?? null,
+});
+
+/** The templates of a business, by name. */
+export function templatesOf(db: Database, businessId: string): Promise<TemplateRow[]> {
+  return db.select().from(jobTemplates).where(ofBusiness(businessId)).orderBy(asc(jobTemplates.name));
+}
+
+/** Counts the templates of a business, which is locked. */
+export function countTemplates(tx: Transaction, businessId: string): Promise<number> {
+  return tx.$count(jobTemplates, ofBusiness(businessId));
+}
+
+export async function insertTemplate(
+  tx: Transaction,
+  businessId: string,
+  template: Template,
+  now: Date,
+): Promise<TemplateRow> {
+  const [row] = await tx
+    .insert(jobTemplates)
+    .values({ businessId, ...toRow(template), updatedAt: now })
+    .returning();
+  if (!row) throw new Error('An inserted template was not returned.');
+  return row;
+}
+
+/** @returns undefined if the business has no such template */
+export async function replaceTemplate(
+  tx: Transaction,
+  businessId: string,
+  templateId: string,
+  template: Template,
+  now: Date,
+): Promise<TemplateRow | undefined> {
+  const [row] = await tx
+    .update(jobTemplates)
+    .set({ ...toRow(template), updatedAt: laterThan(jobTemplates.updatedAt, now) })
+    .where(ownTemplate(businessId, templateId))
+    .returning();
+  return row;
+}
+
+/** @returns whether the business had such a template */
+export async function deleteTemplate(db: Database, businessId: string, templateId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(jobTemplates)
+    .where(ownTemplate(businessId, templateId))
+    .returning({ id: jobTemplates.id });
+  return deleted.length > 0;
+}

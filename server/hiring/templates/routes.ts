@@ -1,0 +1,95 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { templateSchema } from '@passa/domain';
+import { errorResponsesFor } from '../../core/errors.ts';
+import type { Services } from '../../core/services.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { body, idParam, json, newRouter } from '../../platform/http/router.ts';
+import { requireRole, requireRoleToRead } from '../../platform/sessions/require-role.ts';
+import { presentTemplate, templateResponseSchema } from './present.ts';
+import { deleteTemplate, templatesOf } from './queries.ts';
+import { addTemplate, changeTemplate } from './save-template.ts';
+
+const tags = ['Templates'];
+const templateResponse = z.object({ template: templateResponseSchema });
+const refusals = [
+  ...(['invalidInput', 'notJson', 'notSignedIn', 'notFound'] as const),
+  ...(['templateNameTaken', 'tooManyTemplateChanges'] as const),
+];
+
+/** Routes by which businesses save shifts to post them again. Nobody else can read a template. */
+export function templateRoutes(services: Services) {
+  const { db } = services;
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/templates',
+        tags,
+        summary: "List the business's own templates by name",
+        middleware: [requireRoleToRead('business', services)] as const,
+        responses: {
+          200: json(z.object({ templates: z.array(templateResponseSchema) }), 'All templates'),
+          ...errorResponsesFor('notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => c.json({ templates: (await templatesOf(db, c.var.principal.userId)).map(presentTemplate) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/templates',
+        tags,
+        summary: 'Save a shift as a template',
+        middleware: [requireRole('business', services)] as const,
+        request: body(templateSchema),
+        responses: {
+          201: json(templateResponse, 'The template'),
+          ...errorResponsesFor(...refusals, 'tooManyTemplates'),
+        },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const template = c.req.valid('json');
+        const row = await db.transaction((tx) => addTemplate(services, tx, userId, template));
+        return c.json({ template: presentTemplate(row) }, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/templates/{templateId}',
+        tags,
+        summary: "Replace or rename one of the business's own templates",
+        middleware: [requireRole('business', services)] as const,
+        request: { ...body(templateSchema), params: idParam('templateId') },
+        responses: { 200: json(templateResponse, 'The template'), ...errorResponsesFor(...refusals) },
+      }),
+      async (c) => {
+        const { userId } = c.var.principal;
+        const { templateId } = c.req.valid('param');
+        const template = c.req.valid('json');
+        const row = await db.transaction((tx) => changeTemplate(services, tx, userId, templateId, template));
+        return c.json({ template: presentTemplate(row) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/templates/{templateId}',
+        tags,
+        summary: "Delete one of the business's own templates. Jobs that were posted from it stay.",
+        middleware: [requireRole('business', services)] as const,
+        request: { params: idParam('templateId') },
+        responses: {
+          204: { description: 'Deleted' },
+          ...errorResponsesFor('invalidInput', 'notSignedIn', 'notFound'),
+        },
+      }),
+      async (c) => {
+        const { templateId } = c.req.valid('param');
+        if (!(await deleteTemplate(db, c.var.principal.userId, templateId))) throw new ApiError('notFound');
+        return c.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,50 @@
+import { MAX_TEMPLATES, type Template } from '@passa/domain';
+import type { Services } from '../../core/services.ts';
+import { lockAccountForShare, lockBusiness } from '../../database/locks.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { countTemplates, insertTemplate, replaceTemplate, type TemplateRow } from './queries.ts';
+
+type Limited = Pick<Services, 'rateLimiter' | 'now'>;
+
+/**
+ * Saves a new template.
+ * @throws ApiError tooManyTemplates, tooManyTemplateChanges, notSignedIn if the account was deleted since the request was
+ *   authenticated; a violated constraint becomes templateNameTaken
+ */
+export async function addTemplate(
+  services: Limited,
+  tx: Transaction,
+  businessId: string,
+  template: Template,
+): Promise<TemplateRow> {
+  // Before the count, so that templates are added one after the other.
+  await lockBusiness(tx, businessId);
+  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
+  if ((await countTemplates(tx, businessId)) >= MAX_TEMPLATES) throw new ApiError('tooManyTemplates');
+  await countTowardsLimit(services, tx, businessId);
+  return insertTemplate(tx, businessId, template, services.now());
+}
+
+/**
+ * Replaces a template, with its name.
+ * @throws ApiError as `addTemplate`, and notFound
+ */
+export async function changeTemplate(
+  services: Limited,
+  tx: Transaction,
+  businessId: string,
+  templateId: string,
+  template: Template,
+): Promise<TemplateRow> {
+  await lockAccountForShare(tx, { userId: businessId, role: 'business' });
+  await countTowardsLimit(services, tx, businessId);
+  const row = await replaceTemplate(tx, businessId, templateId, template, services.now());
+  if (!row) throw new ApiError('notFound');
+  return row;
+}
+
+async function countTowardsLimit({ rateLimiter }: Limited, tx: Transaction, businessId: string): Promise<void> {
+  if (!(await rateLimiter.consume({ limit: 'template-by-business', key: businessId }, tx)))
+    throw new ApiError('tooManyTemplateChanges');
+}

@@ -1,0 +1,68 @@
+import { DEFAULT_BREAK_MINUTES, m, MAX_BREAK_MINUTES, MIN_BREAK_MINUTES, proposedBreakStart } from '@passa/domain';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { TimeField } from '../../ui/form/time-field.tsx';
+import { asksForBreakIn, BREAK_KINDS, scheduleIn } from './break-values.ts';
+import type { JobForm } from './job-form.ts';
+
+const LABELS = { unpaid: m.break_unpaid, paid: m.break_paid, none: m.break_none };
+
+/** The break of a shift over 5 hours; nothing for a shorter one. An unpaid break in the middle is proposed. */
+export function BreakFields({ form }: { form: JobForm }) {
+  const { control, register, getValues, setValue, formState } = form;
+  const [startDate, startTime, endTime, endsNextDay, kind] = useWatch({
+    control,
+    name: ['startDate', 'startTime', 'endTime', 'endsNextDay', 'break.kind'],
+  });
+  const schedule = { startDate, startTime, endTime, endsNextDay };
+  const isAsked = asksForBreakIn(schedule);
+  const hasBreak = isAsked && kind !== 'none';
+  const proposal = isAsked ? proposedBreakStart(scheduleIn(schedule), DEFAULT_BREAK_MINUTES) : '';
+  const lastProposal = useRef('');
+  useEffect(() => {
+    if (!hasBreak) return;
+    // A time that somebody has typed stays.
+    const current = getValues('break.startTime');
+    if (current === '' || current === lastProposal.current) setValue('break.startTime', proposal);
+    lastProposal.current = proposal;
+  }, [hasBreak, proposal, getValues, setValue]);
+
+  if (!isAsked) return null;
+  const errors = formState.errors.break;
+  return (
+    <div>
+      <SelectField
+        label={m.fields_break()}
+        hint={m.break_hint()}
+        options={BREAK_KINDS}
+        labelOf={(each) => LABELS[each]()}
+        {...register('break.kind')}
+      />
+      {hasBreak && (
+        <div className="mt-6">
+          <FieldRow>
+            <TimeField
+              label={m.fields_break_start()}
+              error={errors?.startTime?.message}
+              {...register('break.startTime')}
+            />
+            <TextField
+              label={m.fields_break_minutes()}
+              type="number"
+              inputMode="numeric"
+              min={MIN_BREAK_MINUTES}
+              max={MAX_BREAK_MINUTES}
+              autoComplete="off"
+              className="max-w-40 tabular-nums"
+              error={errors?.minutes?.message}
+              {...register('break.minutes', { valueAsNumber: true })}
+            />
+          </FieldRow>
+        </div>
+      )}
+    </div>
+  );
+}
