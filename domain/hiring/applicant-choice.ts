@@ -1,5 +1,5 @@
 /** An order of the applicants that a business can choose. Without one, those who applied first are first. */
-export const APPLICANT_SORTS = ['newest', 'workedHere'] as const;
+export const APPLICANT_SORTS = ['newest', 'bestMatch', 'workedHere'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
 
 /** Which applicants a business can choose to see: those who wait for an answer, or some of them. */

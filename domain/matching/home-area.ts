@@ -35,3 +35,17 @@ export function districtsByDistance(worker: HomeArea): Record<DistanceBand, stri
     bands[distanceBand(distanceBetween(home, centre))].push(prefix);
   return bands;
 }
+
+/** The home areas by their distance from a job: the same the other way round. */
+export function homeAreasByDistance(job: JobPlace): Record<DistanceBand | 'unknown', string[]> {
+  const areas: Record<DistanceBand | 'unknown', string[]> = {
+    near: [],
+    'short-ride': [],
+    ride: [],
+    far: [],
+    unknown: [],
+  };
+  for (const [homeArea, { city }] of Object.entries(DISTRICTS))
+    areas[distanceTo(job, { homeArea, city })].push(homeArea);
+  return areas;
+}

@@ -218,7 +218,7 @@ describe('a list reads only the rows that it shows', () => {
     expect(rowsRead(plans, 'workers')).toBeLessThanOrEqual(PAGE_ROWS);
   });
 
-  test.for(['sort=newest', 'sort=workedHere', 'show=workedHere', 'show=allSkills&sort=newest'])(
+  test.for(['sort=newest', 'sort=bestMatch', 'sort=workedHere', 'show=workedHere', 'show=allSkills&sort=newest'])(
     'the applicants of a job by %s read no applications but the job’s',
     async (query) => {
       const { plans, scans } = await plansOfRequest(business, `/api/jobs/${job.id}/applications?${query}`);

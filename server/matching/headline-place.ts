@@ -2,31 +2,32 @@ import { DAILY_REST, DAY_MINUTES, LANGUAGE_LEVELS, placeOf, TIME_ZONE, type Head
 import { sql, type SQL } from 'drizzle-orm';
 
 /** The parts of a job, as SQL. */
-export type JobSql = Record<
-  'id' | 'requiredExpertise' | 'languageRequirements' | 'zipCode' | 'startDate' | 'endDate',
-  SQL
->;
+type JobSql = Record<'id' | 'requiredExpertise' | 'languageRequirements' | 'startDate' | 'endDate', SQL>;
 
-/** The parts of a worker, as SQL. */
-export type WorkerSql = {
+/** The parts of a worker that a business may know of, as SQL. */
+type ApplicantSql = {
   /** `text[]`. */
   expertise: SQL;
   /** `jsonb`: the level of each language. */
   languageProficiency: SQL;
+  /** A table of the worker's shifts, at least from 48 hours before the job: `job_id`, `start_date` and `end_date`. */
+  ownShifts: SQL;
+  /** A condition. */
+  hasWorkedHere: SQL;
+};
+
+/** The parts of a worker, as SQL. */
+type WorkerSql = ApplicantSql & {
   /** `tstzmultirange`: the weekly times as instants (`weeklyInstants`); null for all times. */
   weekly: SQL;
   /** `jsonb`, as in `worker_availability`. */
   exceptions: SQL;
   /** `date`, or null. */
   pausedUntil: SQL;
-  /** `text[]`: the first digits of the zip codes within these distances. */
-  near: SQL;
-  shortRide: SQL;
-  /** The name of a table of the worker's shifts from 48 hours before the job: `job_id`, `start_date` and `end_date`. */
-  ownShifts: SQL;
-  /** A condition. */
-  hasWorkedHere: SQL;
 };
+
+/** Conditions for the distance between worker and job. */
+type DistanceSql = { isNear: SQL; isShortRide: SQL };
 
 const place = (headline: Headline) => sql.raw(String(placeOf(headline)));
 const zone = sql.raw(`'${TIME_ZONE}'`);
@@ -36,7 +37,7 @@ const levels = sql.raw(`array[${LANGUAGE_LEVELS.map((level) => `'${level}'`).joi
  * The place of a job in a worker's best matches: `placeOf(headlineOf(match(…)))` of `domain/matching`, as SQL. The tests keep the two
  * equal. It is for jobs of which the worker has an expertise, and which are not far.
  */
-export function headlinePlace(job: JobSql, worker: WorkerSql): SQL<number> {
+export function headlinePlace(job: JobSql, worker: WorkerSql, distance: DistanceSql): SQL<number> {
   const covered = coveredPart(job, worker);
   return sql<number>`case
     when exists (
@@ -57,8 +58,8 @@ export function headlinePlace(job: JobSql, worker: WorkerSql): SQL<number> {
           sql`array_position(${levels}, spoken.level) < array_position(${levels}, asked.level)`,
         )} then ${place('languageWeaker')}
         when ${worker.hasWorkedHere} then ${place('workedHere')}
-        when ${zipPrefix(job)} = any (${worker.near}) then ${place('near')}
-        when ${zipPrefix(job)} = any (${worker.shortRide}) then ${place('short-ride')}
+        when ${distance.isNear} then ${place('near')}
+        when ${distance.isShortRide} then ${place('short-ride')}
         else ${place('allSkills')}
       end
       -- "offset 0" keeps the planner from putting the expression in both places.
@@ -67,13 +68,31 @@ export function headlinePlace(job: JobSql, worker: WorkerSql): SQL<number> {
   end`;
 }
 
-const zipPrefix = ({ zipCode }: JobSql) => sql`left(regexp_replace(${zipCode}, '[^0-9]', '', 'g'), 3)`;
+/** The same for an applicant, as `applicantHeadlineOf(matchApplicant(…))`: without the availability, and for any job. */
+export function headlinePlaceOfApplicant(
+  job: JobSql,
+  applicant: ApplicantSql,
+  { isFar, ...distance }: DistanceSql & { isFar: SQL },
+): SQL<number> {
+  const worker = {
+    ...applicant,
+    weekly: sql`null::tstzmultirange`,
+    exceptions: sql`'[]'::jsonb`,
+    pausedUntil: sql`null::date`,
+  };
+  return sql<number>`case
+    when not ${job.requiredExpertise} && ${worker.expertise} then ${place('noSkills')}
+    when ${isFar} then ${place('far')}
+    else ${headlinePlace(job, worker, distance)}
+  end`;
+}
+
 const dayOf = (instant: SQL) => sql`(${instant} at time zone ${zone})::date`;
 
 /** Whether the job asks for a language of which a condition on `asked.level` and `spoken.level` holds. */
 const asksForLanguage = (
   job: JobSql,
-  worker: WorkerSql,
+  worker: ApplicantSql,
   condition: SQL,
 ) => sql`${job.languageRequirements} <> '{}' and exists (
   select from jsonb_each_text(${job.languageRequirements}) as asked (language, level),
@@ -119,7 +138,7 @@ const instantOf = (local: SQL) => sql`(
   from (select ${local} as clock) as local_time, lateral (select clock at time zone ${zone} as second) as converted)`;
 
 /** Whether the longest free time in a period of 24 hours around the job is shorter than `DAILY_REST`, as in `dailyRest`. */
-function restIsShort({ id, startDate, endDate }: JobSql, { ownShifts }: WorkerSql): SQL {
+function restIsShort({ id, startDate, endDate }: JobSql, { ownShifts }: ApplicantSql): SQL {
   const nearby = sql`from ${ownShifts} as own
     where own.job_id <> ${id} and own.start_date > ${startDate} - interval '48 hours' and own.start_date < ${endDate} + interval '24 hours'`;
   const tooLong = sql`${endDate} - ${startDate} > interval '${sql.raw(String(DAY_MINUTES - DAILY_REST))} minutes'`;

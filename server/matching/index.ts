@@ -7,4 +7,4 @@ export {
 } from './present.ts';
 export { availabilityOf, workerToMatch } from './queries.ts';
 export { matchingRoutes } from './routes.ts';
-export { headlinePlace, weeklyInstants, type JobSql, type WorkerSql } from './headline-place.ts';
+export { headlinePlace, headlinePlaceOfApplicant, weeklyInstants } from './headline-place.ts';

@@ -1,4 +1,6 @@
-import type { ApplicantHeadline } from '@passa/domain';
+import { APPLICANT_HEADLINES, placeOf, type ApplicantHeadline, type City, type Expertise } from '@passa/domain';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   aBusiness,
@@ -180,14 +182,71 @@ test('every order is paginated with each applicant once, those who wait first', 
   expect(await all('show=pending&sort=workedHere')).toEqual([...regulars, ...strangers]);
 });
 
+const ATTRIBUTES = fc.record({
+  expertise: fc.constantFrom<Expertise[]>(
+    ['Cook', 'Server'],
+    ['Cook', 'Server'],
+    ['Cook', 'Server'],
+    ['Cook'],
+    ['Host'],
+  ),
+  city: fc.constantFrom<City>('Stockholm', 'Stockholm', 'Malmö'),
+  homeArea: fc.constantFrom(null, '116', '118', '131', '164', '411'),
+  level: fc.constantFrom('Fluent', 'Fluent', 'Fluent', undefined, 'None', 'Basic'),
+  /** A shift at another venue, on the day before or at the same time. */
+  otherShift: fc.constantFrom(undefined, undefined, undefined, undefined, '2027-07-12', '2027-07-13'),
+  hasWorkedHere: fc.constantFrom(false, false, true),
+});
+
+test('the best matches come first, in the order of what their cards say', { timeout: 60_000 }, async () => {
+  const [business, other] = [await aBusiness(passa), await aBusiness(passa)];
+  const job = await aJob(business, {
+    ...on('2027-07-13', '06:00', '14:00'),
+    requiredExpertise: ['Cook', 'Server'],
+    languageRequirements: { Swedish: 'Intermediate' },
+    location: { address: 'Storgatan 1', city: 'Stockholm', zipCode: '116 45' },
+  });
+  for (const [i, attributes] of fc.sample(ATTRIBUTES, { numRuns: 38, seed: 2 }).entries()) {
+    const { expertise, city, homeArea, level, otherShift, hasWorkedHere } = attributes;
+    const worker = await aWorker(passa, { expertise, city });
+    await passa.db.execute(sql`update workers set language_proficiency = ${JSON.stringify({ Swedish: level })}::jsonb
+      where user_id = ${worker.account.id}`);
+    await worker.visitor.put('/api/availability', { weekly: [], exceptions: [], pausedUntil: null, homeArea });
+    if (otherShift) await aHire(other, worker, on(otherShift, '13:00', '23:30'));
+    if (hasWorkedHere) {
+      const { application } = await aHire(business, worker, on('2027-05-01'));
+      await performAction(worker, 'complete', application);
+    }
+    const application = await anApplication(worker, job);
+    if (i % 10 === 9) await performAction(business, 'decline', application);
+  }
+  const listed = async (query: string) => {
+    const first = await list(business, job, query);
+    const second = await list(business, job, `${query}&cursor=${first.next}`);
+    return [...first.applications, ...second.applications];
+  };
+  const inTime = await listed('');
+  const placeOfCard = ({ match }: { match: { headline: ApplicantHeadline } | null }) =>
+    match ? placeOf(match.headline) : Infinity;
+  const expected = inTime.toSorted((one, other) =>
+    placeOfCard(one) === placeOfCard(other) ? 0 : placeOfCard(one) - placeOfCard(other),
+  );
+  const found = await listed('sort=bestMatch');
+  expect(new Set(found.map(({ match }) => match?.headline ?? 'none')), 'all of them').toEqual(
+    new Set([...APPLICANT_HEADLINES, 'none']),
+  );
+  expect(found.map(({ match }) => match?.headline)).toEqual(expected.map(({ match }) => match?.headline));
+  expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+});
+
 test('a cursor of one order is refused in another, and so is an order or a filter that there is not', async () => {
   const business = await aBusiness(passa);
   const job = await aJob(business, on('2027-07-10'));
   const get = (query: string) => business.visitor.get(`/api/jobs/${job.id}/applications?${query}`);
-  const key = ['pending', '2026-11-20T10:00:00.000Z', '00000000-0000-4000-8000-000000000000'];
-  for (const order of ['', 'newest', 'workedHere'])
-    for (const sort of ['', 'newest', 'workedHere']) {
-      const cursor = Buffer.from([...(order ? [order] : []), ...key].join(' ')).toString('base64url');
+  const key = ['2026-11-20T10:00:00.000Z', '00000000-0000-4000-8000-000000000000'];
+  for (const order of ['', 'newest', 'bestMatch', 'workedHere'])
+    for (const sort of ['', 'newest', 'bestMatch', 'workedHere']) {
+      const cursor = Buffer.from([...(order ? [order, '0'] : ['pending']), ...key].join(' ')).toString('base64url');
       const response = await get(`${sort && `sort=${sort}&`}cursor=${cursor}`);
       if (order === sort) expect(response.status).toBe(200);
       else expectRefusal(response, 400, 'invalidInput', { cursor: 'This value is not valid' });

@@ -5,41 +5,37 @@ import { cursorOf, splitPage, type Page, type PageKey } from '../../platform/htt
 /** What a list of applicants is ordered by: what the business chose, or when they applied. */
 export type ApplicantOrder = ApplicantSort | 'oldest';
 
-/** The key of the last row of a page of applicants: those who wait come before the others. */
-export type ApplicantKey = PageKey & { isDecided: boolean; isRegular: boolean };
+/** The key of the last row of a page of applicants: those who wait come before the others, and the lower rank before the higher. */
+export type ApplicantKey = PageKey & { isDecided: boolean; rank: number };
 
 /** The key, with the order of the list. A cursor of one order is not valid in another. */
 export type ApplicantCursor = { order: ApplicantOrder; key: ApplicantKey };
 
-const group = z.enum(['regular', 'pending', 'decided']);
+const DECIDED = 'decided';
 
 /** The `cursor` parameter of the applications to a job. */
 export const applicantCursorParam = cursorOf(
   z.union([
     // Without the name of the order, as in the releases that had no other.
-    z.tuple([group, instantField, z.uuid()]).transform((parts) => ['oldest', ...parts] as const),
-    z.tuple([z.enum(APPLICANT_SORTS), group, instantField, z.uuid()]),
+    z.tuple([z.enum(['pending', DECIDED]), instantField, z.uuid()]).transform((parts) => ['oldest', ...parts] as const),
+    z.tuple([
+      z.enum(APPLICANT_SORTS),
+      z.union([z.literal(DECIDED), z.string().regex(/^\d{1,2}$/)]),
+      instantField,
+      z.uuid(),
+    ]),
   ]),
-  ([order, after, createdAt, id]): ApplicantCursor => ({
+  ([order, group, createdAt, id]): ApplicantCursor => ({
     order,
-    key: { isDecided: after === 'decided', isRegular: after === 'regular', createdAt: new Date(createdAt), id },
+    key: { isDecided: group === DECIDED, rank: Number(group) || 0, createdAt: new Date(createdAt), id },
   }),
 );
 
-type Row = { application: { status: ApplicationStatus; createdAt: Date; id: string }; isRegular: boolean };
-
-const groupOf = (order: ApplicantOrder, { application, isRegular }: Row) => {
-  if (application.status !== 'pending') return 'decided';
-  return order === 'workedHere' && isRegular ? 'regular' : 'pending';
-};
+type Row = { application: { status: ApplicationStatus; createdAt: Date; id: string }; rank: number };
 
 /** Splits the result of the query for applicants, which has one row more than a page, into the page and its `next`. */
 export const applicantPageOf = <Applicant extends Row>(order: ApplicantOrder, rows: Applicant[]): Page<Applicant> =>
-  splitPage(rows, (row) =>
-    [
-      ...(order === 'oldest' ? [] : [order]),
-      groupOf(order, row),
-      row.application.createdAt.toISOString(),
-      row.application.id,
-    ].join(' '),
-  );
+  splitPage(rows, ({ application: { status, createdAt, id }, rank }) => {
+    const group = status === 'pending' ? (order === 'oldest' ? 'pending' : rank) : DECIDED;
+    return [...(order === 'oldest' ? [] : [order]), group, createdAt.toISOString(), id].join(' ');
+  });

@@ -106,11 +106,11 @@ export function presentApplicant(
 }
 
 /** What the business may know of how a waiting applicant fits; null if the account was deleted. */
-function presentMatchOf({ worker, homeArea, shiftsNearby, isRegular, deletedAt }: ApplicantRow, job: JobToMatch) {
+function presentMatchOf({ worker, homeArea, shiftsNearby, workedHere, deletedAt }: ApplicantRow, job: JobToMatch) {
   const { expertise, city, languageProficiency } = worker;
   if (deletedAt || !expertise || !city) return null;
   const applicant = { expertise, city, languageProficiency, homeArea };
-  return presentApplicantMatch(matchApplicant(job, applicant, shiftsNearby, isRegular));
+  return presentApplicantMatch(matchApplicant(job, applicant, shiftsNearby, workedHere));
 }
 
 const NO_DETAILS = {

@@ -1,4 +1,4 @@
-import type { ApplicantFilter } from '@passa/domain';
+import { homeAreasByDistance, type ApplicantFilter, type JobPlace } from '@passa/domain';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,12 +18,18 @@ import {
 import { PAGE_SIZE } from '../../platform/http/page.ts';
 import { shiftsNearby } from '../jobs/index.ts';
 import type { ApplicantKey, ApplicantOrder } from './cursor.ts';
-import { FILTERS, isRegular, ORDERS, paramsAfter } from './order.ts';
+import { FILTERS, workedHere, ORDERS, paramsAfter } from './order.ts';
 
 /** Which page of the applications to a job is read. */
-export type ApplicantList = { jobId: string; order: ApplicantOrder; filter: ApplicantFilter | 'all' };
+export type ApplicantList = {
+  jobId: string;
+  order: ApplicantOrder;
+  filter: ApplicantFilter | 'all';
+  /** Where the job is, for the order by best match. */
+  place: JobPlace | undefined;
+};
 
-const selectApplications = (db: Database, condition: SQL | undefined) =>
+const selectApplications = (db: Database, condition: SQL | undefined, rank: SQL<number>) =>
   db
     .select({
       application: applications,
@@ -33,7 +39,8 @@ const selectApplications = (db: Database, condition: SQL | undefined) =>
       snapshot: applicantSnapshots,
       homeArea: workerAvailability.homeArea,
       shiftsNearby: shiftsNearby(applications.workerId),
-      isRegular,
+      workedHere,
+      rank,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -51,9 +58,11 @@ const assignmentsOfJob = (db: Database) =>
 
 const hiredApplicationsQuery = prepare('hired_applications_of_job', (db, name) => {
   const hired = assignmentsOfJob(db).as('hired');
-  return selectApplications(db, inArray(applications.id, db.select({ id: hired.applicationId }).from(hired))).prepare(
-    name,
-  );
+  return selectApplications(
+    db,
+    inArray(applications.id, db.select({ id: hired.applicationId }).from(hired)),
+    sql`0`,
+  ).prepare(name);
 });
 
 /** The applications of the workers who are hired for a job or have completed it. */
@@ -61,11 +70,11 @@ export const hiredApplications = (db: Database, jobId: string) => hiredApplicati
 
 /** The statements of one order and filter: a page of applications, and the files of its workers and of those who are hired. */
 function prepareList(order: ApplicantOrder, filter: ApplicantFilter | 'all') {
-  const { orderBy, isAfter } = ORDERS[order];
+  const { orderBy, isAfter, rank } = ORDERS[order];
   const isOnPage = and(eq(applications.jobId, sql.placeholder('jobId')), FILTERS[filter], isAfter);
   return {
     page: prepare(`applications_of_job_${order}_${filter}`, (db, name) =>
-      selectApplications(db, isOnPage)
+      selectApplications(db, isOnPage, rank)
         .orderBy(...orderBy)
         .limit(constantLimit(PAGE_SIZE + 1))
         .prepare(name),
@@ -96,14 +105,17 @@ const lists: Record<ApplicantOrder, ReturnType<typeof prepareFilters>> = {
   oldest: prepareFilters('oldest'),
   newest: prepareFilters('newest'),
   workedHere: prepareFilters('workedHere'),
+  bestMatch: prepareFilters('bestMatch'),
 };
+
+const NO_HOME_AREAS = { near: [], 'short-ride': [], far: [] };
 
 const listOf = ({ order, filter }: ApplicantList) => lists[order][filter];
 
-const paramsOf = ({ jobId, order }: ApplicantList, after: ApplicantKey | undefined) => ({
-  jobId,
-  ...paramsAfter(order, after),
-});
+function paramsOf({ jobId, order, place }: ApplicantList, after: ApplicantKey | undefined) {
+  const { near, 'short-ride': shortRide, far } = place ? homeAreasByDistance(place) : NO_HOME_AREAS;
+  return { jobId, near, shortRide, far, ...paramsAfter(order, after) };
+}
 
 /**
  * A page of the applications to a job that were not withdrawn, each with its worker, the snapshot, and what a match needs to know: first

@@ -137,9 +137,12 @@ export function applicationRoutes(services: Services) {
         const { jobId } = c.req.valid('param');
         const at = now();
         const { cursor, sort = 'oldest', show = 'all' } = c.req.valid('query');
-        const list: ApplicantList = { jobId, order: sort, filter: show };
+        const findJob = jobOfBusiness(db, c.var.principal.userId, jobId);
+        // Only this order depends on the job, so the others are read at the same time as the job.
+        const place = sort === 'bestMatch' ? (await findJob)?.job : undefined;
+        const list: ApplicantList = { jobId, order: sort, filter: show, place };
         const [job, found, hired, foundFiles] = await Promise.all([
-          jobOfBusiness(db, c.var.principal.userId, jobId),
+          findJob,
           applicationsOfJob(db, list, cursor?.key),
           hiredApplications(db, jobId),
           filesOfApplicants(db, list, cursor?.key),

@@ -23,12 +23,14 @@ const workerId = parameter('workerId', 'uuid');
 const afterRank = parameter('afterRank', 'int');
 const place = (headline: Headline) => sql.raw(String(placeOf(headline)));
 
+/** As `zipPrefix` of the domain. */
+const zipPrefix = sql`left(regexp_replace(jobs.zip_code, '[^0-9]', '', 'g'), 3)`;
+
 const rank = headlinePlace(
   {
     id: sql`jobs.id`,
     requiredExpertise: sql`jobs.required_expertise`,
     languageRequirements: sql`jobs.language_requirements`,
-    zipCode: sql`jobs.zip_code`,
     startDate: sql`jobs.start_date`,
     endDate: sql`jobs.end_date`,
   },
@@ -38,10 +40,12 @@ const rank = headlinePlace(
     weekly: sql`(select instants from weekly_times)`,
     exceptions: parameter('exceptions', 'jsonb'),
     pausedUntil: parameter('pausedUntil', 'date'),
-    near: parameter('near', 'text[]'),
-    shortRide: parameter('shortRide', 'text[]'),
     ownShifts: sql`own_shifts`,
     hasWorkedHere: sql`jobs.business_id in (select business_id from venues)`,
+  },
+  {
+    isNear: sql`${zipPrefix} = any (${parameter('near', 'text[]')})`,
+    isShortRide: sql`${zipPrefix} = any (${parameter('shortRide', 'text[]')})`,
   },
 );
 

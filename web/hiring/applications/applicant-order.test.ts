@@ -1,3 +1,4 @@
+import type { ApplicantHeadline } from '@passa/domain';
 import { expect, test } from 'vitest';
 import { isBelowIn } from './applicant-order.ts';
 
@@ -7,7 +8,8 @@ const applied = (
   status: 'pending' | 'declined' | 'cancelled' | 'accepted',
   id = 'b',
   workedHere: 'workedHere' | 'newHere' = 'newHere',
-) => ({ id, status, createdAt, match: status === 'pending' ? { workedHere } : null });
+  headline: ApplicantHeadline = 'allSkills',
+) => ({ id, status, createdAt, match: status === 'pending' ? { workedHere, headline } : null });
 
 const isBelow = isBelowIn(undefined);
 
@@ -18,7 +20,7 @@ test('an applicant is below those who applied earlier, and by id below those of 
 });
 
 test.for(['declined', 'cancelled', 'accepted'] as const)('an applicant who is %s is below all who wait', (status) => {
-  for (const sort of [undefined, 'newest', 'workedHere'] as const) {
+  for (const sort of [undefined, 'newest', 'bestMatch', 'workedHere'] as const) {
     expect(isBelowIn(sort)(applied(EARLIER, status), applied(LATER, 'pending'))).toBe(true);
     expect(isBelowIn(sort)(applied(LATER, 'pending'), applied(EARLIER, status))).toBe(false);
   }
@@ -34,4 +36,12 @@ test('sorted by earlier work, an applicant who is new here is below those who ar
   expect(isBelowIn('workedHere')(stranger, regular)).toBe(true);
   expect(isBelowIn('workedHere')(regular, stranger)).toBe(false);
   expect(isBelowIn('workedHere')(applied(LATER, 'pending'), stranger)).toBe(true);
+});
+
+test('sorted by match, an applicant is below those whose card says something better', () => {
+  const near = applied(LATER, 'pending', 'b', 'newHere', 'near');
+  const far = applied(EARLIER, 'pending', 'a', 'newHere', 'far');
+  expect(isBelowIn('bestMatch')(far, near)).toBe(true);
+  expect(isBelowIn('bestMatch')(near, far)).toBe(false);
+  expect(isBelowIn('bestMatch')({ ...far, createdAt: LATER }, far)).toBe(true);
 });

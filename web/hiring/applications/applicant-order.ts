@@ -1,8 +1,8 @@
-import type { ApplicantSort } from '@passa/domain';
+import { placeOf, type ApplicantSort } from '@passa/domain';
 import type { Applicant } from '../queries/applications.ts';
 
 type Ordered = Pick<Applicant, 'id' | 'status' | 'createdAt'> & {
-  match: Pick<NonNullable<Applicant['match']>, 'workedHere'> | null;
+  match: Pick<NonNullable<Applicant['match']>, 'workedHere' | 'headline'> | null;
 };
 
 /**
@@ -12,10 +12,13 @@ type Ordered = Pick<Applicant, 'id' | 'status' | 'createdAt'> & {
 export const isBelowIn = (sort: ApplicantSort | undefined) => (one: Ordered, other: Ordered) => {
   const [waits, otherWaits] = [one.status === 'pending', other.status === 'pending'];
   if (waits !== otherWaits) return otherWaits;
-  const [isRegular, isOtherRegular] = [hasWorkedHere(one), hasWorkedHere(other)];
-  if (sort === 'workedHere' && isRegular !== isOtherRegular) return isOtherRegular;
+  const [rank, otherRank] = [rankIn(sort, one.match), rankIn(sort, other.match)];
+  if (rank !== otherRank) return rank > otherRank;
   const isLater = one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id);
   return sort === 'newest' ? !isLater : isLater;
 };
 
-const hasWorkedHere = ({ match }: Ordered) => match?.workedHere === 'workedHere';
+function rankIn(sort: ApplicantSort | undefined, match: Ordered['match']): number {
+  if (sort === 'workedHere') return match?.workedHere === 'workedHere' ? 0 : 1;
+  return sort === 'bestMatch' && match ? placeOf(match.headline) : 0;
+}
