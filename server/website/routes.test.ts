@@ -91,6 +91,7 @@ test('a missing file and a missing API route answer 404', async () => {
     '/api/nothing',
     '/index.html',
     '/landing.html',
+    '/matching.html',
     '/help.html',
   ]) {
     expectRefusal(await running.visitor().get(path), 404, 'notFound');
@@ -186,6 +187,7 @@ describe('the support pages', () => {
     expect(await read('/')).toContain('<a href="/help">');
     expect(await read('/contact')).toBe('<a href="mailto:help@passa.example"><b>Krog &amp; Co &lt;AB&gt;</b><i></i>');
     expect(await read('/help?lang=sv')).toContain('lang="sv"');
+    expect(await read('/matching')).toContain('matching-with-support');
     const map = await read('/sitemap.xml');
     for (const path of PATHS) expect(map).toContain(`${path}</loc>`);
     expect((await supported.visitor().get('/api/landing')).body).toMatchObject({ hasSupportPages: true });
@@ -195,6 +197,7 @@ describe('the support pages', () => {
   test('do not exist without one: the app forwards their paths to the landing page', async () => {
     for (const path of PATHS) expect((await running.visitor().get(path)).body).toBe('<title>Passa</title>');
     expect((await running.visitor().get<string>('/')).body).not.toContain('/help');
+    expect((await running.visitor().get<string>('/matching')).body).toBe('<title>matching</title>');
     expect((await running.visitor().get('/api/landing')).body).toMatchObject({ hasSupportPages: false });
   });
 });
@@ -265,7 +268,7 @@ test('robots.txt and the sitemap list the public pages', async () => {
   const map = await running.visitor().get<string>('/sitemap.xml');
   expect(map.headers.get('Content-Type')).toMatch('application/xml');
   expect([...map.body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => URL.parse(address ?? '')?.pathname)).toEqual(
-    ['/', '/login', '/signup/worker', '/signup/business'],
+    ['/', '/login', '/signup/worker', '/signup/business', '/matching'],
   );
 });
 

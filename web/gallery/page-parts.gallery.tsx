@@ -7,10 +7,12 @@ import { DocumentLink, DocumentLinks, DocumentList } from '../ui/document-links.
 import { DescriptionItem, DescriptionList } from '../ui/description-list.tsx';
 import { FormSection } from '../ui/form/form-section.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
+import { FactorList } from '../ui/factor-list.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PreserveHeight } from '../ui/preserve-height.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { VideoPlayer } from '../ui/video-player.tsx';
 import { LONG_NAME, LONG_WORD } from './samples.ts';
 
@@ -32,6 +34,15 @@ export const NamedFacts = () => (
     <DescriptionItem name="Dress code">{LONG_NAME}</DescriptionItem>
     <DescriptionItem name="Requirements">{LONG_WORD.repeat(3)}</DescriptionItem>
   </DescriptionList>
+);
+
+export const Sections = () => (
+  <TitledSection title="Languages">
+    <FactorList
+      findings={['languagesMet', 'languageWeaker', 'languageMissing', 'languageUnknown']}
+      textOf={(finding) => `${finding}: ${LONG_NAME}`}
+    />
+  </TitledSection>
 );
 
 export const FormSections = () => (
