@@ -49,6 +49,16 @@ describe.each([
     expect(byStatus).toEqual({ open: 31, hired: 11, closed: 6, completed: 12 } satisfies Record<JobStatus, number>);
   });
 
+  test('has home areas, days off, breaks and templates', async () => {
+    const { db } = database;
+    expect(await countOf(db, 'worker_availability', 'home_area is not null')).toBeGreaterThan(10);
+    expect(await countOf(db, 'worker_availability', "exceptions <> '[]'")).toBe(1);
+    expect(await countOf(db, 'job_templates')).toBe(2);
+    const isLong = "end_date - start_date > interval '5 hours'";
+    expect(await countOf(db, 'jobs', `break_start is null and ${isLong}`)).toBe(0);
+    expect(await countOf(db, 'jobs', 'break_start is not null')).toBeGreaterThan(30);
+  });
+
   test('has open jobs in the coming three weeks and completed ones in the past', async () => {
     for (const job of await database.db.select().from(jobs)) {
       if (job.status === 'open') {

@@ -9,12 +9,15 @@ import {
   auditLog,
   businesses,
   jobs,
+  jobTemplates,
   notifications,
   users,
+  workerAvailability,
   workers,
 } from '../database/schema.ts';
 import type { Log } from '../platform/log/log.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
+import { availabilityRows } from './availability-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { jobRows } from './job-rows.ts';
 import { notificationRows } from './notification-rows.ts';
@@ -44,7 +47,9 @@ export async function fillWithDemo(
     await tx.insert(accounts).values(members.accounts);
     await tx.insert(businesses).values(members.businesses);
     await tx.insert(workers).values(members.workers);
+    await tx.insert(workerAvailability).values(availabilityRows(at));
     await tx.insert(jobs).values(shifts.map((shift) => shift.job));
+    await tx.insert(jobTemplates).values(shifts.flatMap((shift) => shift.templates));
     const made = shifts.flatMap((shift) => shift.applications);
     await tx.insert(applications).values(made);
     await fillOpenings(tx);

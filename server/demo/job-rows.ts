@@ -1,6 +1,9 @@
 import {
+  asksForBreak,
+  DEFAULT_BREAK_MINUTES,
   endOf,
   postJobSchema,
+  proposedBreakStart,
   startOf,
   stockholmDate,
   type ApplicationStatus,
@@ -8,12 +11,14 @@ import {
   type Schedule,
 } from '@passa/domain';
 import type { applications, jobs } from '../database/schema.ts';
+import { breakToRow } from '../hiring/index.ts';
 import { deterministicUuid } from '../platform/primitives/deterministic-uuid.ts';
 import { demoJobId } from './job-id.ts';
 import { demoBusinessId, demoWorkerId } from './accounts.ts';
 import type { PersonKey } from './people/index.ts';
 import type { Shift } from './shifts/index.ts';
 import { SWEDISH_SHIFTS, type ShiftTexts } from './swedish/index.ts';
+import { templateRows } from './template-rows.ts';
 import { VENUES } from './venues/index.ts';
 
 // Fractions of the time from the posting to the shift, or to now where that is earlier.
@@ -57,6 +62,7 @@ export function jobRows(shift: Shift, now: Date, language: Locale) {
     languageRequirements: posted.languageRequirements ?? {},
     isUrgent: posted.isUrgent ?? false,
     openings: posted.openings ?? 1,
+    ...breakToRow(posted),
     status: isClosed ? 'closed' : 'open',
     createdAt,
     updatedAt: isClosed ? closedAt(start, now, at) : createdAt,
@@ -83,7 +89,7 @@ export function jobRows(shift: Shift, now: Date, language: Locale) {
       updatedAt: completedAt ?? assignedAt ?? declinedAt ?? appliedAt,
     };
   });
-  return { job: row, applications: applicationRows };
+  return { job: row, applications: applicationRows, templates: templateRows(shift, row) };
 }
 
 /** @throws Error if the shift has no texts in the language */
@@ -114,8 +120,15 @@ function checked(shift: Shift, startDate: string, createdAt: Date) {
     languageRequirements: shift.languages,
     isUrgent: shift.isUrgent,
     openings: shift.openings,
+    break: usualBreak(scheduleOf(shift, startDate)),
   });
 }
+
+/** The break that the form proposes for a long shift. */
+const usualBreak = (schedule: Schedule) =>
+  asksForBreak(schedule)
+    ? { startTime: proposedBreakStart(schedule, DEFAULT_BREAK_MINUTES), minutes: DEFAULT_BREAK_MINUTES, isPaid: false }
+    : null;
 
 function applicantsOf(shift: Shift): { person: PersonKey; status: ApplicationStatus }[] {
   const as = (status: ApplicationStatus, people: PersonKey[] = []) => people.map((person) => ({ person, status }));

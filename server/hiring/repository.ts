@@ -66,7 +66,8 @@ export const toRow = (job: PostJob) => ({
   ...breakToRow(job),
 });
 
-function breakToRow(job: PostJob) {
+/** The columns of a job's break. */
+export function breakToRow(job: PostJob) {
   const stated = breakOn(job);
   return {
     breakStart: stated && breakStartOf(job, stated),

@@ -108,6 +108,7 @@ export const LYKTA_FLOOR_SHIFTS: Shift[] = [
   {
     venue: 'lykta',
     title: 'Server for Saturday dinner',
+    isTemplate: true,
     description: `
       A normal Saturday, which means a full one. Section two: seven tables, of which one round for eight. You know how
       to carry three plates and how to say no to a fourth sitting.

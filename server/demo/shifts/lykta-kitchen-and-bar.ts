@@ -27,6 +27,7 @@ export const LYKTA_KITCHEN_AND_BAR_SHIFTS: Shift[] = [
   {
     venue: 'lykta',
     title: 'Dishwasher for Saturday evening',
+    isTemplate: true,
     description: `
       Our dishwasher Tomas has hurt his wrist and the house is full. One hood machine, one pot sink, good mats on the
       floor and a radio that is yours. Glasses have their own machine in the bar, so you have plates, pans and
