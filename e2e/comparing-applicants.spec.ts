@@ -87,7 +87,9 @@ test('with the keyboard a business compares applicants, declines one, takes it b
 
 test('on a phone five applicants are on the screen, and each opens in place', async ({ page, anotherBrowser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const workers = Array.from({ length: 6 }, () => aWorker());
+  // Names of a usual length, which take one line.
+  const names = ['Amina', 'Filip', 'Maja', 'Katarzyna', 'Daniel', 'Elsa'];
+  const workers = names.map((firstName) => ({ ...aWorker(), firstName }));
   await openApplications(page, await anotherBrowser(), workers);
   const [first, , third] = workers as [Worker, Worker, Worker];
   await page.getByRole('heading', { name: 'Applicants' }).evaluate((heading) => heading.scrollIntoView());
