@@ -60,7 +60,7 @@ export function PostJobForm({ from, template, venue }: PostJobFormProps) {
   };
   const cancel = () => {
     draft.discard();
-    void navigate(paths.businessDashboard());
+    void returnTo(paths.businessDashboard());
   };
   const submit = form.handleSubmit((job) => postJob.mutateAsync(toRequest(job)).then(showSuccess, showFailure));
 
