@@ -52,8 +52,11 @@ const rank = headlinePlace(
 const columns = sql`created_at, job_id`;
 const PAGE_LIMIT = sql.raw(String(PAGE_SIZE + 1));
 
-/** Matches of a query that are after the cursor within their rank, and the condition under which any are needed. */
-const matching = (query: string, last: Headline, ...better: string[]) => sql`
+/**
+ * A condition for the matches of a query. None is met where better headlines have filled the page, or the cursor is after `last`.
+ * @param better the tables of better headlines
+ */
+const isCandidate = (query: string, last: Headline, ...better: string[]) => sql`
   found.words @@ ${parameter(query, 'tsquery')} and found.pay_rate >= ${parameter('minPay', 'numeric')} and found.start_date > ${now}
   and ${sql.join(
     [...better.map((name) => sql`(select count(*) from ${sql.raw(name)})`), sql`0`],
@@ -78,7 +81,7 @@ const withHeadline = (headline: Headline, candidates: SQL) => sql`
 const searched = (query: string, headline: Headline, ...better: string[]) =>
   withHeadline(
     headline,
-    sql`select ${columns} from ${jobSearch} as found where ${matching(query, headline, ...better)}`,
+    sql`select ${columns} from ${jobSearch} as found where ${isCandidate(query, headline, ...better)}`,
   );
 
 // The best headlines one after the other, each only where the better ones have not filled the page; then all others together, for
@@ -99,7 +102,7 @@ const ranked = sql`(
       'workedHere',
       sql`select found.created_at, found.job_id from venues
         join ${jobs} as jobs on jobs.business_id = venues.business_id and jobs.status = 'open'
-        join ${jobSearch} as found on found.job_id = jobs.id where ${matching('inReach', 'workedHere')}`,
+        join ${jobSearch} as found on found.job_id = jobs.id where ${isCandidate('inReach', 'workedHere')}`,
     )}
   ),
   near as materialized (${searched('isNear', 'near', 'worked_here')}),
@@ -109,7 +112,7 @@ const ranked = sql`(
     select rank, ${columns} from (
       select found.created_at, found.job_id, ${rank} as rank
       from ${jobSearch} as found join ${jobs} as jobs on jobs.id = found.job_id
-      where ${matching('inReach', OTHER_HURDLES[0], 'worked_here', 'near', 'short_ride', 'farther')}
+      where ${isCandidate('inReach', OTHER_HURDLES[0], 'worked_here', 'near', 'short_ride', 'farther')}
       offset 0
     ) as compared
     where rank > ${place('allSkills')} and ${isAfter}
@@ -141,15 +144,15 @@ function queriesOf(worker: WorkerToMatch) {
   const zipCodes = (prefixes: string[]) => prefixes.map((digits) => `${quoted(`^${digits}`)}:*`);
   // A place of unknown distance is in the worker's city, but in none of the other districts.
   const known = zipCodes([...near, ...shortRide, ...far]).map((prefix) => `!${prefix}`);
-  const farther = anyOf([`(${[quoted(`@${homeCity(worker)}`), ...known].join('&')})`, ...zipCodes(ride)]);
-  const [isNear, isShortRide] = [zipCodes(near), zipCodes(shortRide)].map((each) =>
-    each.length > 0 ? anyOf(each) : NOTHING,
-  );
+  const isFarther = anyOf([`(${[quoted(`@${homeCity(worker)}`), ...known].join('&')})`, ...zipCodes(ride)]);
+  const anyOrNone = (lexemes: string[]) => (lexemes.length > 0 ? anyOf(lexemes) : NOTHING);
+  const [isNear, isShortRide] = [anyOrNone(zipCodes(near)), anyOrNone(zipCodes(shortRide))];
   return {
     skills: anyOf(worker.expertise.map((expertise) => quoted(`#${expertise}`))),
+    reach: anyOf([isNear, isShortRide, isFarther]),
     isNear,
     isShortRide,
-    farther,
+    isFarther,
     near,
     shortRide,
   };
@@ -167,8 +170,7 @@ export async function bestForWorker(
   matching: Matching,
   after: RankedKey | undefined,
 ): Promise<RankedKey[]> {
-  const { skills, isNear, isShortRide, farther, near, shortRide } = queriesOf(worker);
-  const reach = anyOf([`${isNear}`, `${isShortRide}`, farther]);
+  const { skills, reach, isNear, isShortRide, isFarther, near, shortRide } = queriesOf(worker);
   const found: RankedKey[] = [];
   if (!after || after.rank < placeOf('far')) {
     const { expertise, languageProficiency, weekly, exceptions, pausedUntil } = worker;
@@ -185,7 +187,7 @@ export async function bestForWorker(
         inReach: `${matching.query}&${skills}&${reach}`,
         isNear: `${matching.query}&${skills}&${isNear}`,
         isShortRide: `${matching.query}&${skills}&${isShortRide}`,
-        isFarther: `${matching.query}&${skills}&${farther}`,
+        isFarther: `${matching.query}&${skills}&${isFarther}`,
         minPay: matching.minPay,
         now: matching.now.toISOString(),
         afterRank: after?.rank ?? -1,

@@ -46,7 +46,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
       </ApplicantRow>
       {isOpen && (
         // As high as the area of the list, so that the panel stays on the screen while the list scrolls.
-        <div className={hasPanel ? 'absolute inset-y-0 right-0 w-72 xl:w-88 2xl:w-104' : undefined}>
+        <div className={hasPanel ? 'absolute inset-y-0 right-0 w-78 xl:w-88 2xl:w-104' : undefined}>
           <ApplicantPanel
             key={applicant.id}
             id={detailsId}

@@ -72,7 +72,7 @@ export function ApplicationsPage({ jobId, choice, onChoose, savesTemplate }: App
       <div
         className={clsx(
           'relative grid gap-y-12',
-          hasRoom && applications.length > 0 && 'min-h-dvh content-start pr-78 xl:pr-94 2xl:pr-112',
+          hasRoom && applications.length > 0 && 'min-h-dvh content-start pr-84 xl:pr-94 2xl:pr-112',
         )}
       >
         <Applicants
