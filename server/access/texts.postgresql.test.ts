@@ -77,7 +77,7 @@ async function visibleTo({ worker, business }: TestUsers, joined: Pick<TestUser,
   const own = ['/api/notifications', '/api/push/subscription', '/api/account/passkeys'];
   const all = [
     ...(await shownTo(worker.visitor, [...own, '/api/profile/worker', '/api/files', '/api/jobs'])),
-    ...(await shownTo(business.visitor, [...own, '/api/profile/business', '/api/business/jobs'])),
+    ...(await shownTo(business.visitor, [...own, '/api/profile/business', '/api/business/jobs', '/api/templates'])),
   ];
   if (!joined) return all;
   const visitor = passa.visitor();
