@@ -84,8 +84,12 @@ test('one process cannot open the folder twice, until it has closed it', async (
   await (await openMigratedEmbedded(folder)).close();
 });
 
-test('a process that was killed while it created the database does not block the next start', async () => {
-  const script = `
+// Creates two databases.
+test(
+  'a process that was killed while it created the database does not block the next start',
+  { timeout: 60_000 },
+  async () => {
+    const script = `
     const { openMigratedEmbedded } = await import(${JSON.stringify(EMBEDDED)});
     await openMigratedEmbedded(${JSON.stringify(folder)}, {
       fill: async (db) => {
@@ -94,26 +98,27 @@ test('a process that was killed while it created the database does not block the
         await new Promise((resolve) => setInterval(resolve, 1e9));
       },
     });`;
-  const killed = runNode(['--input-type=module', '-e', script]);
-  await once(killed.stdout, 'data');
-  await expect(openMigratedEmbedded(folder)).rejects.toThrow(FolderInUseError);
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['database.unfinished', 'lock']));
-  expect(readdirSync(folder)).not.toContain('database');
+    const killed = runNode(['--input-type=module', '-e', script]);
+    await once(killed.stdout, 'data');
+    await expect(openMigratedEmbedded(folder)).rejects.toThrow(FolderInUseError);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['database.unfinished', 'lock']));
+    expect(readdirSync(folder)).not.toContain('database');
 
-  let filled = 0;
-  const { db, close } = await openMigratedEmbedded(folder, {
-    fill: async (fresh) => {
-      filled += 1;
-      expect(await countOf(fresh, 'secrets')).toBe(0);
-    },
-  });
-  expect(filled).toBe(1);
-  expect(await countOf(db, 'secrets')).toBe(0);
-  expect(readdirSync(folder)).not.toContain('database.unfinished');
-  await close();
-});
+    let filled = 0;
+    const { db, close } = await openMigratedEmbedded(folder, {
+      fill: async (fresh) => {
+        filled += 1;
+        expect(await countOf(fresh, 'secrets')).toBe(0);
+      },
+    });
+    expect(filled).toBe(1);
+    expect(await countOf(db, 'secrets')).toBe(0);
+    expect(readdirSync(folder)).not.toContain('database.unfinished');
+    await close();
+  },
+);
 
 test('a fill that fails leaves no database, and releases the folder', async () => {
   await expect(
