@@ -182,7 +182,7 @@ test('nothing is stored for a business', { tag: '@long' }, async ({ page, anothe
   await page.goto('/business/dashboard');
   await waitUntilAppIsCached(page);
   await page.getByRole('link', { name: 'View Applications' }).click();
-  await expect(page.getByText(worker.firstName)).toBeVisible();
+  await expect(page.getByRole('button', { name: worker.firstName })).toBeVisible();
   const stored = await readBrowserStorage(page);
   for (const text of [job.title, worker.firstName, worker.phoneNumber]) expect(stored).not.toContain(text);
 });
