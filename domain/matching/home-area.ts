@@ -23,29 +23,24 @@ export function distanceTo(job: JobPlace, worker: HomeArea): DistanceBand | 'unk
   return job.city === homeCity(worker) ? 'unknown' : 'far';
 }
 
-/**
- * The districts with a known distance from a worker's home area, by their band.
- * @returns the prefixes of `DISTRICTS`; none without a home area. Any other place has the distance of its city (`distanceTo`).
- */
-export function districtsByDistance(worker: HomeArea): Record<DistanceBand, string[]> {
-  const bands: Record<DistanceBand, string[]> = { near: [], 'short-ride': [], ride: [], far: [] };
-  const home = DISTRICT_CENTRES[worker.homeArea ?? ''];
-  if (!home) return bands;
-  for (const [prefix, centre] of Object.entries(DISTRICT_CENTRES))
-    bands[distanceBand(distanceBetween(home, centre))].push(prefix);
-  return bands;
+type ByDistance = Record<DistanceBand | 'unknown', string[]>;
+
+/** The prefixes of `DISTRICTS`, grouped by a distance. */
+function groupDistricts(distanceOf: (prefix: string, city: City) => keyof ByDistance): ByDistance {
+  const groups: ByDistance = { near: [], 'short-ride': [], ride: [], far: [], unknown: [] };
+  for (const [prefix, { city }] of Object.entries(DISTRICTS)) groups[distanceOf(prefix, city)].push(prefix);
+  return groups;
 }
 
-/** The home areas by their distance from a job: the same the other way round. */
-export function homeAreasByDistance(job: JobPlace): Record<DistanceBand | 'unknown', string[]> {
-  const areas: Record<DistanceBand | 'unknown', string[]> = {
-    near: [],
-    'short-ride': [],
-    ride: [],
-    far: [],
-    unknown: [],
-  };
-  for (const [homeArea, { city }] of Object.entries(DISTRICTS))
-    areas[distanceTo(job, { homeArea, city })].push(homeArea);
-  return areas;
-}
+/**
+ * The districts by their distance from a worker's home area. Without one, or in any other place, the distance is that of the city
+ * (`distanceTo`), so that all districts are unknown.
+ */
+export const districtsByDistance = (worker: HomeArea): ByDistance =>
+  groupDistricts((zipCode, city) =>
+    (worker.homeArea ?? '') in DISTRICTS ? distanceTo({ zipCode, city }, worker) : 'unknown',
+  );
+
+/** The home areas by their distance from a job. */
+export const homeAreasByDistance = (job: JobPlace): ByDistance =>
+  groupDistricts((homeArea, city) => distanceTo(job, { homeArea, city }));

@@ -1,4 +1,4 @@
-import { DAILY_REST, FACTORS, HEADLINES_BY_MATCH, HURDLES, m, type FactorName, type Finding } from '@passa/domain';
+import { DAILY_REST, FACTORS, HEADLINES_BY_MATCH, m, type FactorName, type Finding } from '@passa/domain';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { FactorList } from '../ui/factor-list.tsx';
 
@@ -30,9 +30,7 @@ export function HowMatchingWorks() {
             <li key={headline}>{m.match_headline({ headline })}</li>
           ))}
         </ol>
-        <p className="mt-6 text-pretty text-muted">
-          {m.matching_order_hurdles({ hurdle: m.match_headline({ headline: HURDLES[0] }) })}
-        </p>
+        <p className="mt-6 text-pretty text-muted">{m.matching_order_hurdles()}</p>
       </TitledSection>
       <TitledSection title={m.matching_privacy_title()}>
         <p className="text-lg text-pretty">{m.matching_privacy_text()}</p>

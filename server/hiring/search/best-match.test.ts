@@ -136,12 +136,10 @@ async function aWorkerWithShifts(
   return worker;
 }
 
+type Posted = typeof jobs extends fc.Arbitrary<infer Jobs> ? Jobs : never;
 type Stored = JobToMatch & { id: string; businessId: string; createdAt: string };
 
-async function post(
-  title: string,
-  posted: typeof jobs extends fc.Arbitrary<infer Jobs> ? Jobs : never,
-): Promise<Stored[]> {
+async function post(title: string, posted: Posted): Promise<Stored[]> {
   const values = posted.map(({ shift, venue, ...job }) => ({
     ...job,
     ...shift,

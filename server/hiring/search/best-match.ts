@@ -14,6 +14,7 @@ import { keyParams, PAGE_SIZE } from '../../platform/http/page.ts';
 import { applications, assignments, jobs, jobSearch } from '../../database/schema.ts';
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 import type { RankedKey } from './cursor.ts';
+import { RANKED_COLUMNS } from './queries.ts';
 import { sortedMatches, type Matching } from './sorted-matches.ts';
 import { anyOf, NOTHING, quoted } from './terms.ts';
 
@@ -127,11 +128,7 @@ const ranked = sql`(
 
 const rankedJobsQuery = prepare('search_best_for_worker', (db, name) =>
   db
-    .select({
-      rank: sql<number>`rank`,
-      createdAt: sql`created_at`.mapWith(jobSearch.createdAt),
-      id: sql<string>`job_id`,
-    })
+    .select(RANKED_COLUMNS)
     .from(ranked)
     .orderBy(sql`rank, created_at desc, job_id desc`)
     .limit(constantLimit(PAGE_SIZE + 1))

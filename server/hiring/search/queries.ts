@@ -122,13 +122,16 @@ const matches = sql`(
   select * from headline union all select * from headline_prefixes union all select * from anywhere
 ) as matches`;
 
+/** The columns of a `RankedKey`. */
+export const RANKED_COLUMNS = {
+  rank: sql<number>`rank`,
+  createdAt: sql`created_at`.mapWith(jobSearch.createdAt),
+  id: sql<string>`job_id`,
+};
+
 const mostRelevantQuery = prepare('search_most_relevant', (db, name) =>
   db
-    .select({
-      rank: sql<number>`rank`,
-      createdAt: sql`created_at`.mapWith(jobSearch.createdAt),
-      id: sql<string>`job_id`,
-    })
+    .select(RANKED_COLUMNS)
     .from(matches)
     .orderBy(sql`rank, created_at desc, job_id desc`)
     .limit(constantLimit(PAGE_SIZE + 1))
