@@ -10,18 +10,47 @@ import { rows } from './database.ts';
  */
 export async function emptyDatabase(db: Database, names: string): Promise<void> {
   if ((await namesInSchema(db)) !== names) throw new Error('The test file has left a change of the schema behind.');
-  const [found] = await rows<{ tables: string }>(
-    db,
-    sql`select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
-      where schemaname = 'public' or (schemaname = 'queue' and tablename not in ('queue', 'version'))`,
-  );
   await db.transaction(async (tx) => {
     // The audit log's triggers refuse deletions.
     await tx.execute(sql`alter table audit_log disable trigger user`);
-    await tx.execute(sql.raw(`truncate ${found?.tables}`));
+    await tx.execute(DELETE_ALL_ROWS);
     await tx.execute(sql`alter table audit_log enable trigger user`);
   });
 }
+
+/**
+ * Deletes the rows of one table after another until none is left, since some tables refer to others. `truncate` takes seven
+ * times as long.
+ */
+const DELETE_ALL_ROWS = sql`do $$
+  declare
+    name regclass;
+    has_rows boolean;
+    deleted_any boolean;
+    failed_any boolean;
+  begin
+    loop
+      deleted_any := false;
+      failed_any := false;
+      for name in
+        select oid from pg_class where relkind = 'r' and (relnamespace = 'public'::regnamespace
+          or (relnamespace = 'queue'::regnamespace and relname not in ('queue', 'version')))
+        order by oid desc
+      loop
+        execute format('select exists (select from %s)', name) into has_rows;
+        if has_rows then
+          begin
+            execute format('delete from %s', name);
+            deleted_any := true;
+          exception when integrity_constraint_violation then
+            failed_any := true;
+          end;
+        end if;
+      end loop;
+      exit when not deleted_any and not failed_any;
+      if not deleted_any then raise 'No table can be emptied.'; end if;
+    end loop;
+  end $$`;
 
 /** The names in a database's schema. A test file that changes the schema has to restore it. */
 export async function namesInSchema(db: Database): Promise<string> {
