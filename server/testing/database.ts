@@ -1,33 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
+import { TABLES } from '../database/tables.ts';
 
 /** The rows that a statement returns. */
 export async function rows<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
   return ((await db.execute(statement)) as { rows: Row[] }).rows;
 }
-
-const TABLES = [
-  'users',
-  'accounts',
-  'sessions',
-  'verifications',
-  'second_factors',
-  'recovery_codes',
-  'passkeys',
-  'workers',
-  'businesses',
-  'jobs',
-  'applications',
-  'applicant_snapshots',
-  'notifications',
-  'notification_settings',
-  'calendar_feeds',
-  'files',
-  'uploads',
-  'push_subscriptions',
-  'audit_log',
-  'attempts',
-];
 
 const rowsOf = (table: string) =>
   `'${table}', (select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') from ${table} as t)`;
