@@ -45,23 +45,16 @@ const project = (name: string, include: string[], rest: ProjectConfig = {}) => (
 });
 
 // `npm test` runs all tests on PostgreSQL, and on PGlite those for which the engine matters: types and errors of the driver,
-// transactions on a single connection, the queue, search, notifications between processes, files. `npm run test:long` runs the
-// others on PGlite.
+// transactions on a single connection, the queue, notifications between processes, files, and one test file each for a write in a
+// transaction, the search and an upload. `npm run test:long` runs the others on PGlite.
 const ENGINE_TESTS = [
   'server/platform/{database,live,queue,sessions}/**/*.test.ts',
   'server/database/**/*.test.ts',
   'server/**/*.embedded.test.ts',
-  'server/security/current-session/session.test.ts',
-  'server/people/sign-up/sign-up.test.ts',
-  'server/hiring/applications/{apply,complete,decide}.test.ts',
+  'server/hiring/applications/decide.test.ts',
+  'server/hiring/search/search.test.ts',
   'server/files/upload.test.ts',
-  'server/import/import-file.test.ts',
-  'server/hiring/jobs/{business-lists,post}.test.ts',
-  'server/hiring/search/*.test.ts',
   'server/live/stream.test.ts',
-  'server/hiring/application-digest.test.ts',
-  'server/hiring/shifts/*.test.ts',
-  'server/hiring/week/*.test.ts',
 ];
 
 /** The test files of a project. `hasAllRounds`: whether race tests run all their rounds. */

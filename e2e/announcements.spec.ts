@@ -40,29 +40,30 @@ async function createWorkerAndJob(workerPage: Page, businessPage: Page) {
   return { business, job, jobId: await postJob(businessPage, job) };
 }
 
-test('a screen reader announces a confirmation and the decision of a business once', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const businessPage = await anotherBrowser();
-  const { job, jobId } = await createWorkerAndJob(page, businessPage);
-  await recordAnnouncements(page);
-  await page.goto(`/worker/jobs/${jobId}`);
-  const messages = page.getByRole('region', { name: /^Messages/ });
-  await expect(messages).toHaveAttribute('aria-live', 'polite');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(messages.getByText('Application submitted successfully!')).toBeVisible();
-  expect(await countAnnouncements(page, 'Application submitted successfully!')).toBe(1);
+test(
+  'a screen reader announces a confirmation and the decision of a business once',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    const { job, jobId } = await createWorkerAndJob(page, businessPage);
+    await recordAnnouncements(page);
+    await page.goto(`/worker/jobs/${jobId}`);
+    const messages = page.getByRole('region', { name: /^Messages/ });
+    await expect(messages).toHaveAttribute('aria-live', 'polite');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(messages.getByText('Application submitted successfully!')).toBeVisible();
+    expect(await countAnnouncements(page, 'Application submitted successfully!')).toBe(1);
 
-  await page.getByRole('link', { name: 'My Shifts' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
-  const { applications } = (await (await businessPage.request.get(`/api/jobs/${jobId}/applications`)).json()) as {
-    applications: { id: string }[];
-  };
-  await businessPage.request.post(`/api/applications/${String(applications[0]?.id)}/accept`);
-  await expect(messages.getByText(job.title)).toBeVisible();
-  expect(await countAnnouncements(page, job.title)).toBe(1);
-});
+    await page.getByRole('link', { name: 'My Shifts' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+    const { applications } = (await (await businessPage.request.get(`/api/jobs/${jobId}/applications`)).json()) as {
+      applications: { id: string }[];
+    };
+    await businessPage.request.post(`/api/applications/${String(applications[0]?.id)}/accept`);
+    await expect(messages.getByText(job.title)).toBeVisible();
+    expect(await countAnnouncements(page, job.title)).toBe(1);
+  },
+);
 
 test('a screen reader announces a failure at once, and once', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const url = '**/api/jobs/*/applications*';

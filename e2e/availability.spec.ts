@@ -53,16 +53,20 @@ test('a worker sets days and hours, dates and an area, which survive a reload', 
   await expect(group(page, 'Dates 1')).toHaveCount(0);
 });
 
-test('hours that overlap are refused at the field, and what was typed survives a reload', async ({ page }) => {
-  await fieldByLabel(section(page), 'At certain times').check();
-  await fieldByLabel(section(page), 'Monday').check();
-  await button(section(page), 'Add hours').click();
-  await button(section(page), 'Save Availability').click();
-  const second = group(page, 'Monday').nth(1);
-  await expect(fieldByLabel(second, 'From')).toBeFocused();
-  await expect(second).toContainText('These times overlap other times of the same week');
-  await page.reload();
-  await expect(group(page, 'Monday')).toHaveCount(2);
-  await button(group(page, 'Monday').nth(1), 'Remove hours').click();
-  await save(page);
-});
+test(
+  'hours that overlap are refused at the field, and what was typed survives a reload',
+  { tag: '@long' },
+  async ({ page }) => {
+    await fieldByLabel(section(page), 'At certain times').check();
+    await fieldByLabel(section(page), 'Monday').check();
+    await button(section(page), 'Add hours').click();
+    await button(section(page), 'Save Availability').click();
+    const second = group(page, 'Monday').nth(1);
+    await expect(fieldByLabel(second, 'From')).toBeFocused();
+    await expect(second).toContainText('These times overlap other times of the same week');
+    await page.reload();
+    await expect(group(page, 'Monday')).toHaveCount(2);
+    await button(group(page, 'Monday').nth(1), 'Remove hours').click();
+    await save(page);
+  },
+);

@@ -47,21 +47,25 @@ test('a shift over 5 hours asks for a break, which follows the times until it is
   await expect(page.getByText('16:00, 45 min, paid')).toHaveCount(0);
 });
 
-test('a template keeps the break, and posting again proposes none where there was none', async ({ page }) => {
-  await signUpByApi(page, 'businesses', aBusiness());
-  const post = async (job: object) =>
-    ((await (await page.request.post('/api/jobs', { data: job })).json()) as { job: { id: string } }).job.id;
-  const withBreak = await post({ ...aJob(), break: { startTime: '19:00', minutes: 20, isPaid: false } });
-  await page.goto(`/business/jobs/${withBreak}/applications`);
-  await button(page, 'Save as Template').click();
-  await page.keyboard.type('With a break');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Template saved')).toBeVisible();
-  await page.goto('/business/post-job');
-  await page.getByRole('link', { name: 'With a break' }).click();
-  await expect(fieldByLabel(page, 'Break starts')).toHaveValue('19:00');
-  await expect(fieldByLabel(page, 'Length in minutes')).toHaveValue('20');
+test(
+  'a template keeps the break, and posting again proposes none where there was none',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signUpByApi(page, 'businesses', aBusiness());
+    const post = async (job: object) =>
+      ((await (await page.request.post('/api/jobs', { data: job })).json()) as { job: { id: string } }).job.id;
+    const withBreak = await post({ ...aJob(), break: { startTime: '19:00', minutes: 20, isPaid: false } });
+    await page.goto(`/business/jobs/${withBreak}/applications`);
+    await button(page, 'Save as Template').click();
+    await page.keyboard.type('With a break');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Template saved')).toBeVisible();
+    await page.goto('/business/post-job');
+    await page.getByRole('link', { name: 'With a break' }).click();
+    await expect(fieldByLabel(page, 'Break starts')).toHaveValue('19:00');
+    await expect(fieldByLabel(page, 'Length in minutes')).toHaveValue('20');
 
-  await page.goto(`/business/post-job?from=${await post(aJob())}`);
-  await expect(fieldByLabel(page, 'Break')).toHaveValue('none');
-});
+    await page.goto(`/business/post-job?from=${await post(aJob())}`);
+    await expect(fieldByLabel(page, 'Break')).toHaveValue('none');
+  },
+);

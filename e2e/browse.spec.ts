@@ -102,103 +102,108 @@ test('a worker filters jobs by text, expertise and city, and clears the filters'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the search and the city leave room, and the other filters are behind a button', async ({ page }) => {
-    await signUpByApi(page, 'workers', aWorker());
-    await page.goto('/worker/jobs?expertise=Cook&day=next-week');
-    const { search, expertise, city } = filters(page);
-    const button = page.getByRole('button', { name: 'Filters (2)', exact: true });
-    await expect(search).toBeVisible();
-    await expect(city).toBeVisible();
-    await expect(expertise).toHaveCount(0);
-    await button.click();
-    await expect(page.getByRole('button', { name: 'Next week' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByLabel('Sort by')).toBeVisible();
-    await expertise.selectOption('');
-    await expect(page).toHaveURL('/worker/jobs?day=next-week');
-    await expect(page.getByRole('button', { name: 'Filters (1)', exact: true })).toBeVisible();
-  });
+  test(
+    'the search and the city leave room, and the other filters are behind a button',
+    { tag: '@long' },
+    async ({ page }) => {
+      await signUpByApi(page, 'workers', aWorker());
+      await page.goto('/worker/jobs?expertise=Cook&day=next-week');
+      const { search, expertise, city } = filters(page);
+      const button = page.getByRole('button', { name: 'Filters (2)', exact: true });
+      await expect(search).toBeVisible();
+      await expect(city).toBeVisible();
+      await expect(expertise).toHaveCount(0);
+      await button.click();
+      await expect(page.getByRole('button', { name: 'Next week' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByLabel('Sort by')).toBeVisible();
+      await expertise.selectOption('');
+      await expect(page).toHaveURL('/worker/jobs?day=next-week');
+      await expect(page.getByRole('button', { name: 'Filters (1)', exact: true })).toBeVisible();
+    },
+  );
 });
 
-test('a worker filters jobs by pay and start time, sorts them, and finds a district', async ({
-  page: workerPage,
-  anotherBrowser,
-}) => {
-  const word = searchWord();
-  const businessPage = await anotherBrowser();
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const [sooner, later] = [daysAhead(10), daysAhead(11)];
-  await postJob(businessPage, { ...aJob(`${word} late`), location: inStockholm, startDate: later, payRate: 210 });
-  await postJob(businessPage, { ...aJob(`${word} early`), location: inMalmo, startDate: sooner, payRate: 205 });
-  const morning = { startTime: '07:00', endTime: '12:00', payRate: 150 };
-  await postJob(businessPage, { ...aJob(`${word} morning`), location: inMalmo, startDate: later, ...morning });
+test(
+  'a worker filters jobs by pay and start time, sorts them, and finds a district',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const word = searchWord();
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const [sooner, later] = [daysAhead(10), daysAhead(11)];
+    await postJob(businessPage, { ...aJob(`${word} late`), location: inStockholm, startDate: later, payRate: 210 });
+    await postJob(businessPage, { ...aJob(`${word} early`), location: inMalmo, startDate: sooner, payRate: 205 });
+    const morning = { startTime: '07:00', endTime: '12:00', payRate: 150 };
+    await postJob(businessPage, { ...aJob(`${word} morning`), location: inMalmo, startDate: later, ...morning });
 
-  await signUpByApi(workerPage, 'workers', aWorker());
-  await workerPage.goto(`/worker/jobs?q=${word}`);
-  const cards = workerPage.getByRole('article');
-  const moreFilters = workerPage.getByRole('button', { name: 'More Filters' });
-
-  await test.step('by start, with a heading for each day', async () => {
-    await workerPage.getByLabel('Sort by').selectOption('Starting soonest');
-    // Of two that start on the same day, the earlier one is above.
-    await expect(cards).toHaveText([/early/, /morning/, /late/]);
-    const days = workerPage.getByRole('heading', { level: 2 }).locator('time');
-    expect(await days.evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))).toEqual([
-      sooner,
-      later,
-    ]);
-  });
-
-  await test.step('by best match, which the card and a page of its own explain', async () => {
-    await workerPage.getByLabel('Sort by').selectOption('Best match');
-    // Two are in the worker's city, and one is far away.
-    await expect(cards).toHaveText([
-      /morning.*Fits your skills/,
-      /early.*Fits your skills/,
-      /late.*More than 10 km away/,
-    ]);
-    await workerPage.getByRole('link', { name: 'How matching works' }).click();
-    await expect(workerPage.getByRole('heading', { level: 1, name: 'How matching works' })).toBeVisible();
-    await expect(workerPage.getByRole('listitem').filter({ hasText: 'More than 10 km away' })).not.toHaveCount(0);
-  });
-
-  await test.step('the order is remembered', async () => {
-    await workerPage.goto('/worker/jobs');
-    await expect(workerPage.getByLabel('Sort by')).toHaveValue('bestMatch');
+    await signUpByApi(workerPage, 'workers', aWorker());
     await workerPage.goto(`/worker/jobs?q=${word}`);
-    await workerPage.getByLabel('Sort by').selectOption('Starting soonest');
-  });
+    const cards = workerPage.getByRole('article');
+    const moreFilters = workerPage.getByRole('button', { name: 'More Filters' });
 
-  await test.step('by pay and start time', async () => {
-    await moreFilters.click();
-    await workerPage.getByLabel('Minimum pay').selectOption('200 SEK/hr');
-    await expect(workerPage.getByText('2 Jobs Found')).toBeVisible();
-    await workerPage.getByLabel('Start time').selectOption({ label: 'Evening, 16–22' });
-    await workerPage.getByLabel('Day', { exact: true }).and(workerPage.locator('input')).fill(later);
-    await expect(cards).toHaveText([/late/]);
-    await expect(moreFilters).toHaveText('More Filters (3)');
-  });
+    await test.step('by start, with a heading for each day', async () => {
+      await workerPage.getByLabel('Sort by').selectOption('Starting soonest');
+      // Of two that start on the same day, the earlier one is above.
+      await expect(cards).toHaveText([/early/, /morning/, /late/]);
+      const days = workerPage.getByRole('heading', { level: 2 }).locator('time');
+      expect(await days.evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))).toEqual([
+        sooner,
+        later,
+      ]);
+    });
 
-  await test.step('the URL keeps the filters, and Clear Filters keeps the order', async () => {
-    await workerPage.reload();
-    await expect(cards).toHaveText([/late/]);
-    await expect(moreFilters).toHaveText('More Filters (3)');
-    await workerPage.getByRole('button', { name: 'Clear Filters' }).click();
-    await expect(moreFilters).toHaveText('More Filters');
-    await expect(workerPage).toHaveURL('/worker/jobs?sort=soonest');
-  });
+    await test.step('by best match, which the card and a page of its own explain', async () => {
+      await workerPage.getByLabel('Sort by').selectOption('Best match');
+      // Two are in the worker's city, and one is far away.
+      await expect(cards).toHaveText([
+        /morning.*Fits your skills/,
+        /early.*Fits your skills/,
+        /late.*More than 10 km away/,
+      ]);
+      await workerPage.getByRole('link', { name: 'How matching works' }).click();
+      await expect(workerPage.getByRole('heading', { level: 1, name: 'How matching works' })).toBeVisible();
+      await expect(workerPage.getByRole('listitem').filter({ hasText: 'More than 10 km away' })).not.toHaveCount(0);
+    });
 
-  await test.step('a district', async () => {
-    await workerPage.getByLabel('Search').fill(`${word} Södermalm`);
-    await expect(cards).toHaveText([/late/]);
-  });
+    await test.step('the order is remembered', async () => {
+      await workerPage.goto('/worker/jobs');
+      await expect(workerPage.getByLabel('Sort by')).toHaveValue('bestMatch');
+      await workerPage.goto(`/worker/jobs?q=${word}`);
+      await workerPage.getByLabel('Sort by').selectOption('Starting soonest');
+    });
 
-  await test.step('an empty list says what to loosen', async () => {
-    await moreFilters.click();
-    await workerPage.getByRole('button', { name: 'Tomorrow' }).click();
-    await expect(workerPage.getByText('No jobs match your search criteria.')).toBeVisible();
-    await expect(workerPage.getByText('Try another day.')).toBeVisible();
-  });
-});
+    await test.step('by pay and start time', async () => {
+      await moreFilters.click();
+      await workerPage.getByLabel('Minimum pay').selectOption('200 SEK/hr');
+      await expect(workerPage.getByText('2 Jobs Found')).toBeVisible();
+      await workerPage.getByLabel('Start time').selectOption({ label: 'Evening, 16–22' });
+      await workerPage.getByLabel('Day', { exact: true }).and(workerPage.locator('input')).fill(later);
+      await expect(cards).toHaveText([/late/]);
+      await expect(moreFilters).toHaveText('More Filters (3)');
+    });
+
+    await test.step('the URL keeps the filters, and Clear Filters keeps the order', async () => {
+      await workerPage.reload();
+      await expect(cards).toHaveText([/late/]);
+      await expect(moreFilters).toHaveText('More Filters (3)');
+      await workerPage.getByRole('button', { name: 'Clear Filters' }).click();
+      await expect(moreFilters).toHaveText('More Filters');
+      await expect(workerPage).toHaveURL('/worker/jobs?sort=soonest');
+    });
+
+    await test.step('a district', async () => {
+      await workerPage.getByLabel('Search').fill(`${word} Södermalm`);
+      await expect(cards).toHaveText([/late/]);
+    });
+
+    await test.step('an empty list says what to loosen', async () => {
+      await moreFilters.click();
+      await workerPage.getByRole('button', { name: 'Tomorrow' }).click();
+      await expect(workerPage.getByText('No jobs match your search criteria.')).toBeVisible();
+      await expect(workerPage.getByText('Try another day.')).toBeVisible();
+    });
+  },
+);
 
 test(
   'a click on a result right after typing opens the job',
@@ -221,7 +226,7 @@ test(
   },
 );
 
-test('Show more loads the next page of a long list', async ({ page: workerPage, anotherBrowser }) => {
+test('Show more loads the next page of a long list', { tag: '@long' }, async ({ page: workerPage, anotherBrowser }) => {
   const word = searchWord();
   const businessPage = await anotherBrowser();
   await signUpByApi(businessPage, 'businesses', aBusiness());
@@ -259,27 +264,28 @@ test(
   },
 );
 
-test('the back link of a job leads back to the filtered list, also after a reload', async ({
-  page: workerPage,
-  anotherBrowser,
-}) => {
-  const word = searchWord();
-  const businessPage = await anotherBrowser();
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const jobId = await postJob(businessPage, aJob(`${word} First`));
-  await signUpByApi(workerPage, 'workers', aWorker());
-  await workerPage.goto(`/worker/jobs?q=${word}&city=Malm%C3%B6`);
-  await workerPage.getByRole('article').getByRole('link').click();
-  await expect(workerPage).toHaveURL(`/worker/jobs/${jobId}`);
-  await workerPage.reload();
-  await workerPage.getByRole('link', { name: 'Back to Browse Jobs' }).click();
-  await expect(filters(workerPage).search).toHaveValue(word);
-  await expect(filters(workerPage).city).toHaveValue('Malmö');
+test(
+  'the back link of a job leads back to the filtered list, also after a reload',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const word = searchWord();
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob(`${word} First`));
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await workerPage.goto(`/worker/jobs?q=${word}&city=Malm%C3%B6`);
+    await workerPage.getByRole('article').getByRole('link').click();
+    await expect(workerPage).toHaveURL(`/worker/jobs/${jobId}`);
+    await workerPage.reload();
+    await workerPage.getByRole('link', { name: 'Back to Browse Jobs' }).click();
+    await expect(filters(workerPage).search).toHaveValue(word);
+    await expect(filters(workerPage).city).toHaveValue('Malmö');
 
-  await workerPage.goto('/');
-  await workerPage.goto(`/worker/jobs/${jobId}`);
-  await expect(workerPage.getByRole('link', { name: 'Back to My Shifts' })).toBeVisible();
-});
+    await workerPage.goto('/');
+    await workerPage.goto(`/worker/jobs/${jobId}`);
+    await expect(workerPage.getByRole('link', { name: 'Back to My Shifts' })).toBeVisible();
+  },
+);
 
 test.describe('if the server fails', () => {
   // Chromium logs each failed request.

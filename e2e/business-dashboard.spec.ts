@@ -43,38 +43,42 @@ test('each empty list has a message, and the URL names the list', { tag: '@long'
   await expect(page).toHaveURL('/business/post-job');
 });
 
-test('a job is counted and listed as open, hired and completed', async ({ page: businessPage, anotherBrowser }) => {
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const open = aJob();
-  const hired = { ...aJob(), startTime: '12:00', endTime: '15:00' };
-  const completed = { ...aJob(), startTime: '08:00', endTime: '12:00' };
-  await postJob(businessPage, open);
-  const jobs = [await postJob(businessPage, hired), await postJob(businessPage, completed)];
-  const workerPage = await anotherBrowser();
-  await signUpByApi(workerPage, 'workers', aWorker());
-  for (const job of jobs) await postAction(businessPage, await applyToJob(workerPage, job), 'accept');
-  const { shifts } = (await (await workerPage.request.get('/api/shifts?view=assigned')).json()) as {
-    shifts: { id: string; application: { id: string } }[];
-  };
-  await postAction(workerPage, shifts.find(({ id }) => id === jobs[1])?.application.id ?? '', 'complete');
+test(
+  'a job is counted and listed as open, hired and completed',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const open = aJob();
+    const hired = { ...aJob(), startTime: '12:00', endTime: '15:00' };
+    const completed = { ...aJob(), startTime: '08:00', endTime: '12:00' };
+    await postJob(businessPage, open);
+    const jobs = [await postJob(businessPage, hired), await postJob(businessPage, completed)];
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    for (const job of jobs) await postAction(businessPage, await applyToJob(workerPage, job), 'accept');
+    const { shifts } = (await (await workerPage.request.get('/api/shifts?view=assigned')).json()) as {
+      shifts: { id: string; application: { id: string } }[];
+    };
+    await postAction(workerPage, shifts.find(({ id }) => id === jobs[1])?.application.id ?? '', 'complete');
 
-  await businessPage.goto('/business/dashboard');
-  const cards = businessPage.getByRole('article');
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText([open.title]);
-  for (const text of ['Open', 'Malmö', '185 SEK/hr', '16:00–23:00', 'Cook', '0 applications']) {
-    await expect(cards).toContainText(text);
-  }
-  await expect(cards.getByRole('link', { name: 'View Applications', exact: true })).toHaveAccessibleDescription(
-    open.title,
-  );
-  await tile(businessPage, /Hired.*1/).click();
-  await expect(cards).toContainText([hired.title]);
-  await expect(cards).toContainText('Hired');
-  await tile(businessPage, /Closed.*1/).click();
-  await expect(cards).toContainText([completed.title]);
-  await expect(cards).toContainText('Completed');
-});
+    await businessPage.goto('/business/dashboard');
+    const cards = businessPage.getByRole('article');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText([open.title]);
+    for (const text of ['Open', 'Malmö', '185 SEK/hr', '16:00–23:00', 'Cook', '0 applications']) {
+      await expect(cards).toContainText(text);
+    }
+    await expect(cards.getByRole('link', { name: 'View Applications', exact: true })).toHaveAccessibleDescription(
+      open.title,
+    );
+    await tile(businessPage, /Hired.*1/).click();
+    await expect(cards).toContainText([hired.title]);
+    await expect(cards).toContainText('Hired');
+    await tile(businessPage, /Closed.*1/).click();
+    await expect(cards).toContainText([completed.title]);
+    await expect(cards).toContainText('Completed');
+  },
+);
 
 test('a long list loads page by page, newest first', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());

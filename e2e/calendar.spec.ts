@@ -19,17 +19,21 @@ async function createAssignedShift(workerPage: Page, businessPage: Page) {
 const calendar = (page: Page) => page.getByRole('region', { name: 'Calendar' });
 const addressField = (page: Page) => calendar(page).getByRole('textbox', { name: 'Calendar link' });
 
-test('an assigned shift has a calendar file on its card and on its page', async ({ page, anotherBrowser }) => {
-  const { job, jobId } = await createAssignedShift(page, await anotherBrowser());
-  for (const path of ['/worker/dashboard?view=assigned', `/worker/jobs/${jobId}`]) {
-    await page.goto(path);
-    const download = page.waitForEvent('download');
-    await page.getByRole('main').getByRole('link', { name: 'Add to calendar' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^passa-\d{4}-\d\d-\d\d-cook-for-a-wedding.*\.ics$/);
-    expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:${job.title}`);
-  }
-});
+test(
+  'an assigned shift has a calendar file on its card and on its page',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const { job, jobId } = await createAssignedShift(page, await anotherBrowser());
+    for (const path of ['/worker/dashboard?view=assigned', `/worker/jobs/${jobId}`]) {
+      await page.goto(path);
+      const download = page.waitForEvent('download');
+      await page.getByRole('main').getByRole('link', { name: 'Add to calendar' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^passa-\d{4}-\d\d-\d\d-cook-for-a-wedding.*\.ics$/);
+      expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:${job.title}`);
+    }
+  },
+);
 
 test(
   'a shift that the worker is not hired for has no calendar file',

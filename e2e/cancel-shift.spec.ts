@@ -134,35 +134,36 @@ test(
   },
 );
 
-test('a business cancels and chooses someone else, and that applicant is hired', async ({
-  page: businessPage,
-  anotherBrowser,
-}) => {
-  const { jobId, application, name } = await createAssignedShift(await anotherBrowser(), businessPage);
-  // Back to an open job, so that somebody else can apply.
-  await businessPage.request.post(`/api/applications/${application}/undo-accept`);
-  const [other, otherPage] = [aWorker(), await anotherBrowser()];
-  await signUpByApi(otherPage, 'workers', other);
-  await applyToJob(otherPage, jobId);
-  await businessPage.request.post(`/api/applications/${application}/accept`);
+test(
+  'a business cancels and chooses someone else, and that applicant is hired',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    const { jobId, application, name } = await createAssignedShift(await anotherBrowser(), businessPage);
+    // Back to an open job, so that somebody else can apply.
+    await businessPage.request.post(`/api/applications/${application}/undo-accept`);
+    const [other, otherPage] = [aWorker(), await anotherBrowser()];
+    await signUpByApi(otherPage, 'workers', other);
+    await applyToJob(otherPage, jobId);
+    await businessPage.request.post(`/api/applications/${application}/accept`);
 
-  await businessPage.goto(`/business/jobs/${jobId}/applications`);
-  await cancelButton(businessPage).click();
-  const dialog = cancelDialog(businessPage);
-  const afterwards = dialog.getByRole('group', { name: 'What happens to the job?' });
-  const reopen = afterwards.getByRole('radio', { name: 'Choose someone else' });
-  await expect(reopen).toBeChecked();
-  await expect(reopen).toHaveAccessibleDescription(
-    "1 applicant is still waiting. We'll tell them that the job is open again, and you can accept them.",
-  );
-  await expect(dialog).toContainText(`We'll tell ${name}, and the job will open again. This can't be undone.`);
-  await reasonField(businessPage).fill(REASON);
-  await dialog.getByRole('button', { name: 'Cancel and Choose Someone Else' }).click();
-  await expect(businessPage.getByText('Shift cancelled. The job is open again.')).toBeVisible();
-  const card = businessPage.getByRole('article', { name: `${other.firstName} ${other.lastName}` });
-  await card.getByRole('button', { name: 'Accept' }).click();
-  await expect(card).toContainText('Accepted');
-});
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await cancelButton(businessPage).click();
+    const dialog = cancelDialog(businessPage);
+    const afterwards = dialog.getByRole('group', { name: 'What happens to the job?' });
+    const reopen = afterwards.getByRole('radio', { name: 'Choose someone else' });
+    await expect(reopen).toBeChecked();
+    await expect(reopen).toHaveAccessibleDescription(
+      "1 applicant is still waiting. We'll tell them that the job is open again, and you can accept them.",
+    );
+    await expect(dialog).toContainText(`We'll tell ${name}, and the job will open again. This can't be undone.`);
+    await reasonField(businessPage).fill(REASON);
+    await dialog.getByRole('button', { name: 'Cancel and Choose Someone Else' }).click();
+    await expect(businessPage.getByText('Shift cancelled. The job is open again.')).toBeVisible();
+    const card = businessPage.getByRole('article', { name: `${other.firstName} ${other.lastName}` });
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await expect(card).toContainText('Accepted');
+  },
+);
 
 test(
   'the shifts stay on the screen while the script of the dialog cannot be loaded, and it opens afterwards',

@@ -85,29 +85,33 @@ test('with the keyboard a business compares applicants, declines one, takes it b
   });
 });
 
-test('on a phone five applicants are on the screen, and each opens in place', async ({ page, anotherBrowser }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  // Names of a usual length, which take one line.
-  const names = ['Amina', 'Filip', 'Maja', 'Katarzyna', 'Daniel', 'Elsa'];
-  const workers = names.map((firstName) => ({ ...aWorker(), firstName }));
-  await openApplications(page, await anotherBrowser(), workers);
-  const [first, , third] = workers as [Worker, Worker, Worker];
-  await page.getByRole('heading', { name: 'Applicants' }).evaluate((heading) => heading.scrollIntoView());
-  const navigation = await page.getByRole('navigation').last().boundingBox();
-  const fifth = await page.getByRole('article').nth(4).boundingBox();
-  expect((fifth?.y ?? Infinity) + (fifth?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0);
+test(
+  'on a phone five applicants are on the screen, and each opens in place',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Names of a usual length, which take one line.
+    const names = ['Amina', 'Filip', 'Maja', 'Katarzyna', 'Daniel', 'Elsa'];
+    const workers = names.map((firstName) => ({ ...aWorker(), firstName }));
+    await openApplications(page, await anotherBrowser(), workers);
+    const [first, , third] = workers as [Worker, Worker, Worker];
+    await page.getByRole('heading', { name: 'Applicants' }).evaluate((heading) => heading.scrollIntoView());
+    const navigation = await page.getByRole('navigation').last().boundingBox();
+    const fifth = await page.getByRole('article').nth(4).boundingBox();
+    expect((fifth?.y ?? Infinity) + (fifth?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0);
 
-  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-  await expect(cardOf(page, third)).toContainText('Pending');
-  await rowOf(page, third).click();
-  await expect(cardOf(page, third)).toContainText(third.email);
-  await cardOf(page, third).getByRole('button', { name: 'Show More Details' }).click();
-  await expect(cardOf(page, third)).toContainText("Gets eleven hours' rest in each 24 hours.");
-  await expect(cardOf(page, third)).toContainText("Hasn't worked here before.");
-  await cardOf(page, third).getByRole('button', { name: 'Decline' }).click();
-  await expect(cardOf(page, third)).toContainText('Declined');
-  await rowOf(page, first).click();
-  await expect(page.getByText(third.email)).toHaveCount(0);
-  await rowOf(page, first).click();
-  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-});
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await expect(cardOf(page, third)).toContainText('Pending');
+    await rowOf(page, third).click();
+    await expect(cardOf(page, third)).toContainText(third.email);
+    await cardOf(page, third).getByRole('button', { name: 'Show More Details' }).click();
+    await expect(cardOf(page, third)).toContainText("Gets eleven hours' rest in each 24 hours.");
+    await expect(cardOf(page, third)).toContainText("Hasn't worked here before.");
+    await cardOf(page, third).getByRole('button', { name: 'Decline' }).click();
+    await expect(cardOf(page, third)).toContainText('Declined');
+    await rowOf(page, first).click();
+    await expect(page.getByText(third.email)).toHaveCount(0);
+    await rowOf(page, first).click();
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  },
+);

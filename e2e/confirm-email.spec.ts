@@ -29,7 +29,7 @@ async function signUpUnconfirmed(page: Page, worker: ReturnType<typeof aWorker>)
   await page.request.post('/api/session', { data: { email: worker.email, password: worker.password } });
 }
 
-test("the reminder's text appears with the page, before later scripts", async ({ page }) => {
+test("the reminder's text appears with the page, before later scripts", { tag: '@long' }, async ({ page }) => {
   const worker = aWorker();
   await signUpUnconfirmed(page, worker);
   const releaseScripts = await delayRequests(page, /\/assets\/(?!index-|rolldown-runtime-)[^/]*\.js/);
@@ -84,7 +84,7 @@ test('a new user is reminded to confirm the address until it is confirmed', asyn
   await expect(reminder).toBeHidden();
 });
 
-test('a return to a page whose account has changed leads to the new account', async ({ page }) => {
+test('a return to a page whose account has changed leads to the new account', { tag: '@long' }, async ({ page }) => {
   const [worker, business] = [aWorker(), aBusiness()];
   await page.request.post('/api/accounts/businesses', { data: business });
   await signUpUnconfirmed(page, worker);

@@ -52,7 +52,7 @@ test.describe('date and time fields', () => {
     await expect(date).toHaveValue('2027-12-01');
   });
 
-  test('a time is picked from a list, with the keyboard or the mouse', async ({ page }) => {
+  test('a time is picked from a list, with the keyboard or the mouse', { tag: '@long' }, async ({ page }) => {
     const start = fieldByLabel(page, 'Start time');
     await start.press('Alt+ArrowDown');
     const list = page.getByRole('listbox', { name: 'Times' });
@@ -70,7 +70,7 @@ test.describe('date and time fields', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('date and time have the native pickers', async ({ page }) => {
+  test('date and time have the native pickers', { tag: '@long' }, async ({ page }) => {
     await openForm(page);
     await expect(fieldByLabel(page, 'Date')).toHaveAttribute('type', 'date');
     await expect(fieldByLabel(page, 'Start time')).toHaveAttribute('type', 'time');

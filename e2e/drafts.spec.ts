@@ -55,31 +55,35 @@ test('the draft of a job survives a reload and an expired session, and can then 
   await expect(draftNote(page)).toHaveCount(0);
 });
 
-test("the draft is deleted by a log-out and by another account's log-in", async ({ page, anotherBrowser }) => {
-  const [mine, other] = [aBusiness(), aBusiness()];
-  await signUpByApi(await anotherBrowser(), 'businesses', other);
-  await signUpByApi(page, 'businesses', mine);
-  await page.goto('/business/post-job');
-  await fillJob(page, job);
-  await page.context().clearCookies();
-  await button(page, 'Post Job').click();
-  await expect(page).toHaveURL('/login');
-  await logIn(page, other);
-  await expect(page).toHaveURL('/business/post-job');
-  await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
-  await expect(draftNote(page)).toHaveCount(0);
-  expect(await storedDrafts(page)).not.toContain(job.description);
+test(
+  "the draft is deleted by a log-out and by another account's log-in",
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const [mine, other] = [aBusiness(), aBusiness()];
+    await signUpByApi(await anotherBrowser(), 'businesses', other);
+    await signUpByApi(page, 'businesses', mine);
+    await page.goto('/business/post-job');
+    await fillJob(page, job);
+    await page.context().clearCookies();
+    await button(page, 'Post Job').click();
+    await expect(page).toHaveURL('/login');
+    await logIn(page, other);
+    await expect(page).toHaveURL('/business/post-job');
+    await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
+    await expect(draftNote(page)).toHaveCount(0);
+    expect(await storedDrafts(page)).not.toContain(job.description);
 
-  await fillJob(page, job);
-  expect(await storedDrafts(page)).toContain(job.description);
-  await button(page, 'Log Out').click();
-  await expect(page).toHaveURL('/login');
-  expect(await storedDrafts(page)).not.toContain(job.description);
-  await logIn(page, other);
-  await expect(page).toHaveURL('/business/dashboard');
-  await page.goto('/business/post-job');
-  await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
-});
+    await fillJob(page, job);
+    expect(await storedDrafts(page)).toContain(job.description);
+    await button(page, 'Log Out').click();
+    await expect(page).toHaveURL('/login');
+    expect(await storedDrafts(page)).not.toContain(job.description);
+    await logIn(page, other);
+    await expect(page).toHaveURL('/business/dashboard');
+    await page.goto('/business/post-job');
+    await expect(fieldByLabel(page, 'Job title')).toHaveValue('');
+  },
+);
 
 for (const [name, endSession] of [
   ['the account is deleted', (page: Page) => page.request.delete('/api/account', { data: { password: PASSWORD } })],

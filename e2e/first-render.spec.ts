@@ -25,45 +25,55 @@ for (const [role, person, path] of [
   ['workers', aWorker(), '/worker/dashboard?view=applied'],
   ['businesses', aBusiness(), '/business/dashboard'],
 ] as const) {
-  test(`the first screen of ${role} needs one request beside its page, sent before any script`, async ({ page }) => {
-    await signUpByApi(page, role, person);
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await expect(page.getByRole('region', { name: /^Next 7 days/ })).toContainText(/0 (?:shifts|assigned)/);
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-    const answeredAtStart = requested.filter((one) => /^\/api\/.*(session|counts|week|notifications|jobs)$/.test(one));
-    expect(answeredAtStart).toEqual([]);
-    // Only the tab Assigned, which is prefetched for offline use, is requested by itself.
-    expect(requested.filter((one) => one === '/api/shifts').length).toBeLessThan(2);
-    expect(requested.indexOf('/api/start')).toBeLessThan(requested.findIndex((one) => one.endsWith('.js')));
-  });
+  test(
+    `the first screen of ${role} needs one request beside its page, sent before any script`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await signUpByApi(page, role, person);
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      await page.goto(path);
+      await expect(page.getByRole('region', { name: /^Next 7 days/ })).toContainText(/0 (?:shifts|assigned)/);
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      const answeredAtStart = requested.filter((one) =>
+        /^\/api\/.*(session|counts|week|notifications|jobs)$/.test(one),
+      );
+      expect(answeredAtStart).toEqual([]);
+      // Only the tab Assigned, which is prefetched for offline use, is requested by itself.
+      expect(requested.filter((one) => one === '/api/shifts').length).toBeLessThan(2);
+      expect(requested.indexOf('/api/start')).toBeLessThan(requested.findIndex((one) => one.endsWith('.js')));
+    },
+  );
 }
 
 for (const [role, person, path] of [
   ['workers', aWorker(), '/worker/dashboard?view=applied'],
   ['businesses', aBusiness(), '/business/dashboard'],
 ] as const) {
-  test(`${path} requests the scripts that it does not show after it has rendered`, async ({ page }) => {
-    await signUpByApi(page, role, person);
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('main h1')) return;
-        observer.disconnect();
-        performance.mark('rendered');
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(path);
-    await expect(page.getByRole('region', { name: /^Next 7 days/ })).toContainText(/0 (?:shifts|assigned)/);
-    const early = await page.evaluate(() => {
-      const rendered = performance.getEntriesByName('rendered')[0]?.startTime ?? 0;
-      const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      return requests
-        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < rendered)
-        .map(({ name }) => name);
-    });
-    expect(early.filter((name) => !/\/(?:index|rolldown-runtime)-/.test(name))).toEqual([]);
-  });
+  test(
+    `${path} requests the scripts that it does not show after it has rendered`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await signUpByApi(page, role, person);
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('main h1')) return;
+          observer.disconnect();
+          performance.mark('rendered');
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(path);
+      await expect(page.getByRole('region', { name: /^Next 7 days/ })).toContainText(/0 (?:shifts|assigned)/);
+      const early = await page.evaluate(() => {
+        const rendered = performance.getEntriesByName('rendered')[0]?.startTime ?? 0;
+        const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return requests
+          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < rendered)
+          .map(({ name }) => name);
+      });
+      expect(early.filter((name) => !/\/(?:index|rolldown-runtime)-/.test(name))).toEqual([]);
+    },
+  );
 }
 
 for (const path of ['/worker/dashboard', '/worker/jobs', '/worker/profile', '/worker/security']) {

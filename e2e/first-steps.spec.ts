@@ -8,45 +8,46 @@ test.use({ viewport: { width: 1600, height: 900 } });
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
-test('the first steps guide a new business from its first job to its first decision, and then disappear', async ({
-  page: businessPage,
-  anotherBrowser,
-}) => {
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  await businessPage.goto('/business/dashboard');
-  await expect(steps(businessPage)).toContainText('1 of 3 done');
-  await expect(steps(businessPage).getByRole('listitem').first()).toContainText('Tell us about your venueDone');
-  await steps(businessPage).getByRole('link', { name: 'Post your first shift' }).click();
-  // Its heading, not its URL, which changes while the dashboard is still mounted.
-  await expect(businessPage.getByRole('heading', { name: 'Post a New Job' })).toBeVisible();
+test(
+  'the first steps guide a new business from its first job to its first decision, and then disappear',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    await businessPage.goto('/business/dashboard');
+    await expect(steps(businessPage)).toContainText('1 of 3 done');
+    await expect(steps(businessPage).getByRole('listitem').first()).toContainText('Tell us about your venueDone');
+    await steps(businessPage).getByRole('link', { name: 'Post your first shift' }).click();
+    // Its heading, not its URL, which changes while the dashboard is still mounted.
+    await expect(businessPage.getByRole('heading', { name: 'Post a New Job' })).toBeVisible();
 
-  const jobId = await postJob(businessPage, aJob());
-  await businessPage.goBack();
-  await expect(steps(businessPage)).toContainText('2 of 3 done');
-  const workerPage = await anotherBrowser();
-  await signUpByApi(workerPage, 'workers', aWorker());
-  const application = await applyToJob(workerPage, jobId);
-  await steps(businessPage).getByRole('link', { name: 'Answer an application' }).click();
-  await expect(businessPage.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
-  await businessPage.request.post(`/api/applications/${application}/decline`);
-  const desktop = businessPage.viewportSize() ?? { width: 1600, height: 900 };
-  await businessPage.setViewportSize({ width: 390, height: 844 });
-  await businessPage.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(steps(businessPage)).toContainText("You're all set.");
-  await test.step('on a phone the steps can be collapsed', async () => {
-    const toggle = businessPage.getByRole('button', { name: 'First steps' });
-    await toggle.press('Enter');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(steps(businessPage)).not.toContainText("You're all set.");
-    await toggle.press('Enter');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  });
+    const jobId = await postJob(businessPage, aJob());
+    await businessPage.goBack();
+    await expect(steps(businessPage)).toContainText('2 of 3 done');
+    const workerPage = await anotherBrowser();
+    await signUpByApi(workerPage, 'workers', aWorker());
+    const application = await applyToJob(workerPage, jobId);
+    await steps(businessPage).getByRole('link', { name: 'Answer an application' }).click();
+    await expect(businessPage.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+    await businessPage.request.post(`/api/applications/${application}/decline`);
+    const desktop = businessPage.viewportSize() ?? { width: 1600, height: 900 };
+    await businessPage.setViewportSize({ width: 390, height: 844 });
+    await businessPage.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(steps(businessPage)).toContainText("You're all set.");
+    await test.step('on a phone the steps can be collapsed', async () => {
+      const toggle = businessPage.getByRole('button', { name: 'First steps' });
+      await toggle.press('Enter');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect(steps(businessPage)).not.toContainText("You're all set.");
+      await toggle.press('Enter');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    });
 
-  await businessPage.setViewportSize(desktop);
-  await businessPage.reload();
-  await expect(businessPage.getByRole('region', { name: /^Next 7 days/ })).toBeVisible();
-  await expect(steps(businessPage)).toHaveCount(0);
-});
+    await businessPage.setViewportSize(desktop);
+    await businessPage.reload();
+    await expect(businessPage.getByRole('region', { name: /^Next 7 days/ })).toBeVisible();
+    await expect(steps(businessPage)).toHaveCount(0);
+  },
+);
 
 test('steps that are already done never appear', { tag: '@long' }, async ({ page: workerPage, anotherBrowser }) => {
   const businessPage = await anotherBrowser();

@@ -65,7 +65,7 @@ const BUSINESS = [
   ['/anything', '/business/dashboard'],
 ] as const;
 
-test('signed out, restricted pages redirect to the log-in', async ({ page }) => {
+test('signed out, restricted pages redirect to the log-in', { tag: '@long' }, async ({ page }) => {
   for (const [from, to] of SIGNED_OUT) {
     await test.step(`signed out, ${from} leads to ${to}`, async () => {
       await page.goto(from);
@@ -75,7 +75,7 @@ test('signed out, restricted pages redirect to the log-in', async ({ page }) => 
   }
 });
 
-test('a worker stays in the worker area', async ({ page }) => {
+test('a worker stays in the worker area', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   for (const [from, to] of WORKER) {
     await test.step(`${from} leads to ${to}`, async () => {
@@ -156,7 +156,7 @@ test('a full-screen spinner shows while the session loads', { tag: '@long' }, as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
 });
 
-test('a job that a worker may not see is not found', async ({ page }) => {
+test('a job that a worker may not see is not found', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());
   await page.goto('/worker/jobs/4b62a597-f9d6-497c-bac6-a39b7e362a3d');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');

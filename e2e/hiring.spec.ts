@@ -6,33 +6,37 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs each refused request.
 test.use({ expectedProblems: /status of 409/ });
 
-test('after declining one applicant a business can accept another', async ({ page: businessPage, anotherBrowser }) => {
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const job = aJob();
-  const jobId = await postJob(businessPage, job);
-  const declined = aWorker();
-  const hired = aWorker();
-  for (const worker of [declined, hired]) {
-    const workerPage = await anotherBrowser();
-    await signUpByApi(workerPage, 'workers', worker);
-    await applyToJob(workerPage, jobId);
-  }
+test(
+  'after declining one applicant a business can accept another',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const job = aJob();
+    const jobId = await postJob(businessPage, job);
+    const declined = aWorker();
+    const hired = aWorker();
+    for (const worker of [declined, hired]) {
+      const workerPage = await anotherBrowser();
+      await signUpByApi(workerPage, 'workers', worker);
+      await applyToJob(workerPage, jobId);
+    }
 
-  await businessPage.goto(`/business/jobs/${jobId}/applications`);
-  await expect(businessPage.getByText('2 applications received')).toBeVisible();
-  const cardOf = (worker: { firstName: string }) =>
-    businessPage.getByRole('article').filter({ hasText: `${worker.firstName} Ek` });
+    await businessPage.goto(`/business/jobs/${jobId}/applications`);
+    await expect(businessPage.getByText('2 applications received')).toBeVisible();
+    const cardOf = (worker: { firstName: string }) =>
+      businessPage.getByRole('article').filter({ hasText: `${worker.firstName} Ek` });
 
-  await cardOf(declined).getByRole('button', { name: 'Decline' }).click();
-  await expect(businessPage.getByText('Application declined')).toBeVisible();
-  await expect(cardOf(declined)).toContainText('Declined');
-  await expect(cardOf(declined).getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await cardOf(declined).getByRole('button', { name: 'Decline' }).click();
+    await expect(businessPage.getByText('Application declined')).toBeVisible();
+    await expect(cardOf(declined)).toContainText('Declined');
+    await expect(cardOf(declined).getByRole('button', { name: 'Accept' })).toHaveCount(0);
 
-  await cardOf(hired).getByRole('button', { name: 'Accept' }).click();
-  await expect(cardOf(hired)).toContainText('Accepted');
-  await businessPage.goto('/business/dashboard?list=hired');
-  await expect(businessPage.getByRole('article').filter({ hasText: job.title })).toContainText('Hired');
-});
+    await cardOf(hired).getByRole('button', { name: 'Accept' }).click();
+    await expect(cardOf(hired)).toContainText('Accepted');
+    await businessPage.goto('/business/dashboard?list=hired');
+    await expect(businessPage.getByRole('article').filter({ hasText: job.title })).toContainText('Hired');
+  },
+);
 
 /** A worker who has applied, with their screen, on which the applicant's card of the business is. */
 async function createApplication(businessPage: Page, workerPage: Page) {
@@ -73,23 +77,24 @@ test('a business undoes an acceptance and a decline, and the worker’s screen f
   await expect(workerPage.getByText(/^In the running again/)).toBeVisible();
 });
 
-test('the keyboard reaches Undo, and returns from it to the applicant', async ({
-  page: businessPage,
-  anotherBrowser,
-}) => {
-  const { name, card } = await createApplication(businessPage, await anotherBrowser());
-  await card.getByRole('button', { name: 'Decline' }).press('Enter');
-  const undo = businessPage.getByRole('button', { name: 'Undo', exact: true });
-  await expect(undo).toBeVisible();
-  await expect(businessPage.getByText('Press Alt+T and then Tab to reach Undo, within 25 seconds.')).toBeVisible();
-  await businessPage.keyboard.press('Alt+KeyT');
-  await businessPage.keyboard.press('Tab');
-  await businessPage.keyboard.press('Tab');
-  await expect(undo).toBeFocused();
-  await businessPage.keyboard.press('Enter');
-  await expect(card.getByRole('button', { name: 'Decline' })).toBeEnabled();
-  await expect(card.getByRole('heading', { name })).toBeFocused();
-});
+test(
+  'the keyboard reaches Undo, and returns from it to the applicant',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    const { name, card } = await createApplication(businessPage, await anotherBrowser());
+    await card.getByRole('button', { name: 'Decline' }).press('Enter');
+    const undo = businessPage.getByRole('button', { name: 'Undo', exact: true });
+    await expect(undo).toBeVisible();
+    await expect(businessPage.getByText('Press Alt+T and then Tab to reach Undo, within 25 seconds.')).toBeVisible();
+    await businessPage.keyboard.press('Alt+KeyT');
+    await businessPage.keyboard.press('Tab');
+    await businessPage.keyboard.press('Tab');
+    await expect(undo).toBeFocused();
+    await businessPage.keyboard.press('Enter');
+    await expect(card.getByRole('button', { name: 'Decline' })).toBeEnabled();
+    await expect(card.getByRole('heading', { name })).toBeFocused();
+  },
+);
 
 test(
   'an undo that comes too late shows the reason',

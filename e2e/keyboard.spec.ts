@@ -85,64 +85,65 @@ test('a worker signs up, finds a shift and applies by keyboard', { tag: '@long' 
   });
 });
 
-test('a business posts a shift and hires, and the worker completes it, by keyboard', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const workerPage = await anotherBrowser();
-  const [job, worker] = [aJob(), aWorker()];
-  await signUpByApi(page, 'businesses', aBusiness());
-  await signUpByApi(workerPage, 'workers', worker);
+test(
+  'a business posts a shift and hires, and the worker completes it, by keyboard',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const workerPage = await anotherBrowser();
+    const [job, worker] = [aJob(), aWorker()];
+    await signUpByApi(page, 'businesses', aBusiness());
+    await signUpByApi(workerPage, 'workers', worker);
 
-  await test.step('the business posts a shift', async () => {
-    await page.goto('/business/dashboard');
-    await press(page, link(page, 'Post Your First Job').first());
-    await expect(page).toHaveURL('/business/post-job');
-    await expect(main(page)).toBeFocused();
-    await type(page, fieldByLabel(page, 'Job title'), job.title);
-    await type(page, fieldByLabel(page, 'Description'), job.description);
-    await tabTo(page, page.getByRole('checkbox', { name: 'Cook' }));
-    await page.keyboard.press('Space');
-    await type(page, fieldByLabel(page, 'Address'), job.location.address);
-    await type(page, fieldByLabel(page, 'City'), job.location.city);
-    await type(page, fieldByLabel(page, 'Zip code'), job.location.zipCode);
-    await press(page, button(page, 'Tomorrow'), 'Space');
-    await type(page, fieldByLabel(page, 'Start time'), '0909');
-    await type(page, fieldByLabel(page, 'End time'), '12.12');
-    await press(page, button(page, 'Post Job'));
-    await expect(page).toHaveURL('/business/dashboard');
-    await expect(main(page)).toBeFocused();
-  });
+    await test.step('the business posts a shift', async () => {
+      await page.goto('/business/dashboard');
+      await press(page, link(page, 'Post Your First Job').first());
+      await expect(page).toHaveURL('/business/post-job');
+      await expect(main(page)).toBeFocused();
+      await type(page, fieldByLabel(page, 'Job title'), job.title);
+      await type(page, fieldByLabel(page, 'Description'), job.description);
+      await tabTo(page, page.getByRole('checkbox', { name: 'Cook' }));
+      await page.keyboard.press('Space');
+      await type(page, fieldByLabel(page, 'Address'), job.location.address);
+      await type(page, fieldByLabel(page, 'City'), job.location.city);
+      await type(page, fieldByLabel(page, 'Zip code'), job.location.zipCode);
+      await press(page, button(page, 'Tomorrow'), 'Space');
+      await type(page, fieldByLabel(page, 'Start time'), '0909');
+      await type(page, fieldByLabel(page, 'End time'), '12.12');
+      await press(page, button(page, 'Post Job'));
+      await expect(page).toHaveURL('/business/dashboard');
+      await expect(main(page)).toBeFocused();
+    });
 
-  const { jobs } = (await (await workerPage.request.get(`/api/jobs?q=${encodeURIComponent(job.title)}`)).json()) as {
-    jobs: { id: string }[];
-  };
-  await applyToJob(workerPage, String(jobs[0]?.id));
+    const { jobs } = (await (await workerPage.request.get(`/api/jobs?q=${encodeURIComponent(job.title)}`)).json()) as {
+      jobs: { id: string }[];
+    };
+    await applyToJob(workerPage, String(jobs[0]?.id));
 
-  await test.step('the business hires the worker', async () => {
-    await page.goto('/business/dashboard');
-    await press(page, link(page, 'View Applications'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
-    await expect(main(page)).toBeFocused();
-    const applicant = page.getByRole('article', { name: `${worker.firstName} ${worker.lastName}` });
-    await press(page, applicant.getByRole('button', { name: 'Show More Details' }), 'Space');
-    await expect(applicant).toContainText(worker.streetAddress);
-    await expect(applicant.getByRole('button', { name: 'Show Less' })).toBeFocused();
-    await press(page, applicant.getByRole('button', { name: 'Accept' }));
-    await expect(applicant).toContainText('Accepted');
-    const focused = page.locator(':focus');
-    await expect(focused, 'the focus is not lost with the button').not.toHaveCount(0);
-  });
+    await test.step('the business hires the worker', async () => {
+      await page.goto('/business/dashboard');
+      await press(page, link(page, 'View Applications'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Applications for ${job.title}`);
+      await expect(main(page)).toBeFocused();
+      const applicant = page.getByRole('article', { name: `${worker.firstName} ${worker.lastName}` });
+      await press(page, applicant.getByRole('button', { name: 'Show More Details' }), 'Space');
+      await expect(applicant).toContainText(worker.streetAddress);
+      await expect(applicant.getByRole('button', { name: 'Show Less' })).toBeFocused();
+      await press(page, applicant.getByRole('button', { name: 'Accept' }));
+      await expect(applicant).toContainText('Accepted');
+      const focused = page.locator(':focus');
+      await expect(focused, 'the focus is not lost with the button').not.toHaveCount(0);
+    });
 
-  await test.step('the worker completes the shift', async () => {
-    await workerPage.goto('/worker/dashboard');
-    await press(workerPage, workerPage.getByRole('link', { name: /^Assigned.*1/ }));
-    const complete = button(workerPage, 'Mark as Completed');
-    await press(workerPage, complete, 'Space');
-    await press(workerPage, completionConfirmButton(complete));
-    await expect(workerPage.getByText('Shift marked as completed')).toBeVisible();
-    await expect(workerPage.locator(':focus'), 'the focus is not lost with the card').not.toHaveCount(0);
-    await press(workerPage, workerPage.getByRole('link', { name: /^Settled.*1/ }));
-    await expect(workerPage.getByRole('article').filter({ hasText: job.title })).toBeVisible();
-  });
-});
+    await test.step('the worker completes the shift', async () => {
+      await workerPage.goto('/worker/dashboard');
+      await press(workerPage, workerPage.getByRole('link', { name: /^Assigned.*1/ }));
+      const complete = button(workerPage, 'Mark as Completed');
+      await press(workerPage, complete, 'Space');
+      await press(workerPage, completionConfirmButton(complete));
+      await expect(workerPage.getByText('Shift marked as completed')).toBeVisible();
+      await expect(workerPage.locator(':focus'), 'the focus is not lost with the card').not.toHaveCount(0);
+      await press(workerPage, workerPage.getByRole('link', { name: /^Settled.*1/ }));
+      await expect(workerPage.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+    });
+  },
+);

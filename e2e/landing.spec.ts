@@ -92,7 +92,7 @@ test('the first response is complete and small', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all content is there, and the links work', async ({ page }) => {
+  test('all content is there, and the links work', { tag: '@long' }, async ({ page }) => {
     await page.goto('/');
     await expectCompletePage(page);
     for (const [name, href] of LINKS) {
@@ -112,25 +112,29 @@ test("the app's home page has the same content and links", { tag: '@long' }, asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hire staff');
 });
 
-test('a signed-in user is redirected to the dashboard, unless the session has ended', async ({ page }) => {
-  await signUpByApi(page, 'workers', aWorker());
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/worker\/dashboard/);
+test(
+  'a signed-in user is redirected to the dashboard, unless the session has ended',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/worker\/dashboard/);
 
-  // Nothing is requested with a session that is about to end.
-  await page.goto('about:blank');
-  const [cookie] = await page.context().cookies();
-  if (!cookie) throw new Error('Signing up gave no cookie.');
-  await page.request.delete('/api/session');
-  await page.context().addCookies([cookie]);
-  await page.goto('/');
-  await expectCompletePage(page);
+    // Nothing is requested with a session that is about to end.
+    await page.goto('about:blank');
+    const [cookie] = await page.context().cookies();
+    if (!cookie) throw new Error('Signing up gave no cookie.');
+    await page.request.delete('/api/session');
+    await page.context().addCookies([cookie]);
+    await page.goto('/');
+    await expectCompletePage(page);
 
-  await page.context().clearCookies();
-  await signUpByApi(page, 'businesses', aBusiness());
-  await page.goto('/');
-  await expect(page).toHaveURL('/business/dashboard');
-});
+    await page.context().clearCookies();
+    await signUpByApi(page, 'businesses', aBusiness());
+    await page.goto('/');
+    await expect(page).toHaveURL('/business/dashboard');
+  },
+);
 
 test('the head has a title, a canonical URL and a preview', async ({ page, baseURL, request }) => {
   await page.goto('/');
@@ -188,7 +192,7 @@ test('nothing moves with reduced motion', { tag: '@long' }, async ({ page }) => 
   expect(await lastAnimationEnd(page)).toBe(0);
 });
 
-test('the landing page is accessible, also by keyboard', async ({ page }) => {
+test('the landing page is accessible, also by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 1280]) {

@@ -143,17 +143,21 @@ async function freeze(page: Page) {
   };
 }
 
-test('a log-out in one tab, or everywhere, ends the session in all tabs', async ({ page, context }) => {
-  await signUpByApi(page, 'workers', aWorker());
-  const [first, second] = [await openAppliedTab(context), await openAppliedTab(context)];
-  await first.getByRole('button', { name: 'Log Out' }).click();
-  for (const tab of [first, second]) await expect(tab).toHaveURL('/login');
+test(
+  'a log-out in one tab, or everywhere, ends the session in all tabs',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await signUpByApi(page, 'workers', aWorker());
+    const [first, second] = [await openAppliedTab(context), await openAppliedTab(context)];
+    await first.getByRole('button', { name: 'Log Out' }).click();
+    for (const tab of [first, second]) await expect(tab).toHaveURL('/login');
 
-  await signUpByApi(page, 'workers', aWorker());
-  const newTabs = [await openAppliedTab(context), await openAppliedTab(context)];
-  await page.request.delete('/api/session');
-  for (const tab of newTabs) await expect(tab).toHaveURL('/login');
-});
+    await signUpByApi(page, 'workers', aWorker());
+    const newTabs = [await openAppliedTab(context), await openAppliedTab(context)];
+    await page.request.delete('/api/session');
+    for (const tab of newTabs) await expect(tab).toHaveURL('/login');
+  },
+);
 
 test.describe('if the connection is lost', () => {
   // Chromium logs each failed request.

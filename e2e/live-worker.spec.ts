@@ -19,31 +19,35 @@ async function createJobs(businessPage: Page, ...titles: string[]) {
   return { word, jobs, ids, post: (title: string) => postJob(businessPage, aJob(`${word} ${title}`)) };
 }
 
-test('a new job waits behind a button, so that no card moves', async ({ page: workerPage, anotherBrowser }) => {
-  const businessPage = await anotherBrowser();
-  const { word, post } = await createJobs(businessPage, 'first', 'second');
-  await signUpByApi(workerPage, 'workers', aWorker());
-  await workerPage.goto(`/worker/jobs?q=${word}`);
-  const cards = workerPage.getByRole('article');
-  await expect(cards).toHaveText([/second/, /first/]);
-  const before = await cards.first().boundingBox();
+test(
+  'a new job waits behind a button, so that no card moves',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    const { word, post } = await createJobs(businessPage, 'first', 'second');
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await workerPage.goto(`/worker/jobs?q=${word}`);
+    const cards = workerPage.getByRole('article');
+    await expect(cards).toHaveText([/second/, /first/]);
+    const before = await cards.first().boundingBox();
 
-  await post('third');
-  const newShiftButton = workerPage.getByRole('button', { name: '1 new shift' });
-  await expect(newShiftButton).toBeVisible();
-  await expect(workerPage.getByText('3 Jobs Found')).toBeVisible();
-  await expect(workerPage.getByRole('status').filter({ hasText: '1 new shift' })).toHaveCount(1);
-  expect(await cards.first().boundingBox()).toEqual(before);
+    await post('third');
+    const newShiftButton = workerPage.getByRole('button', { name: '1 new shift' });
+    await expect(newShiftButton).toBeVisible();
+    await expect(workerPage.getByText('3 Jobs Found')).toBeVisible();
+    await expect(workerPage.getByRole('status').filter({ hasText: '1 new shift' })).toHaveCount(1);
+    expect(await cards.first().boundingBox()).toEqual(before);
 
-  await post('fourth');
-  const newShiftsButton = workerPage.getByRole('button', { name: '2 new shifts' });
-  await expect(cards).toHaveText([/second/, /first/]);
-  await newShiftsButton.click();
-  await expect(cards).toHaveText([/fourth/, /third/, /second/, /first/]);
-  await expect(cards.getByText('New', { exact: true })).toHaveCount(2);
-  await expect(cards.first().getByRole('link')).toBeFocused();
-  await expect(workerPage.getByRole('button', { name: /new shift/ })).toHaveCount(0);
-});
+    await post('fourth');
+    const newShiftsButton = workerPage.getByRole('button', { name: '2 new shifts' });
+    await expect(cards).toHaveText([/second/, /first/]);
+    await newShiftsButton.click();
+    await expect(cards).toHaveText([/fourth/, /third/, /second/, /first/]);
+    await expect(cards.getByText('New', { exact: true })).toHaveCount(2);
+    await expect(cards.first().getByRole('link')).toBeFocused();
+    await expect(workerPage.getByRole('button', { name: /new shift/ })).toHaveCount(0);
+  },
+);
 
 test(
   'new jobs appear at once where they disturb nobody',
@@ -134,41 +138,41 @@ test(
   },
 );
 
-test('a list gets the events of its jobs while it is on screen, in any tab, and shows on return what came meanwhile', async ({
-  page: workerPage,
-  context,
-  anotherBrowser,
-}) => {
-  const businessPage = await anotherBrowser();
-  const { word, post } = await createJobs(businessPage, 'first');
-  await signUpByApi(workerPage, 'workers', aWorker());
-  const watched: (string | null)[] = [];
-  context.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/live') watched.push(searchParams.get('watch'));
-  });
-  await workerPage.goto(`/worker/jobs?q=${word}`);
-  await expect(workerPage.getByText('1 Jobs Found')).toBeVisible();
-  await expect.poll(() => watched.at(-1)).toBe('list/*/*');
+test(
+  'a list gets the events of its jobs while it is on screen, in any tab, and shows on return what came meanwhile',
+  { tag: '@long' },
+  async ({ page: workerPage, context, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    const { word, post } = await createJobs(businessPage, 'first');
+    await signUpByApi(workerPage, 'workers', aWorker());
+    const watched: (string | null)[] = [];
+    context.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/live') watched.push(searchParams.get('watch'));
+    });
+    await workerPage.goto(`/worker/jobs?q=${word}`);
+    await expect(workerPage.getByText('1 Jobs Found')).toBeVisible();
+    await expect.poll(() => watched.at(-1)).toBe('list/*/*');
 
-  await workerPage.getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect.poll(() => watched.at(-1)).toBe(null);
-  const requestsBefore = watched.length;
-  await post('second');
-  await workerPage.goBack();
-  await expect(workerPage.getByText('2 Jobs Found')).toBeVisible();
-  expect(watched.slice(requestsBefore)).toEqual(['list/*/*']);
+    await workerPage.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect.poll(() => watched.at(-1)).toBe(null);
+    const requestsBefore = watched.length;
+    await post('second');
+    await workerPage.goBack();
+    await expect(workerPage.getByText('2 Jobs Found')).toBeVisible();
+    expect(watched.slice(requestsBefore)).toEqual(['list/*/*']);
 
-  await workerPage.getByLabel('City').selectOption('Malmö');
-  await expect.poll(() => watched.at(-1)).toBe('list/Malmö/*');
-  const otherTab = await context.newPage();
-  await otherTab.goto(`/worker/jobs?q=${word}&expertise=Cook`);
-  await expect.poll(() => watched.at(-1)).toBe('list/*/Cook,list/Malmö/*');
-  await post('third');
-  for (const tab of [workerPage, otherTab]) await expect(tab.getByText('3 Jobs Found')).toBeVisible();
-  await otherTab.close();
-  await expect.poll(() => watched.at(-1)).toBe('list/Malmö/*');
-});
+    await workerPage.getByLabel('City').selectOption('Malmö');
+    await expect.poll(() => watched.at(-1)).toBe('list/Malmö/*');
+    const otherTab = await context.newPage();
+    await otherTab.goto(`/worker/jobs?q=${word}&expertise=Cook`);
+    await expect.poll(() => watched.at(-1)).toBe('list/*/Cook,list/Malmö/*');
+    await post('third');
+    for (const tab of [workerPage, otherTab]) await expect(tab.getByText('3 Jobs Found')).toBeVisible();
+    await otherTab.close();
+    await expect.poll(() => watched.at(-1)).toBe('list/Malmö/*');
+  },
+);
 
 test('a change of an application shows in every tab of My Shifts without a reload', async ({
   page: workerPage,

@@ -159,38 +159,42 @@ test('on a phone a toast leaves the bell free', { tag: '@long' }, async ({ page,
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(bottom);
 });
 
-test('a toast leaves with its page, and one that offers to undo stays', async ({ page, anotherBrowser }) => {
-  const toasts = page.locator('[data-sonner-toast]');
-  const { business, job, jobId } = await createApplication(page, await anotherBrowser());
+test(
+  'a toast leaves with its page, and one that offers to undo stays',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const toasts = page.locator('[data-sonner-toast]');
+    const { business, job, jobId } = await createApplication(page, await anotherBrowser());
 
-  await test.step('a failed log-in, replaced by the successful one', async () => {
-    await page.request.delete('/api/session');
-    await page.goto('/login');
-    await page.getByLabel('Email', { exact: true }).fill(business.email);
-    await page.getByLabel('Password', { exact: true }).fill('not it at all');
-    await page.keyboard.press('Enter');
-    await expect(toasts).toHaveText('Failed to log in. Please check your credentials.');
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/business/dashboard');
-    // Compared as a list, because the error may still be fading.
-    await expect(toasts, 'the error is gone').toHaveText(['Logged in successfully!']);
-    await page.getByRole('link', { name: 'Profile' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Profile');
-    await expect(toasts).toHaveCount(0);
-  });
+    await test.step('a failed log-in, replaced by the successful one', async () => {
+      await page.request.delete('/api/session');
+      await page.goto('/login');
+      await page.getByLabel('Email', { exact: true }).fill(business.email);
+      await page.getByLabel('Password', { exact: true }).fill('not it at all');
+      await page.keyboard.press('Enter');
+      await expect(toasts).toHaveText('Failed to log in. Please check your credentials.');
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/business/dashboard');
+      // Compared as a list, because the error may still be fading.
+      await expect(toasts, 'the error is gone').toHaveText(['Logged in successfully!']);
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Profile');
+      await expect(toasts).toHaveCount(0);
+    });
 
-  await test.step('an offer to undo, which names the job', async () => {
-    await page.goto(`/business/jobs/${jobId}/applications`);
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await page.getByRole('link', { name: 'Back to Jobs' }).click();
-    await expect(page).toHaveURL('/business/dashboard');
-    await expect(toasts).toContainText(`Application declined${job.title}, `);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(/^Undone\. /)).toBeVisible();
-  });
-});
+    await test.step('an offer to undo, which names the job', async () => {
+      await page.goto(`/business/jobs/${jobId}/applications`);
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await page.getByRole('link', { name: 'Back to Jobs' }).click();
+      await expect(page).toHaveURL('/business/dashboard');
+      await expect(toasts).toContainText(`Application declined${job.title}, `);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText(/^Undone\. /)).toBeVisible();
+    });
+  },
+);
 
 test('toasts appear at the top centre', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const worker = aWorker();

@@ -34,21 +34,22 @@ test('every tab of a new worker has a message', { tag: '@long' }, async ({ page 
   await expect(page.getByText('No available shifts at the moment.')).toBeVisible();
 });
 
-test('without a waiting application, Applied is empty in other words once one is decided', async ({
-  page: workerPage,
-  anotherBrowser,
-}) => {
-  const businessPage = await anotherBrowser();
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const jobId = await postJob(businessPage, aJob());
-  await signUpByApi(workerPage, 'workers', aWorker());
-  await workerPage.goto('/worker/dashboard?view=applied');
-  await expect(workerPage.getByText("You haven't applied to any shifts yet.")).toBeVisible();
-  const application = await applyToJob(workerPage, jobId);
-  await businessPage.request.post(`/api/applications/${application}/decline`);
-  await workerPage.reload();
-  await expect(workerPage.getByText('None of your applications are waiting for an answer.')).toBeVisible();
-});
+test(
+  'without a waiting application, Applied is empty in other words once one is decided',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await workerPage.goto('/worker/dashboard?view=applied');
+    await expect(workerPage.getByText("You haven't applied to any shifts yet.")).toBeVisible();
+    const application = await applyToJob(workerPage, jobId);
+    await businessPage.request.post(`/api/applications/${application}/decline`);
+    await workerPage.reload();
+    await expect(workerPage.getByText('None of your applications are waiting for an answer.')).toBeVisible();
+  },
+);
 
 for (const [locale, formatted] of [
   ['en-GB', ['0', '1,200', '28,888', '7']],
@@ -151,27 +152,31 @@ test('a shift moves through the tabs, and the counts change', async ({ page: wor
   await expect(card).toContainText('7 h · 1,295 SEK');
 });
 
-test('Past has each outcome with its time, and changes live', async ({ page: workerPage, anotherBrowser }) => {
-  const businessPage = await anotherBrowser();
-  const business = aBusiness();
-  await signUpByApi(businessPage, 'businesses', business);
-  const [declined, closed] = [aJob(), aJob()];
-  const [declinedId, closedId] = [await postJob(businessPage, declined), await postJob(businessPage, closed)];
-  await signUpByApi(workerPage, 'workers', aWorker());
-  await workerPage.goto('/worker/dashboard');
-  await workerPage.getByRole('link', { name: 'Past' }).click();
-  await expect(workerPage).toHaveURL('/worker/dashboard?view=past');
-  await expect(workerPage.getByText('No past applications yet.')).toBeVisible();
+test(
+  'Past has each outcome with its time, and changes live',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    const business = aBusiness();
+    await signUpByApi(businessPage, 'businesses', business);
+    const [declined, closed] = [aJob(), aJob()];
+    const [declinedId, closedId] = [await postJob(businessPage, declined), await postJob(businessPage, closed)];
+    await signUpByApi(workerPage, 'workers', aWorker());
+    await workerPage.goto('/worker/dashboard');
+    await workerPage.getByRole('link', { name: 'Past' }).click();
+    await expect(workerPage).toHaveURL('/worker/dashboard?view=past');
+    await expect(workerPage.getByText('No past applications yet.')).toBeVisible();
 
-  const application = await applyToJob(workerPage, declinedId);
-  await applyToJob(workerPage, closedId);
-  await businessPage.request.post(`/api/applications/${application}/decline`);
-  const cards = workerPage.getByRole('article');
-  await expect(cards).toContainText([`${business.businessName} said no this time, `]);
-  await businessPage.request.post(`/api/jobs/${closedId}/close`);
-  await expect(cards).toContainText([/The job was closed before it was filled, \d\d:\d\d/, /said no this time/]);
-  await expect(cards.first().getByRole('button')).toHaveText(['Withdraw Application']);
-});
+    const application = await applyToJob(workerPage, declinedId);
+    await applyToJob(workerPage, closedId);
+    await businessPage.request.post(`/api/applications/${application}/decline`);
+    const cards = workerPage.getByRole('article');
+    await expect(cards).toContainText([`${business.businessName} said no this time, `]);
+    await businessPage.request.post(`/api/jobs/${closedId}/close`);
+    await expect(cards).toContainText([/The job was closed before it was filled, \d\d:\d\d/, /said no this time/]);
+    await expect(cards.first().getByRole('button')).toHaveText(['Withdraw Application']);
+  },
+);
 
 test('a worker applies with a message, which both sides read', async ({ page: workerPage, anotherBrowser }) => {
   const businessPage = await anotherBrowser();
@@ -307,37 +312,38 @@ test(
   },
 );
 
-test('the page of a shift that has started says so, and offers no application', async ({
-  page: workerPage,
-  anotherBrowser,
-}) => {
-  await muteLiveStream(workerPage);
-  const businessPage = await anotherBrowser();
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const jobId = await postJob(businessPage, aJob());
-  await signUpByApi(workerPage, 'workers', aWorker());
-  const apply = workerPage.getByRole('button', { name: 'Apply' });
-  const sentence = workerPage.getByRole('main').getByText('This shift has already started.');
+test(
+  'the page of a shift that has started says so, and offers no application',
+  { tag: '@long' },
+  async ({ page: workerPage, anotherBrowser }) => {
+    await muteLiveStream(workerPage);
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const jobId = await postJob(businessPage, aJob());
+    await signUpByApi(workerPage, 'workers', aWorker());
+    const apply = workerPage.getByRole('button', { name: 'Apply' });
+    const sentence = workerPage.getByRole('main').getByText('This shift has already started.');
 
-  await test.step('a page that was open when the shift started', async () => {
-    await workerPage.route('**/api/jobs/*/applications?*', (route) => route.fulfill(jobStarted));
-    await workerPage.goto(`/worker/jobs/${jobId}`);
-    await apply.click();
-    await expect(sentence).toBeVisible();
-    await expect(apply).toHaveCount(0);
-  });
-
-  await test.step('a page that is opened later', async () => {
-    await workerPage.route(`**/api/jobs/${jobId}`, async (route) => {
-      const response = await route.fetch();
-      const { job } = (await response.json()) as { job: object };
-      await route.fulfill({ response, json: { job: { ...job, obstacle: 'jobStarted', may: [] } } });
+    await test.step('a page that was open when the shift started', async () => {
+      await workerPage.route('**/api/jobs/*/applications?*', (route) => route.fulfill(jobStarted));
+      await workerPage.goto(`/worker/jobs/${jobId}`);
+      await apply.click();
+      await expect(sentence).toBeVisible();
+      await expect(apply).toHaveCount(0);
     });
-    await workerPage.reload();
-    await expect(sentence).toBeVisible();
-    await expect(apply).toHaveCount(0);
-  });
-});
+
+    await test.step('a page that is opened later', async () => {
+      await workerPage.route(`**/api/jobs/${jobId}`, async (route) => {
+        const response = await route.fetch();
+        const { job } = (await response.json()) as { job: object };
+        await route.fulfill({ response, json: { job: { ...job, obstacle: 'jobStarted', may: [] } } });
+      });
+      await workerPage.reload();
+      await expect(sentence).toBeVisible();
+      await expect(apply).toHaveCount(0);
+    });
+  },
+);
 
 test(
   'the page of a job waits for a slow request, although its card unmounts',

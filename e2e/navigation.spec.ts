@@ -36,37 +36,38 @@ test('the navigation is at the side on a desktop and at the bottom on a phone', 
   await expect(page).toHaveURL('/login');
 });
 
-test("a page of jobs marks its entry, and a job's page that of the page that led there", async ({
-  page,
-  anotherBrowser,
-}) => {
-  const businessPage = await anotherBrowser();
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const job = aJob();
-  const jobId = await postJob(businessPage, job);
-  const currentOfBusiness = navigation(businessPage).locator('[aria-current=page]');
-  for (const [path, entry] of [
-    [`/business/jobs/${jobId}/applications`, 'Dashboard'],
-    ['/business/post-job', 'Dashboard'],
-    ['/business/security', 'Profile'],
-  ] as const) {
-    await businessPage.goto(path);
-    await expect(currentOfBusiness).toHaveText(entry);
-  }
+test(
+  "a page of jobs marks its entry, and a job's page that of the page that led there",
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const job = aJob();
+    const jobId = await postJob(businessPage, job);
+    const currentOfBusiness = navigation(businessPage).locator('[aria-current=page]');
+    for (const [path, entry] of [
+      [`/business/jobs/${jobId}/applications`, 'Dashboard'],
+      ['/business/post-job', 'Dashboard'],
+      ['/business/security', 'Profile'],
+    ] as const) {
+      await businessPage.goto(path);
+      await expect(currentOfBusiness).toHaveText(entry);
+    }
 
-  await signUpByApi(page, 'workers', aWorker());
-  const current = navigation(page).locator('[aria-current=page]');
-  await page.goto(`/worker/jobs?q=${job.title}`);
-  await expect(current).toHaveText('Browse Jobs');
-  await page.getByRole('link', { name: job.title }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
-  await expect(current).toHaveText('Browse Jobs');
-  // Not from the job itself: a reload keeps the page that led there.
-  await page.goto('/worker/dashboard');
-  await page.goto(`/worker/jobs/${jobId}`);
-  await expect(page.getByRole('link', { name: 'Back to My Shifts' })).toBeVisible();
-  await expect(current).toHaveText('My Shifts');
-});
+    await signUpByApi(page, 'workers', aWorker());
+    const current = navigation(page).locator('[aria-current=page]');
+    await page.goto(`/worker/jobs?q=${job.title}`);
+    await expect(current).toHaveText('Browse Jobs');
+    await page.getByRole('link', { name: job.title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
+    await expect(current).toHaveText('Browse Jobs');
+    // Not from the job itself: a reload keeps the page that led there.
+    await page.goto('/worker/dashboard');
+    await page.goto(`/worker/jobs/${jobId}`);
+    await expect(page.getByRole('link', { name: 'Back to My Shifts' })).toBeVisible();
+    await expect(current).toHaveText('My Shifts');
+  },
+);
 
 test('in the bottom bar Log Out is apart from the pages', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'workers', aWorker());

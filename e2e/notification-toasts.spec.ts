@@ -28,21 +28,25 @@ async function openPage(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a new notification shows a toast on any page, with a link', async ({ page: businessPage, anotherBrowser }) => {
-  const workerPage = await anotherBrowser();
-  const { worker, job, jobId } = await createWorkerAndJob(businessPage, workerPage);
-  await openPage(businessPage, '/business/post-job');
-  await expectAllRead(businessPage);
-  await applyToJob(workerPage, jobId);
-  await returnToWindow(businessPage);
-  await expect(toasts(businessPage)).toContainText(`${worker.firstName} Ek applied for ${job.title}`);
-  await viewButton(businessPage).click();
-  await expect(businessPage).toHaveURL(`/business/jobs/${jobId}/applications`);
-  await expect(toasts(businessPage)).toHaveCount(0);
-  await returnToWindow(businessPage);
-  await expectAllRead(businessPage);
-  await expect(toasts(businessPage)).toHaveCount(0);
-});
+test(
+  'a new notification shows a toast on any page, with a link',
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    const workerPage = await anotherBrowser();
+    const { worker, job, jobId } = await createWorkerAndJob(businessPage, workerPage);
+    await openPage(businessPage, '/business/post-job');
+    await expectAllRead(businessPage);
+    await applyToJob(workerPage, jobId);
+    await returnToWindow(businessPage);
+    await expect(toasts(businessPage)).toContainText(`${worker.firstName} Ek applied for ${job.title}`);
+    await viewButton(businessPage).click();
+    await expect(businessPage).toHaveURL(`/business/jobs/${jobId}/applications`);
+    await expect(toasts(businessPage)).toHaveCount(0);
+    await returnToWindow(businessPage);
+    await expectAllRead(businessPage);
+    await expect(toasts(businessPage)).toHaveCount(0);
+  },
+);
 
 test(
   'earlier notifications show no toast, and several new ones share one toast',

@@ -51,35 +51,35 @@ test('My Shifts and an assigned shift can be read offline', async ({ page, conte
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('actions that need the network show an error, and work again once it is back', async ({
-  page,
-  context,
-  anotherBrowser,
-}) => {
-  const businessPage = await anotherBrowser();
-  await createAssignedShift(page, businessPage);
-  await visitMyShifts(page);
-  await loseNetwork(page, context);
+test(
+  'actions that need the network show an error, and work again once it is back',
+  { tag: '@long' },
+  async ({ page, context, anotherBrowser }) => {
+    const businessPage = await anotherBrowser();
+    await createAssignedShift(page, businessPage);
+    await visitMyShifts(page);
+    await loseNetwork(page, context);
 
-  await tile(page, 'Assigned').click();
-  const complete = page.getByRole('button', { name: 'Mark as Completed' });
-  await completeEarly(complete);
-  await expect(page.getByText("You're offline. Try again when you have a connection.")).toBeVisible();
-  await expect(complete).toBeEnabled();
+    await tile(page, 'Assigned').click();
+    const complete = page.getByRole('button', { name: 'Mark as Completed' });
+    await completeEarly(complete);
+    await expect(page.getByText("You're offline. Try again when you have a connection.")).toBeVisible();
+    await expect(complete).toBeEnabled();
 
-  await page.getByRole('link', { name: 'Browse Jobs' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This needs a connection.');
-  const job = aJob();
-  await postJob(businessPage, job);
-  await context.setOffline(false);
-  await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
-  await expect(offlineNotice(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Browse Jobs' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This needs a connection.');
+    const job = aJob();
+    await postJob(businessPage, job);
+    await context.setOffline(false);
+    await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+    await expect(offlineNotice(page)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'My Shifts' }).click();
-  await tile(page, 'Assigned').click();
-  await completeEarly(complete);
-  await expect(page.getByText('Shift marked as completed')).toBeVisible();
-});
+    await page.getByRole('link', { name: 'My Shifts' }).click();
+    await tile(page, 'Assigned').click();
+    await completeEarly(complete);
+    await expect(page.getByText('Shift marked as completed')).toBeVisible();
+  },
+);
 
 test(
   'a page that was never opened needs the network, and opens once it is back',

@@ -61,24 +61,25 @@ test('a business hires for several places, and its job is hired once all are fil
   for (const { firstName } of workers) await expect(card).toContainText(firstName);
 });
 
-test('the number of people changes from the applications, but not below those who are hired', async ({
-  page,
-  anotherBrowser,
-}) => {
-  await aJobWithTwoHired(page, anotherBrowser, 3);
-  await expect(page.getByRole('main')).toContainText('2 of 3 filled');
-  await page.getByRole('button', { name: 'Change Number of People' }).click();
-  const dialog = page.getByRole('dialog', { name: 'How many people do you need?' });
-  await fieldByLabel(page, 'People needed').fill('1');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(fieldByLabel(page, 'People needed')).toHaveAccessibleDescription(
-    '2 people are already hired. To need fewer, cancel a shift first.',
-  );
-  await fieldByLabel(page, 'People needed').fill('2');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Number of people changed')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('2 of 2 filled');
-});
+test(
+  'the number of people changes from the applications, but not below those who are hired',
+  { tag: '@long' },
+  async ({ page, anotherBrowser }) => {
+    await aJobWithTwoHired(page, anotherBrowser, 3);
+    await expect(page.getByRole('main')).toContainText('2 of 3 filled');
+    await page.getByRole('button', { name: 'Change Number of People' }).click();
+    const dialog = page.getByRole('dialog', { name: 'How many people do you need?' });
+    await fieldByLabel(page, 'People needed').fill('1');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(fieldByLabel(page, 'People needed')).toHaveAccessibleDescription(
+      '2 people are already hired. To need fewer, cancel a shift first.',
+    );
+    await fieldByLabel(page, 'People needed').fill('2');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Number of people changed')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('2 of 2 filled');
+  },
+);
 
 test(
   'a business cancels one of several shifts and does without it',

@@ -5,43 +5,47 @@ import { expect, test } from './setup/test.ts';
 // Chromium logs that a job was not found.
 test.use({ expectedProblems: /status of 40[04]/ });
 
-test('an ended job fills in the form for the same weekday, and is posted as a new job', async ({ page }) => {
-  await signUpByApi(page, 'businesses', aBusiness());
-  const job = { ...aJob(), dressCode: 'Black', isUrgent: true, languageRequirements: { Swedish: 'Fluent' } };
-  const jobId = await postJob(page, job);
-  await page.request.post(`/api/jobs/${jobId}/close`);
-  await page.goto('/business/dashboard?list=closed');
-  await page.getByRole('link', { name: 'Post again' }).click();
-  await expect(page).toHaveURL(`/business/post-job?from=${jobId}`);
-  await expect(page.getByText(`Filled in from ${job.title}, on the same weekday.`)).toBeVisible();
-  for (const [label, value] of [
-    ['Job title', job.title],
-    ['Description', job.description],
-    ['Pay rate (SEK/hr)', '185'],
-    ['Address', 'Storgatan 1'],
-    ['City', 'Malmö'],
-    ['Zip code', '211 41'],
-    ['Date', daysAhead(14)],
-    ['Start time', '16:00'],
-    ['End time', '23:00'],
-    ['Dress code', 'Black'],
-    ['Swedish', 'Fluent'],
-  ] as const) {
-    await expect(fieldByLabel(page, label)).toHaveValue(value);
-  }
-  await expect(page.getByLabel('Cook')).toBeChecked();
-  await expect(page.getByLabel('This is urgent')).not.toBeChecked();
+test(
+  'an ended job fills in the form for the same weekday, and is posted as a new job',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signUpByApi(page, 'businesses', aBusiness());
+    const job = { ...aJob(), dressCode: 'Black', isUrgent: true, languageRequirements: { Swedish: 'Fluent' } };
+    const jobId = await postJob(page, job);
+    await page.request.post(`/api/jobs/${jobId}/close`);
+    await page.goto('/business/dashboard?list=closed');
+    await page.getByRole('link', { name: 'Post again' }).click();
+    await expect(page).toHaveURL(`/business/post-job?from=${jobId}`);
+    await expect(page.getByText(`Filled in from ${job.title}, on the same weekday.`)).toBeVisible();
+    for (const [label, value] of [
+      ['Job title', job.title],
+      ['Description', job.description],
+      ['Pay rate (SEK/hr)', '185'],
+      ['Address', 'Storgatan 1'],
+      ['City', 'Malmö'],
+      ['Zip code', '211 41'],
+      ['Date', daysAhead(14)],
+      ['Start time', '16:00'],
+      ['End time', '23:00'],
+      ['Dress code', 'Black'],
+      ['Swedish', 'Fluent'],
+    ] as const) {
+      await expect(fieldByLabel(page, label)).toHaveValue(value);
+    }
+    await expect(page.getByLabel('Cook')).toBeChecked();
+    await expect(page.getByLabel('This is urgent')).not.toBeChecked();
 
-  await fieldByLabel(page, 'Date').fill(daysAhead(9));
-  await page.reload();
-  await expect(fieldByLabel(page, 'Date'), 'the draft wins').toHaveValue(daysAhead(9));
-  await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(page.getByText('Job posted successfully!')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Open Jobs/ })).toContainText('1');
-  await expect(page.getByRole('link', { name: /^Closed/ })).toContainText('1');
-  await page.goBack();
-  await expect(page, 'not the form, which would post the job twice').toHaveURL('/business/dashboard?list=closed');
-});
+    await fieldByLabel(page, 'Date').fill(daysAhead(9));
+    await page.reload();
+    await expect(fieldByLabel(page, 'Date'), 'the draft wins').toHaveValue(daysAhead(9));
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(page.getByText('Job posted successfully!')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Open Jobs/ })).toContainText('1');
+    await expect(page.getByRole('link', { name: /^Closed/ })).toContainText('1');
+    await page.goBack();
+    await expect(page, 'not the form, which would post the job twice').toHaveURL('/business/dashboard?list=closed');
+  },
+);
 
 test('the applications of any job offer to post it again', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());

@@ -42,7 +42,7 @@ test('an empty form shows an error below each required field, and posts nothing'
   await expect(page.getByText('No open jobs found.')).toBeVisible();
 });
 
-test('the profile fills in the address of a new job, and a draft wins over it', async ({ page }) => {
+test('the profile fills in the address of a new job, and a draft wins over it', { tag: '@long' }, async ({ page }) => {
   const { businessAddress, city } = aBusiness();
   await expect(fieldByLabel(page, 'Address')).toHaveValue(businessAddress);
   await expect(fieldByLabel(page, 'City')).toHaveValue(city);
@@ -102,19 +102,23 @@ test('the end must be after the start, and correcting either removes the error',
   await expect(end).toHaveAccessibleDescription('');
 });
 
-test('a job posted from the dashboard leads back there, and Back to the page before', async ({ page }) => {
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('link', { name: 'Post New Job' }).first().click();
-  await expect(page).toHaveURL('/business/post-job');
-  const job = aJob();
-  await fillJob(page, job);
-  await submit(page);
-  await expect(page.getByText('Job posted successfully!')).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
-  await page.goBack();
-  await expect(page, 'neither the form nor the dashboard again').toHaveURL('/business/profile');
-});
+test(
+  'a job posted from the dashboard leads back there, and Back to the page before',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Post New Job' }).first().click();
+    await expect(page).toHaveURL('/business/post-job');
+    const job = aJob();
+    await fillJob(page, job);
+    await submit(page);
+    await expect(page.getByText('Job posted successfully!')).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: job.title })).toBeVisible();
+    await page.goBack();
+    await expect(page, 'neither the form nor the dashboard again').toHaveURL('/business/profile');
+  },
+);
 
 test('a shift that ends the next day is posted with its length, and edited as one', async ({ page }) => {
   const job = aJob();

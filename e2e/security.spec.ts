@@ -45,7 +45,7 @@ test('a user changes the password, and leaving a half-filled form asks first', a
   expect([await logIn(phone, worker.email), await logIn(phone, worker.email, 'kalle456')]).toEqual([401, 200]);
 });
 
-test('the sessions are listed and can be ended', async ({ page, anotherBrowser }) => {
+test('the sessions are listed and can be ended', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const business = aBusiness();
   await signUpByApi(page, 'businesses', business);
   const [phone, tablet] = [await anotherBrowser(), await anotherBrowser()];

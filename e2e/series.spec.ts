@@ -47,7 +47,7 @@ test('a date that is chosen twice has an error', { tag: '@long' }, async ({ page
   await expect(repeatOn(page)).not.toHaveAccessibleDescription(/Each date/);
 });
 
-test('an edit and a closing apply to the later jobs of the series on request', async ({ page }) => {
+test('an edit and a closing apply to the later jobs of the series on request', { tag: '@long' }, async ({ page }) => {
   await fillJob(page, job);
   await fieldByLabel(page, 'Every week until').fill('2027-11-27');
   await button(page, 'Post Job').click();

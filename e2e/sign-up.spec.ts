@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 test.use({ expectedProblems: /status of 40[19]/ });
 
 for (const role of ['worker', 'business'] as const) {
-  test(`step 1 of the ${role} sign-up shows an error below each field`, async ({ page }) => {
+  test(`step 1 of the ${role} sign-up shows an error below each field`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`/signup/${role}`);
     await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
     await page.getByLabel('Email', { exact: true }).fill('no address');
@@ -96,7 +96,7 @@ test('each step has a history entry, and a reload of step 2 leads to step 1', as
   });
 });
 
-test('a step without a draft does not say that earlier input is there', async ({ page }) => {
+test('a step without a draft does not say that earlier input is there', { tag: '@long' }, async ({ page }) => {
   await page.goto('/signup/worker');
   await fillBasics(page, aWorker());
   await page.reload();
@@ -109,7 +109,7 @@ test('a step without a draft does not say that earlier input is there', async ({
   await expect(restored).toHaveCount(0);
 });
 
-test('step 2 of the business sign-up asks for a custom type only with Other', async ({ page }) => {
+test('step 2 of the business sign-up asks for a custom type only with Other', { tag: '@long' }, async ({ page }) => {
   await page.goto('/signup/business');
   await fillBasics(page, aBusiness());
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -157,7 +157,7 @@ test('signing up with the email address of an account shows an error at its fiel
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
 });
 
-test('a sign-up page links to the home page and to the log-in', async ({ page }) => {
+test('a sign-up page links to the home page and to the log-in', { tag: '@long' }, async ({ page }) => {
   await page.goto('/signup/worker');
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');

@@ -66,13 +66,13 @@ for (const language of ['en', 'sv'] as const) {
   });
 }
 
-test('a support page can be read in the other language', async ({ page }) => {
+test('a support page can be read in the other language', { tag: '@long' }, async ({ page }) => {
   await page.goto('/privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Svenska' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integritetspolicy');
 });
 
-test('the postal address, which is not configured, leaves no empty line', async ({ page }) => {
+test('the postal address, which is not configured, leaves no empty line', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('term').filter({ hasText: 'Operator' })).toBeVisible();
   await expect(page.getByText('Postal address')).toBeHidden();

@@ -69,7 +69,7 @@ test.describe('in Swedish, on a phone', () => {
   });
 });
 
-test('after posting, the new job can be saved as a template', async ({ page }) => {
+test('after posting, the new job can be saved as a template', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   const job = aJob();
   const jobId = await postJob(page, job);
@@ -85,7 +85,7 @@ test('after posting, the new job can be saved as a template', async ({ page }) =
   await expect(fieldByLabel(dialog, 'Name')).toHaveAccessibleDescription('You already have a template with this name');
 });
 
-test('a template leaves the draft of the empty form as it is', async ({ page }) => {
+test('a template leaves the draft of the empty form as it is', { tag: '@long' }, async ({ page }) => {
   await signUpByApi(page, 'businesses', aBusiness());
   await saveTemplate(page, 'Saturday bar');
   await page.goto('/business/post-job');
@@ -98,31 +98,35 @@ test('a template leaves the draft of the empty form as it is', async ({ page }) 
   await expect(fieldByLabel(page, 'Start time')).toHaveValue('');
 });
 
-test('templates are renamed and deleted by keyboard, and a deleted one leaves an empty form', async ({ page }) => {
-  await signUpByApi(page, 'businesses', aBusiness());
-  for (const name of ['Saturday bar', 'Sunday brunch']) await saveTemplate(page, name);
-  await page.goto('/business/post-job');
-  await page.getByRole('link', { name: 'Saturday bar' }).click();
-  await expect(page).toHaveURL(/template=/);
-  await button(page, 'Manage').press('Enter');
-  await button(page, 'Rename Saturday bar').press('Enter');
-  await page.keyboard.type('Friday bar');
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Rename Friday bar')).toBeFocused();
-  await button(page, 'Delete Friday bar').press('Enter');
-  await expect(button(page, 'Keep Template')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Template deleted')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Templates' })).toBeFocused();
-  await button(page, 'Done').press('Enter');
-  await expect(page.getByRole('link', { name: 'Sunday brunch' })).toBeVisible();
-  await button(page, 'Manage').press('Enter');
-  await button(page, 'Delete Sunday brunch').press('Enter');
-  await button(page.getByRole('dialog'), 'Delete').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Templates' })).toHaveCount(0);
-  await expect(page.getByRole('main'), 'the page has the focus after the last one').toBeFocused();
-  await page.reload();
-  await expect(page.getByText("This template doesn't exist any more. Here's an empty form.")).toBeVisible();
-  await expect(fieldByLabel(page, 'Start time')).toHaveValue('');
-});
+test(
+  'templates are renamed and deleted by keyboard, and a deleted one leaves an empty form',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signUpByApi(page, 'businesses', aBusiness());
+    for (const name of ['Saturday bar', 'Sunday brunch']) await saveTemplate(page, name);
+    await page.goto('/business/post-job');
+    await page.getByRole('link', { name: 'Saturday bar' }).click();
+    await expect(page).toHaveURL(/template=/);
+    await button(page, 'Manage').press('Enter');
+    await button(page, 'Rename Saturday bar').press('Enter');
+    await page.keyboard.type('Friday bar');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Rename Friday bar')).toBeFocused();
+    await button(page, 'Delete Friday bar').press('Enter');
+    await expect(button(page, 'Keep Template')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Template deleted')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Templates' })).toBeFocused();
+    await button(page, 'Done').press('Enter');
+    await expect(page.getByRole('link', { name: 'Sunday brunch' })).toBeVisible();
+    await button(page, 'Manage').press('Enter');
+    await button(page, 'Delete Sunday brunch').press('Enter');
+    await button(page.getByRole('dialog'), 'Delete').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Templates' })).toHaveCount(0);
+    await expect(page.getByRole('main'), 'the page has the focus after the last one').toBeFocused();
+    await page.reload();
+    await expect(page.getByText("This template doesn't exist any more. Here's an empty form.")).toBeVisible();
+    await expect(fieldByLabel(page, 'Start time')).toHaveValue('');
+  },
+);

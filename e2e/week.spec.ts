@@ -19,38 +19,42 @@ function titleOf(first: string, reader: Role): string {
 const week = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('link', { name: '7 days later' }) });
 const shiftIn = (page: Page, title: string) => week(page).getByRole('listitem').filter({ hasText: title }).last();
 
-test("a business's week fills day by day, and links to its jobs", async ({ page: businessPage, anotherBrowser }) => {
-  await signUpByApi(businessPage, 'businesses', aBusiness());
-  const [evening, morning] = [aJob(), { ...aJob(), startTime: '07:00', endTime: '11:00' }];
-  await postJob(businessPage, evening);
-  const morningId = await postJob(businessPage, morning);
-  await businessPage.goto(`/business/dashboard?week=${DAY}`);
+test(
+  "a business's week fills day by day, and links to its jobs",
+  { tag: '@long' },
+  async ({ page: businessPage, anotherBrowser }) => {
+    await signUpByApi(businessPage, 'businesses', aBusiness());
+    const [evening, morning] = [aJob(), { ...aJob(), startTime: '07:00', endTime: '11:00' }];
+    await postJob(businessPage, evening);
+    const morningId = await postJob(businessPage, morning);
+    await businessPage.goto(`/business/dashboard?week=${DAY}`);
 
-  await expect(week(businessPage)).toHaveAccessibleName(titleOf(DAY, 'business'));
-  await expect(week(businessPage).getByRole('time').first()).toHaveAttribute('datetime', DAY);
-  await expect(week(businessPage).getByRole('heading', { level: 3 })).toHaveCount(7);
-  await expect(week(businessPage).getByRole('link', { name: /\d\d:\d\d/ })).toHaveText([
-    `07:00–11:00 ${morning.title}`,
-    `16:00–23:00 ${evening.title}`,
-  ]);
-  await expect(shiftIn(businessPage, morning.title)).toContainText('Open');
+    await expect(week(businessPage)).toHaveAccessibleName(titleOf(DAY, 'business'));
+    await expect(week(businessPage).getByRole('time').first()).toHaveAttribute('datetime', DAY);
+    await expect(week(businessPage).getByRole('heading', { level: 3 })).toHaveCount(7);
+    await expect(week(businessPage).getByRole('link', { name: /\d\d:\d\d/ })).toHaveText([
+      `07:00–11:00 ${morning.title}`,
+      `16:00–23:00 ${evening.title}`,
+    ]);
+    await expect(shiftIn(businessPage, morning.title)).toContainText('Open');
 
-  const workerPage = await anotherBrowser();
-  const worker = aWorker();
-  await signUpByApi(workerPage, 'workers', worker);
-  const application = await applyToJob(workerPage, morningId);
-  await businessPage.request.post(`/api/applications/${application}/accept`);
-  await expect(shiftIn(businessPage, morning.title)).toContainText(`Hired${worker.firstName} Ek`);
-  await expect(shiftIn(businessPage, evening.title)).toContainText('Open');
-  // Four hours and seven, at 185 SEK.
-  await expect(week(businessPage)).toContainText('Hired: 4 h · 740 SEK');
-  await expect(week(businessPage)).toContainText('Open: 7 h · 1,295 SEK');
+    const workerPage = await anotherBrowser();
+    const worker = aWorker();
+    await signUpByApi(workerPage, 'workers', worker);
+    const application = await applyToJob(workerPage, morningId);
+    await businessPage.request.post(`/api/applications/${application}/accept`);
+    await expect(shiftIn(businessPage, morning.title)).toContainText(`Hired${worker.firstName} Ek`);
+    await expect(shiftIn(businessPage, evening.title)).toContainText('Open');
+    // Four hours and seven, at 185 SEK.
+    await expect(week(businessPage)).toContainText('Hired: 4 h · 740 SEK');
+    await expect(week(businessPage)).toContainText('Open: 7 h · 1,295 SEK');
 
-  await week(businessPage).getByRole('link', { name: morning.title }).click();
-  await expect(businessPage).toHaveURL(`/business/jobs/${morningId}/applications`);
-  await businessPage.goBack();
-  await expect(week(businessPage)).toHaveAccessibleName(titleOf(DAY, 'business'));
-});
+    await week(businessPage).getByRole('link', { name: morning.title }).click();
+    await expect(businessPage).toHaveURL(`/business/jobs/${morningId}/applications`);
+    await businessPage.goBack();
+    await expect(week(businessPage)).toHaveAccessibleName(titleOf(DAY, 'business'));
+  },
+);
 
 test("a worker's week shows applications, hirings and cancellations", async ({ page: workerPage, anotherBrowser }) => {
   const businessPage = await anotherBrowser();

@@ -225,7 +225,7 @@ test("'I currently work here' disables and clears the end date", { tag: '@long' 
   await expect(end).toBeEnabled();
 });
 
-test('each field shows its validation error, and nothing is saved', async ({ page }) => {
+test('each field shows its validation error, and nothing is saved', { tag: '@long' }, async ({ page }) => {
   for (const label of ['First name', 'Last name', 'Phone number', 'Street address', 'Zip code']) {
     await fieldByLabel(page, label).fill('1');
   }

@@ -4,6 +4,9 @@ import type { Screen } from './screens/screen.ts';
 
 export type ViewOptions = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'colorScheme' | 'deviceScaleFactor'>;
 
+/** The pages whose app is as it was loaded, so that it can show the next screen without a reload. */
+const unchanged = new WeakSet<Page>();
+
 /** The pending requests of each page, except for the live stream, which does not end. */
 const pendingRequests = new WeakMap<Page, Set<Request>>();
 
@@ -22,8 +25,15 @@ export async function openPage(
     timezoneId: 'Europe/Stockholm',
     ...view,
   });
-  // Viewing must change nothing: a notification that is unread in one screenshot is unread in the next.
-  await context.route('**/api/notifications/read', (route) => route.abort());
+  // Viewing must change nothing: a notification that is unread in one screenshot is unread in the next. A route would turn
+  // off the browser's cache.
+  await context.addInitScript(() => {
+    const send = window.fetch.bind(window);
+    window.fetch = (input, options) => {
+      const url = input instanceof Request ? input.url : String(input);
+      return url.endsWith('/api/notifications/read') ? new Promise(() => undefined) : send(input, options);
+    };
+  });
   const page = await context.newPage();
   await page.clock.setFixedTime(STARTS_AT);
   const requests = new Set<Request>();
@@ -36,14 +46,19 @@ export async function openPage(
 
 /** Opens a screen in its state, and waits until it is complete. */
 export async function goToScreen(page: Page, { path, before, arrange, isWaiting = false }: Screen): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.context().setOffline(false);
-  await before?.(page);
-  // Pending requests of the previous page do not count.
-  pendingRequests.get(page)?.clear();
-  // A URL that differs only in its fragment would not be loaded again.
-  if (path.includes('#')) await page.goto('about:blank');
-  await page.goto(path);
+  const canNavigate = unchanged.has(page) && !before && !path.includes('#') && (await navigate(page, path));
+  if (!canNavigate) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().setOffline(false);
+    await before?.(page);
+    // Pending requests of the previous page do not count.
+    pendingRequests.get(page)?.clear();
+    // A URL that differs only in its fragment would not be loaded again.
+    if (path.includes('#')) await page.goto('about:blank');
+    await page.goto(path);
+  }
+  if (before ?? arrange) unchanged.delete(page);
+  else unchanged.add(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!isWaiting) await waitUntilComplete(page);
   if (arrange) {
@@ -52,6 +67,17 @@ export async function goToScreen(page: Page, { path, before, arrange, isWaiting 
   }
   await page.evaluate(() => document.fonts.ready);
 }
+
+/**
+ * Shows a screen by the app's own router, which takes a fifth of the time of loading the page.
+ * @returns whether the page has the app; the public pages have none
+ */
+const navigate = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate((to) => {
+    const hasApp = document.querySelector('#app') !== null;
+    if (hasApp) history.pushState(null, '', to);
+    return hasApp;
+  }, path);
 
 /**
  * Makes the window as tall as the page, so that sticky elements are at the end of the page instead of across its
