@@ -58,7 +58,7 @@ export const EVENT_SHIFTS: Shift[] = [
     languages: { Swedish: 'Fluent' },
     status: 'completed',
     hired: ['amina'],
-    declined: ['filip'],
+    declined: ['filip', 'maja'],
   },
   {
     venue: 'svangrummet',

@@ -12,7 +12,7 @@ import type { BusinessJob } from '../queries/business-jobs.ts';
 
 const OPEN_COLUMNS = '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_8.5rem]';
 const FILLED_COLUMNS =
-  '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_7.5rem_7.75rem_3.75rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_10.5rem_7.75rem_3.75rem]';
+  '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_7.5rem_7.75rem_3.75rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_9rem_7.75rem_5.5rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_6.5rem_9.5rem_10.5rem_7.75rem_5.5rem]';
 
 /** A job of the business. In a wide list the whole row is a link to its applications. */
 export function JobCard({ job }: { job: BusinessJob }) {
@@ -62,7 +62,7 @@ export function JobCard({ job }: { job: BusinessJob }) {
               <ButtonLink
                 {...paths.postAgain(job.id)}
                 variant="quiet"
-                className="z-1 -ml-3 max-sm:px-3 @3xl:ml-0 @3xl:px-1 @3xl:text-sm @3xl:leading-5"
+                className="z-1 -ml-3 max-sm:px-3 @min-[56rem]:whitespace-nowrap @3xl:ml-0 @3xl:px-1 @3xl:text-sm @3xl:leading-5"
                 aria-describedby={titleId}
               >
                 {m.business_dashboard_post_again()}

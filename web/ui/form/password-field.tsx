@@ -25,7 +25,7 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
     // Browsers move the caret when the type of an input changes.
     field.setSelectionRange(selectionStart, selectionEnd);
   };
-  return (
+  const field = (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <>
@@ -62,4 +62,6 @@ export function PasswordField({ label, hint, error, note, className, ...input }:
       )}
     </Field>
   );
+  // A note that stays needs more room before the next label than an error that comes and goes.
+  return note === undefined ? field : <div className="pb-3">{field}</div>;
 }
