@@ -1,7 +1,7 @@
 import { mailAccountExists } from './people/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
-import { mergeOpenJobCounts, closePastJobs, sendApplicationDigests } from './hiring/index.ts';
+import { mergeOpenJobCounts, closePastJobs, notifySuitedWorkers, sendApplicationDigests } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
   deleteOldNotifications,
@@ -29,6 +29,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, baseUrl, userId),
     'mail-security-change': (task) => mailSecurityChange(services, mailer, baseUrl, task),
     ...notificationMails({ ...services, mailer, unsubscribeTokens, baseUrl }),
+    'notify-suited-workers': (task) => notifySuitedWorkers(services, task),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationKind, SingleMailKind } from '@passa/domain';
+import type { ApplicationNotificationKind, SingleMailKind } from '@passa/domain';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { insertNotifications } from './queries.ts';
 import { subscriptionsOf } from './push/index.ts';
@@ -8,7 +8,7 @@ import { MAIL_TASKS, notificationTasks } from './tasks.ts';
 /** A notification to a party of an application. */
 export type NewNotification = {
   userId: string;
-  kind: NotificationKind;
+  kind: ApplicationNotificationKind;
   applicationId: string;
   /** When its mail is sent at the latest, if the kind is mailed with a delay. */
   mailBy?: Date | undefined;
@@ -39,6 +39,18 @@ async function notifyBatch(unit: UnitOfWork, unidentified: NewNotification[]): P
     subscriptionsOf(unit.tx, [...new Set(batch.map(({ userId }) => userId))]),
     enqueueMails(unit, batch),
   ]);
+  await publishAndPush(unit, inserted, subscriptions);
+}
+
+/**
+ * Publishes new notifications to the open screens of their users, and enqueues their push messages.
+ * @param subscriptions the browsers that are pushed
+ */
+export async function publishAndPush(
+  unit: UnitOfWork,
+  inserted: { id: string; userId: string }[],
+  subscriptions: { id: string; userId: string }[],
+): Promise<void> {
   for (const { id, userId } of inserted) unit.publish({ users: [userId] }, { type: 'notified', notificationId: id });
 
   const subscriptionsByUser = Map.groupBy(subscriptions, ({ userId }) => userId);
@@ -58,4 +70,4 @@ async function enqueueMails(unit: UnitOfWork, batch: (NewNotification & { id: st
   }
 }
 
-const hasSingleMail = (kind: NotificationKind): kind is SingleMailKind => Object.hasOwn(MAIL_TASKS, kind);
+const hasSingleMail = (kind: ApplicationNotificationKind): kind is SingleMailKind => Object.hasOwn(MAIL_TASKS, kind);

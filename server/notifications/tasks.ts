@@ -34,6 +34,8 @@ const mailTasks = Object.values(MAIL_TASKS).map((name) => [name, mailTask]);
 
 export const notificationTasks = defineTasks({
   ...(Object.fromEntries(mailTasks) as Record<MailTask, typeof mailTask>),
+  /** Mails a worker a new shift that suits them. */
+  'mail-new-shift': task<{ notificationId: string }>(RETRY_FOR_HOURS),
   /** Mails a business the applications that no digest has announced yet. */
   'mail-new-applications': task<{ businessId: string; applicationIds: string[] }>(RETRY_FOR_HOURS),
   // Tasks of an earlier release, which mailed that a decision was undone. The queue or a backup may still have some.
