@@ -8,6 +8,7 @@ import {
   notificationMails,
   openUnsubscribeTokens,
   pushNotification,
+  pushNotifications,
 } from './notifications/index.ts';
 import { deleteExpired } from './platform/sessions/queries.ts';
 import type { Services } from './core/services.ts';
@@ -31,6 +32,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     ...notificationMails({ ...services, mailer, unsubscribeTokens, baseUrl }),
     'notify-suited-workers': (task) => notifySuitedWorkers(services, task),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
+    'push-notifications': (task) => pushNotifications({ ...services, pusher }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),
   });
   const scheduledTasks = {

@@ -39,7 +39,8 @@ async function roundOf(postedAt: string): Promise<Round> {
   const statement = `
     select extract(epoch from task.completed_on - task.created_on) * 1000 as time,
       (select count(*) from notifications where created_at >= task.created_on)::int as notified,
-      (select count(*) from queue.job where name = 'push-notification' and created_on >= task.created_on)::int as pushes,
+      (select coalesce(sum(jsonb_array_length(data -> 'pushes')), 0) from queue.job
+        where name = 'push-notifications' and created_on >= task.created_on)::int as pushes,
       (select count(*) from queue.job where name = 'mail-new-shift' and created_on >= task.created_on)::int as mails
     from queue.job as task
     where task.name = 'notify-suited-workers' and task.created_on >= '${postedAt}' and task.state = 'completed'`;
@@ -52,7 +53,7 @@ async function roundOf(postedAt: string): Promise<Round> {
 
 /** Removes the messages that wait, so that a round does not slow down the next one, and waits for those that are being sent. */
 async function clearMessages(): Promise<void> {
-  const messages = `name in ('push-notification', 'mail-new-shift')`;
+  const messages = `name in ('push-notifications', 'push-notification', 'mail-new-shift')`;
   await runStatement(database.url, `delete from queue.job where ${messages} and state in ('created', 'retry')`);
   for (;;) {
     const [active] = await runStatement<{ tasks: number }>(

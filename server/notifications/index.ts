@@ -6,7 +6,7 @@ export { notifyOfNewShift } from './notify-of-new-shift.ts';
 export type { SuitedWorker } from './new-shift-queries.ts';
 export { notify, type NewNotification } from './notify.ts';
 export { presentNotification, presentSettings } from './present.ts';
-export { pushNotification } from './push-notification.ts';
+export { pushNotification, pushNotifications } from './push-notification.ts';
 export { notificationsOf, settingsOf } from './queries.ts';
 export { notificationRoutes } from './routes.ts';
 export { notificationTasks } from './tasks.ts';

@@ -6,9 +6,12 @@ import {
   newShiftSettingsOf,
   type SuitedWorker,
 } from './new-shift-queries.ts';
-import { publishAndPush } from './notify.ts';
+import { pushesOf } from './notify.ts';
 import { subscriptionsOf } from './push/index.ts';
-import { notificationTasks } from './tasks.ts';
+import { notificationTasks, type PushTask } from './tasks.ts';
+
+/** A process that is killed sends some of the messages of a task again, so that they are few. */
+const PUSHES_PER_TASK = 50;
 
 /**
  * Notifies workers of a new shift: in their list, on their open screens, and by push and mail as they have chosen. All of it is
@@ -28,14 +31,23 @@ export async function notifyOfNewShift(unit: UnitOfWork, postingId: string, suit
   const chosen = new Map(settings.map((setting) => [setting.userId, setting]));
   const isWanted = (userId: string, channel: 'byMail' | 'byPush') =>
     chosen.get(userId)?.[channel] ?? isOnByDefault('newShift', channel);
-  await publishAndPush(
-    unit,
+  unit.publish({ users: userIds }, { type: 'notified' });
+  const pushes = pushesOf(
     inserted,
     subscriptions.filter(({ userId }) => isWanted(userId, 'byPush')),
   );
+  await unit.enqueue(notificationTasks['push-notifications'], inParts(pushes));
   const mailed = inserted.filter(({ userId }) => isWanted(userId, 'byMail'));
   await unit.enqueue(
     notificationTasks['mail-new-shift'],
     mailed.map(({ id }) => ({ notificationId: id })),
   );
+}
+
+function inParts(pushes: PushTask[]): { pushes: PushTask[] }[] {
+  const parts = [];
+  for (let first = 0; first < pushes.length; first += PUSHES_PER_TASK) {
+    parts.push({ pushes: pushes.slice(first, first + PUSHES_PER_TASK) });
+  }
+  return parts;
 }

@@ -3,7 +3,7 @@ import type { ApplicationNotificationKind, SingleMailKind } from '@passa/domain'
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { insertNotifications } from './queries.ts';
 import { subscriptionsOf } from './push/index.ts';
-import { MAIL_TASKS, notificationTasks } from './tasks.ts';
+import { MAIL_TASKS, notificationTasks, type PushTask } from './tasks.ts';
 
 /** A notification to a party of an application. */
 export type NewNotification = {
@@ -39,25 +39,20 @@ async function notifyBatch(unit: UnitOfWork, unidentified: NewNotification[]): P
     subscriptionsOf(unit.tx, [...new Set(batch.map(({ userId }) => userId))]),
     enqueueMails(unit, batch),
   ]);
-  await publishAndPush(unit, inserted, subscriptions);
-}
-
-/**
- * Publishes new notifications to the open screens of their users, and enqueues their push messages.
- * @param subscriptions the browsers that are pushed
- */
-export async function publishAndPush(
-  unit: UnitOfWork,
-  inserted: { id: string; userId: string }[],
-  subscriptions: { id: string; userId: string }[],
-): Promise<void> {
   for (const { id, userId } of inserted) unit.publish({ users: [userId] }, { type: 'notified', notificationId: id });
 
+  await unit.enqueue(notificationTasks['push-notification'], pushesOf(inserted, subscriptions));
+}
+
+/** A push message for each browser of the users of some notifications. */
+export function pushesOf(
+  inserted: { id: string; userId: string }[],
+  subscriptions: { id: string; userId: string }[],
+): PushTask[] {
   const subscriptionsByUser = Map.groupBy(subscriptions, ({ userId }) => userId);
-  const pushes = inserted.flatMap(({ id, userId }) =>
+  return inserted.flatMap(({ id, userId }) =>
     (subscriptionsByUser.get(userId) ?? []).map((browser) => ({ notificationId: id, subscriptionId: browser.id })),
   );
-  await unit.enqueue(notificationTasks['push-notification'], pushes);
 }
 
 async function enqueueMails(unit: UnitOfWork, batch: (NewNotification & { id: string })[]): Promise<void> {

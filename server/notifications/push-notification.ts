@@ -1,4 +1,5 @@
 import { isStillRelevant, NOTIFICATION_RULES, type NotificationKind } from '@passa/domain';
+import { withTransaction } from '../core/unit-of-work.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
 import { findSubscription, type DeliveryOptions, type Pusher, type PushMessage } from './push/index.ts';
@@ -6,6 +7,7 @@ import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { newShiftInFull } from './new-shift-queries.ts';
 import { newShiftMessage, pushMessageFor } from './push-message.ts';
 import { countNewApplications, findNotification, isWanted } from './queries.ts';
+import { notificationTasks, PUSH_CONCURRENCY, type PushTask } from './tasks.ts';
 
 type PushContext = { db: Database; pusher: Pusher; now: () => Date };
 
@@ -19,7 +21,7 @@ const MAX_TTL = 7 * DAY;
  */
 export async function pushNotification(
   { db, pusher, now }: PushContext,
-  { notificationId, subscriptionId }: { notificationId: string; subscriptionId: string },
+  { notificationId, subscriptionId }: PushTask,
 ): Promise<void> {
   const browser = await findSubscription(db, subscriptionId);
   const notification = await findNotification(db, notificationId);
@@ -32,6 +34,21 @@ export async function pushNotification(
   const delivery = deliveryOf(kind, content, now());
   if (delivery.ttl <= 0) return;
   await pusher.send(browser, await withLanguageOf(db, { id: userId }, content.message), delivery);
+}
+
+/** Sends notifications to many browsers. Each message that fails becomes a task of its own, which the queue retries. */
+export async function pushNotifications(
+  services: PushContext & Parameters<typeof withTransaction>[0],
+  { pushes }: { pushes: PushTask[] },
+): Promise<void> {
+  const failed: PushTask[] = [];
+  for (let first = 0; first < pushes.length; first += PUSH_CONCURRENCY) {
+    const some = pushes.slice(first, first + PUSH_CONCURRENCY);
+    const sent = await Promise.allSettled(some.map((push) => pushNotification(services, push)));
+    failed.push(...some.filter((_, index) => sent[index]?.status === 'rejected'));
+  }
+  if (failed.length > 0)
+    await withTransaction(services, (unit) => unit.enqueue(notificationTasks['push-notification'], failed));
 }
 
 type Content = Pick<ApplicationInFull, 'job'> &

@@ -7,7 +7,7 @@ import { applications, assignments, jobs, workerAvailability, workers } from '..
 import { headlinePlace, weeklyInstants } from '../../matching/index.ts';
 
 /** How many workers are compared at once. */
-const WORKERS_PER_BATCH = 10_000;
+const WORKERS_PER_BATCH = 25_000;
 
 /** The ids before and after all others. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
