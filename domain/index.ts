@@ -54,6 +54,7 @@ export * from './matching/headline.ts';
 export * from './matching/home-area.ts';
 export * from './matching/availability-for.ts';
 export * from './matching/match.ts';
+export * from './matching/new-shift.ts';
 export * from './hiring/notification-kinds.ts';
 export * from './notifications/notification-settings.ts';
 export * from './notifications/push-subscription.ts';

@@ -1,10 +1,11 @@
 import { fileTasks } from './files/tasks.ts';
+import { hiringTasks } from './hiring/tasks.ts';
 import { delayedMailTasks, notificationTasks } from './notifications/tasks.ts';
 import { peopleTasks } from './people/tasks.ts';
 import { securityTasks } from './security/tasks.ts';
 
 /** The closed catalogue of tasks. Each capability declares its own. */
-export const TASKS = { ...securityTasks, ...peopleTasks, ...notificationTasks, ...fileTasks };
+export const TASKS = { ...securityTasks, ...peopleTasks, ...hiringTasks, ...notificationTasks, ...fileTasks };
 
 /**
  * How long tasks of some kinds wait before they run, by name.

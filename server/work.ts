@@ -1,13 +1,14 @@
 import { mailAccountExists } from './people/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
-import { mergeOpenJobCounts, closePastJobs, sendApplicationDigests } from './hiring/index.ts';
+import { mergeOpenJobCounts, closePastJobs, notifySuitedWorkers, sendApplicationDigests } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
   deleteOldNotifications,
   notificationMails,
   openUnsubscribeTokens,
   pushNotification,
+  pushNotifications,
 } from './notifications/index.ts';
 import { deleteExpired } from './platform/sessions/queries.ts';
 import type { Services } from './core/services.ts';
@@ -29,7 +30,9 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
     'mail-confirm-address': ({ userId }) => mailConfirmAddress(db, mailer, baseUrl, userId),
     'mail-security-change': (task) => mailSecurityChange(services, mailer, baseUrl, task),
     ...notificationMails({ ...services, mailer, unsubscribeTokens, baseUrl }),
+    'notify-suited-workers': (task) => notifySuitedWorkers(services, task),
     'push-notification': (task) => pushNotification({ db, pusher, now }, task),
+    'push-notifications': (task) => pushNotifications({ ...services, pusher }, task),
     'remove-stored-file': ({ key }) => removeStoredFile(services, key),
   });
   const scheduledTasks = {

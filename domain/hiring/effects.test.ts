@@ -3,7 +3,11 @@ import { EFFECTS, HIRING_EVENTS, RULES, type HiringEvent } from '../index.ts';
 
 /** Audit entries, live events and notifications, each with its subject or recipients. */
 const EXPECTED: Record<HiringEvent, { audit: string[]; publishes: string[]; notifies: string[] }> = {
-  jobPosted: { audit: ['job-posted job'], publishes: ['job-opened viewers business'], notifies: [] },
+  jobPosted: {
+    audit: ['job-posted job'],
+    publishes: ['job-opened viewers business'],
+    notifies: ['newShift suitedWorkers'],
+  },
   jobEdited: { audit: ['job-edited job'], publishes: ['job-changed viewers business'], notifies: [] },
   openingsChanged: {
     audit: ['openings-changed job'],

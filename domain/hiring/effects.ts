@@ -1,6 +1,6 @@
 import type { JobEventType } from '../live/topics.ts';
 import type { JobStatus } from './statuses.ts';
-import type { NotificationKind } from './notification-kinds.ts';
+import type { ApplicationNotificationKind } from './notification-kinds.ts';
 import type { AuditAction } from '../security/audit-actions.ts';
 
 /** The events that an allowed action, or the posting of a job, leads to. */
@@ -35,7 +35,12 @@ type Effects = {
    */
   publishesJob?: { event: JobEventType; to: readonly ('viewers' | 'pendingApplicants' | 'business')[] };
   /** The notifications. `NOTIFICATION_RULES` defines how each kind is mailed and pushed. */
-  notifies: readonly ({ recipient: 'worker' | 'business' | 'pendingApplicants'; kind: NotificationKind } & IfJob)[];
+  notifies: readonly ((
+    | { recipient: 'worker' | 'business' | 'pendingApplicants'; kind: ApplicationNotificationKind }
+    /** The workers whom a job suits (`domain/matching/new-shift.ts`), once for all jobs that are posted together. */
+    | { recipient: 'suitedWorkers'; kind: 'newShift' }
+  ) &
+    IfJob)[];
 };
 
 /** An effect that follows only if the event gives the job this status. While a job has free openings, it stays open. */
@@ -47,7 +52,7 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     audit: [{ action: 'job-posted', about: 'job' }],
     publishesApplication: false,
     publishesJob: { event: 'job-opened', to: ['viewers', 'business'] },
-    notifies: [],
+    notifies: [{ recipient: 'suitedWorkers', kind: 'newShift' }],
   },
   jobEdited: {
     audit: [{ action: 'job-edited', about: 'job' }],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   APPLICATION_STATUSES,
   EFFECTS,
+  isOnByDefault,
   isStillRelevant,
   JOB_STATUSES,
   NOTIFICATION_KINDS,
@@ -23,6 +24,12 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   jobClosed: { isRelevantWhile: ['pending closed'], mail: 'single', push: 'oneDay low' },
   jobReopened: { isRelevantWhile: ['pending open'], mail: 'single', push: 'start normal' },
   completionUndone: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'oneDay high' },
+  // Whatever has become of an application of the recipient.
+  newShift: {
+    isRelevantWhile: APPLICATION_STATUSES.map((status) => `${status} open`),
+    mail: 'onRequest',
+    push: 'start normal',
+  },
 };
 
 function withAnyJob(...statuses: string[]): string[] {
@@ -37,6 +44,15 @@ test.for(NOTIFICATION_KINDS)('%s has the expected statuses, mail and push messag
   );
   const { mail, push } = NOTIFICATION_RULES[kind];
   expect({ isRelevantWhile, mail, push: `${push.until} ${push.urgency}` }).toEqual(EXPECTED[kind]);
+});
+
+test('every kind is on by default, but the mails of new shifts', () => {
+  const off = NOTIFICATION_KINDS.flatMap((kind) =>
+    (['byMail', 'byPush'] as const)
+      .filter((channel) => !isOnByDefault(kind, channel))
+      .map((channel) => `${kind} ${channel}`),
+  );
+  expect(off).toEqual(['newShift byMail']);
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {

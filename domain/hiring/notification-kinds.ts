@@ -1,16 +1,20 @@
 import type { Role } from '../enumerations.ts';
 import type { ApplicationStatus, JobStatus } from './statuses.ts';
 
-/** The statuses for which a notification is true. With any other status it is neither mailed nor pushed. */
-export type RelevantStatuses = { application: readonly ApplicationStatus[]; job?: JobStatus };
+/**
+ * The statuses for which a notification is true. With any other status it is neither mailed nor pushed. A kind without `application`
+ * is about a job that the recipient has not applied for.
+ */
+export type RelevantStatuses = { application?: readonly ApplicationStatus[]; job?: JobStatus };
 
 type NotificationRule = {
   isRelevantWhile: RelevantStatuses;
   /**
-   * `single`: one mail per notification. `afterUndo`: the same, once the decision can no longer be undone. `digest`: several in one
-   * mail (`server/hiring/application-digest.ts`). `none`: no mail.
+   * `single`: one mail per notification. `afterUndo`: the same, once the decision can no longer be undone. `onRequest`: one mail per
+   * notification, to users who have switched it on. `digest`: several in one mail (`server/hiring/application-digest.ts`).
+   * `none`: no mail.
    */
-  mail: 'single' | 'afterUndo' | 'digest' | 'none';
+  mail: 'single' | 'afterUndo' | 'onRequest' | 'digest' | 'none';
   /** `start`: not delivered after the start of the shift. `oneDay`: not delivered after 24 hours. */
   push: { until: 'start' | 'oneDay'; urgency: 'low' | 'normal' | 'high' };
 };
@@ -73,6 +77,11 @@ export const NOTIFICATION_RULES = {
     mail: 'single',
     push: { until: 'oneDay', urgency: 'high' },
   },
+  newShift: {
+    isRelevantWhile: { job: 'open' },
+    mail: 'onRequest',
+    push: { until: 'start', urgency: 'normal' },
+  },
 } as const satisfies Record<string, NotificationRule>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES;
@@ -90,8 +99,12 @@ export const NOTIFICATION_KINDS_BY_ROLE: Record<Role, readonly NotificationKind[
     'jobReopened',
     'jobClosed',
     'completionUndone',
+    'newShift',
   ],
 };
+
+/** The kinds that are about an application; the others are about a job. */
+export type ApplicationNotificationKind = Exclude<NotificationKind, 'newShift'>;
 
 type KindsWithMail<Mail extends NotificationRule['mail']> = {
   [Kind in NotificationKind]: (typeof NOTIFICATION_RULES)[Kind]['mail'] extends Mail ? Kind : never;
@@ -100,18 +113,23 @@ type KindsWithMail<Mail extends NotificationRule['mail']> = {
 /** The kinds that are mailed one by one, not in a digest. */
 export type SingleMailKind = KindsWithMail<'single' | 'afterUndo'>;
 /** The kinds that are mailed, one by one or in a digest. */
-export type MailedKind = KindsWithMail<'single' | 'afterUndo' | 'digest'>;
+export type MailedKind = KindsWithMail<'single' | 'afterUndo' | 'onRequest' | 'digest'>;
 
 /** Whether a kind is mailed at all. Every kind is pushed. */
 export const isMailed = (kind: NotificationKind): kind is MailedKind => NOTIFICATION_RULES[kind].mail !== 'none';
+
+/** Whether a user who has chosen nothing receives a kind by a channel. */
+export const isOnByDefault = (kind: NotificationKind, channel: 'byMail' | 'byPush'): boolean =>
+  channel === 'byPush' || NOTIFICATION_RULES[kind].mail !== 'onRequest';
 
 /**
  * Whether a notification is still relevant. Checked when its mail or push message is written, which may be later than the event.
  */
 export function isStillRelevant(
   kind: NotificationKind,
-  { application, job }: { application: { status: ApplicationStatus }; job: { status: JobStatus } },
+  { application, job }: { application?: { status: ApplicationStatus }; job: { status: JobStatus } },
 ): boolean {
   const { isRelevantWhile }: NotificationRule = NOTIFICATION_RULES[kind];
-  return isRelevantWhile.application.includes(application.status) && (isRelevantWhile.job ?? job.status) === job.status;
+  const isOfApplication = !application || (isRelevantWhile.application?.includes(application.status) ?? true);
+  return isOfApplication && (isRelevantWhile.job ?? job.status) === job.status;
 }

@@ -8,6 +8,6 @@ export const liveEventSchema: z.ZodType<LiveEvent> = z.discriminatedUnion('type'
   z.object({ type: z.literal('job-opened'), jobId: id }),
   z.object({ type: z.literal('job-changed'), jobId: id }),
   z.object({ type: z.literal('application-changed'), jobId: id, applicationId: id }),
-  z.object({ type: z.literal('notified'), notificationId: id }),
+  z.object({ type: z.literal('notified'), notificationId: id.optional() }),
   z.object({ type: z.literal('notifications-read') }),
 ]);

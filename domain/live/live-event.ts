@@ -10,8 +10,8 @@ export type LiveEvent =
   | { type: 'job-changed'; jobId: string }
   /** An application was made, or its status changed. */
   | { type: 'application-changed'; jobId: string; applicationId: string }
-  /** A notification was added or renewed. */
-  | { type: 'notified'; notificationId: string }
+  /** A notification was added or renewed. Without an id if many users have got one of their own at once. */
+  | { type: 'notified'; notificationId?: string | undefined }
   /** Notifications were marked as read, on any screen. */
   | { type: 'notifications-read' };
 

@@ -75,7 +75,7 @@ const TEMPLATE = [
 const FILE = ['id', 'kind', 'name', 'contentType', 'size', 'url', 'posterURL', 'createdAt'];
 const UPLOAD = ['id', 'kind', 'name', 'size', 'offset', 'replaces', 'url', 'expiresAt'];
 const NOTIFICATION = [
-  ...['id', 'kind', 'isRead', 'createdAt', 'applicationId', 'businessName', 'workerName'],
+  ...['id', 'kind', 'isRead', 'createdAt', 'applicationId', 'businessName', 'workerName', 'dateCount'],
   ...of('job', ['id', 'title', 'startDate', 'endDate']),
   ...of('cancellation', ['at', 'by', 'reason']),
 ];

@@ -55,7 +55,7 @@ export async function* tableLines(tx: Transaction, table: string): AsyncGenerato
 export async function* taskLines(tx: Transaction): AsyncGenerator<string[]> {
   const [queue] = await rowsOf<{ there: boolean }>(tx, sql`select to_regclass('queue.job') is not null as there`);
   if (!queue?.there) return;
-  const names = Object.keys(TASKS).filter((name) => name !== 'remove-stored-file' && name !== 'push-notification');
+  const names = Object.keys(TASKS).filter((name) => name !== 'remove-stored-file' && !name.startsWith('push-'));
   yield* linesFrom(
     tx,
     sql`select json_build_object('name', name, 'payload', data)::text as line from queue.job

@@ -9,6 +9,7 @@ test('the defaults are the embedded database in ./data, the demo, and port 3000 
     host: '127.0.0.1',
     drainTime: 0,
     decisionMailDelay: 60,
+    notifiesOfNewShifts: true,
     processes: 1,
     dataDir: resolve('data'),
     postgresql: undefined,
@@ -81,6 +82,7 @@ test('every variable is read', () => {
     HOST: '::',
     DRAIN_SECONDS: '20',
     DECISION_MAIL_DELAY_SECONDS: '30',
+    NEW_SHIFT_NOTIFICATIONS: 'off',
     DATA_DIR: '/var/lib/passa',
     DATABASE_URL: 'postgresql://passa@pooler:6432/passa',
     DATABASE_DIRECT_URL: 'postgresql://passa@one:5433,[::1]/passa?sslmode=disable',
@@ -117,6 +119,7 @@ test('every variable is read', () => {
     host: '::',
     drainTime: 20_000,
     decisionMailDelay: 30,
+    notifiesOfNewShifts: false,
     processes: 4,
     dataDir: '/var/lib/passa',
     postgresql: {

@@ -38,6 +38,8 @@ export type Config = {
   mailFrom: string | undefined;
   /** How long the mail of a decision waits. Seconds. */
   decisionMailDelay: number;
+  /** Whether workers are notified of new shifts that suit them. */
+  notifiesOfNewShifts: boolean;
   /** The origins of further push services. */
   pushServices: string[];
   /** The trusted reverse proxies, whose `X-Forwarded-For` header is believed. */
@@ -118,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     decisionMailDelay: values.DECISION_MAIL_DELAY_SECONDS,
+    notifiesOfNewShifts: values.NEW_SHIFT_NOTIFICATIONS === 'on',
     pushServices: values.PUSH_SERVICES,
     trustedProxies: values.TRUSTED_PROXIES,
     passwordPolicy: values.PASSWORD_POLICY,

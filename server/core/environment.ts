@@ -153,6 +153,7 @@ export const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address, as in 'Passa <shifts@passa.example>'").optional(),
   DECISION_MAIL_DELAY_SECONDS: seconds(MAX_DECISION_MAIL_DELAY).default(UNDO_GRACE_SECONDS),
+  NEW_SHIFT_NOTIFICATIONS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   PUSH_SERVICES: list.refine(
     (origins) => origins.every(isSecureOrigin),
     "must be origins, as in 'https://push.example', separated by commas; http: is for this machine only",

@@ -14,7 +14,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 
 /** The services that capabilities use. */
 export type Services = {
-  config: Pick<Config, 'publicUrl' | 'pushServices' | 'passwordPolicy'> & {
+  config: Pick<Config, 'publicUrl' | 'pushServices' | 'passwordPolicy' | 'notifiesOfNewShifts'> & {
     /** The tokens for the failed tasks: one, or two during a rotation. */
     operatorTokens: readonly string[];
     /** The tokens for the backup, in the same way. */

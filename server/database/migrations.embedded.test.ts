@@ -77,6 +77,7 @@ const RELEASED = [
   ['0031_job_series', 1_795_637_501_804, 'f79555b6fa9d87d8a80d1807d1196c013965ce529b68bcac806a1993c8ae7705'],
   ['0032_job_templates', 1_795_645_107_536, 'fa937a023afbf87db48f0370270c624e5bc44f5d82fa2f815550dcff109a726f'],
   ['0033_breaks', 1_795_647_127_829, '7357bf355cd150e8027f962f689ac92d23bb97305701a63aa3345854f6cd6a47'],
+  ['0034_new_shifts', 1_795_660_175_035, 'e8f02f550a620d2d9d5f2f0561d8bb80a5e6fc80c9fb6d1278ee78e9a23c565e'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

@@ -3,6 +3,7 @@ import { notify, type NewNotification } from '../notifications/index.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import type { Application, Job, ListedJob } from './locks.ts';
 import { pendingApplicationsTo } from './repository.ts';
+import { hiringTasks } from './tasks.ts';
 
 /** What an event is about. */
 type EventSubject = {
@@ -46,7 +47,13 @@ export async function applyEffects(
     for (const subject of subjects) publishChanges(unit, event, subject, pending);
     await notify(unit, notificationsOf(event, subjects, pending));
   };
-  await Promise.all([unit.record(...entries), publishAndNotify()]);
+  const suited = notifies.some(({ recipient }) => recipient === 'suitedWorkers') ? [{ jobIds }] : [];
+  await Promise.all([
+    unit.record(...entries),
+    publishAndNotify(),
+    // Comparing all workers takes longer than a request should.
+    unit.enqueue(hiringTasks['notify-suited-workers'], suited),
+  ]);
 }
 
 /** Carries out the effects of an event that is about one application. */
@@ -101,6 +108,7 @@ function notificationsOf(
   pending: PendingApplications,
 ): NewNotification[] {
   return EFFECTS[event].notifies.flatMap(({ recipient, kind, ...condition }) => {
+    if (recipient === 'suitedWorkers') return [];
     const concerned = subjects.filter((subject) => follows(condition, subject));
     if (recipient === 'pendingApplicants') {
       const jobIds = new Set(concerned.map(({ job }) => job.id));

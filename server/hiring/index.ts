@@ -15,6 +15,7 @@ export {
   type BusinessJobRow,
 } from './jobs/index.ts';
 export { lockJobs } from './locks.ts';
+export { notifySuitedWorkers } from './new-shifts/index.ts';
 export { countOpenShifts, mergeOpenJobCounts, searchRoutes } from './search/index.ts';
 export { shiftCounts, shiftPage, shiftRoutes } from './shifts/index.ts';
 export { presentTemplate, templateRoutes, templatesOf } from './templates/index.ts';

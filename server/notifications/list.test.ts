@@ -39,6 +39,7 @@ test('a business is notified who applied, for which job and when; a worker only 
     applicationId: application.id,
     job: about,
     businessName: 'Kajen',
+    dateCount: null,
     cancellation: null,
   };
   const made = {

@@ -5,7 +5,7 @@ import { applications, jobs } from '../database/schema.ts';
 /** `isStillRelevant` as SQL over an application and its job. */
 export function isStillRelevantSql(kind: NotificationKind): SQL | undefined {
   const { application, job }: RelevantStatuses = NOTIFICATION_RULES[kind].isRelevantWhile;
-  return and(inArray(applications.status, application), job && eq(jobs.status, job));
+  return and(application && inArray(applications.status, application), job && eq(jobs.status, job));
 }
 
 /**

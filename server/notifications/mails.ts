@@ -4,6 +4,7 @@ import { deliver, type MailContext, type Parties } from './deliver.ts';
 import { hasClosedByItself, MAIL_CONTENTS } from './mail-contents.ts';
 import { wasInDigest } from './mail-conditions.ts';
 import { mailNewApplications } from './mail-new-applications.ts';
+import { mailNewShift } from './mail-new-shift.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
 import { findNotification } from './queries.ts';
 import {
@@ -25,6 +26,7 @@ export function notificationMails(context: MailContext) {
   return {
     ...(Object.fromEntries(handlers) as Pick<Handlers, MailTask>),
     'mail-new-applications': (task) => mailNewApplications(context, task),
+    'mail-new-shift': (task) => mailNewShift(context, task),
     'mail-acceptance-undone': () => Promise.resolve(),
     'mail-decline-undone': () => Promise.resolve(),
   } satisfies Partial<Handlers>;

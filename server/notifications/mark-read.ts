@@ -1,7 +1,7 @@
 import type { ReadNotifications } from '@passa/domain';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { ofJob, countUnread, fromPositionDown, isPartyToJob, markRead, positionOf } from './queries.ts';
+import { ofJob, countUnread, fromPositionDown, concernsUser, markRead, positionOf } from './queries.ts';
 
 /**
  * Marks notifications as read, and publishes it to the user's other screens.
@@ -24,6 +24,6 @@ async function selectedNotifications({ tx }: UnitOfWork, userId: string, { upTo,
     const position = await positionOf(tx, userId, upTo);
     if (position) return fromPositionDown(position);
   }
-  if (jobId !== undefined && (await isPartyToJob(tx, userId, jobId))) return ofJob(tx, jobId);
+  if (jobId !== undefined && (await concernsUser(tx, userId, jobId))) return ofJob(tx, jobId);
   throw new ApiError('notFound');
 }

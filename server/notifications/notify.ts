@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationKind, SingleMailKind } from '@passa/domain';
+import type { ApplicationNotificationKind, SingleMailKind } from '@passa/domain';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { insertNotifications } from './queries.ts';
 import { subscriptionsOf } from './push/index.ts';
-import { MAIL_TASKS, notificationTasks } from './tasks.ts';
+import { MAIL_TASKS, notificationTasks, type PushTask } from './tasks.ts';
 
 /** A notification to a party of an application. */
 export type NewNotification = {
   userId: string;
-  kind: NotificationKind;
+  kind: ApplicationNotificationKind;
   applicationId: string;
   /** When its mail is sent at the latest, if the kind is mailed with a delay. */
   mailBy?: Date | undefined;
@@ -41,11 +41,18 @@ async function notifyBatch(unit: UnitOfWork, unidentified: NewNotification[]): P
   ]);
   for (const { id, userId } of inserted) unit.publish({ users: [userId] }, { type: 'notified', notificationId: id });
 
+  await unit.enqueue(notificationTasks['push-notification'], pushesOf(inserted, subscriptions));
+}
+
+/** A push message for each browser of the users of some notifications. */
+export function pushesOf(
+  inserted: { id: string; userId: string }[],
+  subscriptions: { id: string; userId: string }[],
+): PushTask[] {
   const subscriptionsByUser = Map.groupBy(subscriptions, ({ userId }) => userId);
-  const pushes = inserted.flatMap(({ id, userId }) =>
+  return inserted.flatMap(({ id, userId }) =>
     (subscriptionsByUser.get(userId) ?? []).map((browser) => ({ notificationId: id, subscriptionId: browser.id })),
   );
-  await unit.enqueue(notificationTasks['push-notification'], pushes);
 }
 
 async function enqueueMails(unit: UnitOfWork, batch: (NewNotification & { id: string })[]): Promise<void> {
@@ -58,4 +65,4 @@ async function enqueueMails(unit: UnitOfWork, batch: (NewNotification & { id: st
   }
 }
 
-const hasSingleMail = (kind: NotificationKind): kind is SingleMailKind => Object.hasOwn(MAIL_TASKS, kind);
+const hasSingleMail = (kind: ApplicationNotificationKind): kind is SingleMailKind => Object.hasOwn(MAIL_TASKS, kind);

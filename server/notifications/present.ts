@@ -1,9 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { isMailed, NOTIFICATION_KINDS, NOTIFICATION_KINDS_BY_ROLE, type Role, workerName } from '@passa/domain';
+import {
+  isMailed,
+  isOnByDefault,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_KINDS_BY_ROLE,
+  type Role,
+  workerName,
+} from '@passa/domain';
 import { cancellationFields, presentCancellation } from '../core/cancellation.ts';
 import type { NotificationRow, SettingRow } from './queries.ts';
 
-/** The kinds that a role receives, with the user's choices; without a choice a kind is sent. */
+/** The kinds that a role receives, with the user's choices. */
 export const settingsSchema = z
   .array(
     z.object({
@@ -14,13 +21,13 @@ export const settingsSchema = z
   )
   .openapi('NotificationSettings');
 
-/** @param rows the user's stored choices; kinds without one are on */
+/** @param rows the user's stored choices; of kinds without one `isOnByDefault` of the domain decides */
 export function presentSettings(role: Role, rows: SettingRow[]): z.infer<typeof settingsSchema> {
   const chosen = new Map(rows.map((row) => [row.kind, row]));
   return NOTIFICATION_KINDS_BY_ROLE[role].map((kind) => ({
     kind,
-    ...(isMailed(kind) && { byMail: chosen.get(kind)?.byMail ?? true }),
-    byPush: chosen.get(kind)?.byPush ?? true,
+    ...(isMailed(kind) && { byMail: chosen.get(kind)?.byMail ?? isOnByDefault(kind, 'byMail') }),
+    byPush: chosen.get(kind)?.byPush ?? isOnByDefault(kind, 'byPush'),
   }));
 }
 
@@ -30,10 +37,15 @@ export const notificationSchema = z
     kind: z.enum(NOTIFICATION_KINDS),
     isRead: z.boolean(),
     createdAt: z.iso.datetime(),
-    applicationId: z.uuid(),
+    applicationId: z.uuid().nullable().openapi({ description: 'Null for a new shift' }),
     job: z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime(), endDate: z.iso.datetime() }),
     businessName: z.string(),
     workerName: z.string().nullable().openapi({ description: 'The applicant; null for the worker' }),
+    dateCount: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'On how many dates a new shift was posted; null for one date' }),
     ...cancellationFields,
   })
   .openapi('Notification');
@@ -55,6 +67,7 @@ export function presentNotification(role: Role, row: NotificationRow): z.infer<t
     },
     businessName: row.businessName,
     workerName: role === 'business' ? workerName(worker) : null,
-    ...presentCancellation(row.application),
+    dateCount: row.dateCount,
+    ...(row.application ? presentCancellation(row.application) : { cancellation: null }),
   };
 }

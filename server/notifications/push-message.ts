@@ -1,6 +1,16 @@
-import { formatDay, formatHours, isolated, m, type NotificationKind, type Role, workerName } from '@passa/domain';
+import {
+  formatDay,
+  formatHours,
+  isolated,
+  m,
+  type ApplicationNotificationKind,
+  type Role,
+  workerName,
+} from '@passa/domain';
 import type { PushMessage } from './push/index.ts';
 import type { ApplicationInFull } from './mail-queries.ts';
+import type { NewShiftInFull } from './new-shift-queries.ts';
+import type { ShiftInFull } from './shift-facts.ts';
 
 // Push services accept 4 KB. Phones show far less. Bytes of UTF-8.
 const MAX_TITLE_BYTES = 300;
@@ -9,7 +19,7 @@ const MAX_BODY_BYTES = 1_000;
 /** @param applicants how many applications to the job the business has not seen */
 export function pushMessageFor(
   reader: Role,
-  kind: NotificationKind,
+  kind: ApplicationNotificationKind,
   about: ApplicationInFull,
   applicants: number,
 ): PushMessage {
@@ -22,7 +32,22 @@ export function pushMessageFor(
   };
 }
 
-function titleFor(kind: NotificationKind, { application, worker }: ApplicationInFull, applicants: number): string {
+/** The message about a new shift; about several that were posted together, with their number. */
+export function newShiftMessage(about: NewShiftInFull): PushMessage {
+  const { job, dateCount } = about;
+  return {
+    title: dateCount === null ? m.push_new_shift() : m.push_new_shifts({ count: dateCount }),
+    body: cut(shiftFor('worker', about), MAX_BODY_BYTES),
+    url: `/worker/jobs/${job.id}`,
+    tag: `job-${job.id}`,
+  };
+}
+
+function titleFor(
+  kind: ApplicationNotificationKind,
+  { application, worker }: ApplicationInFull,
+  applicants: number,
+): string {
   const name = isolated(workerName(worker));
   switch (kind) {
     case 'newApplication':
@@ -53,7 +78,7 @@ function titleFor(kind: NotificationKind, { application, worker }: ApplicationIn
 }
 
 /** The time of the shift and its title; for a worker also the venue. */
-function shiftFor(reader: Role, { job, business }: ApplicationInFull): string {
+function shiftFor(reader: Role, { job, business }: ShiftInFull): string {
   const when = `${formatDay(job.startDate, reader)} ${formatHours(job.startDate, job.endDate, reader)}`;
   const title = isolated(job.title);
   return reader === 'worker'

@@ -1,10 +1,13 @@
 import { isStillRelevant, NOTIFICATION_RULES, type NotificationKind } from '@passa/domain';
+import { withTransaction } from '../core/unit-of-work.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withLanguageOf } from '../platform/language/account-language.ts';
-import { findSubscription, type DeliveryOptions, type Pusher } from './push/index.ts';
+import { findSubscription, type DeliveryOptions, type Pusher, type PushMessage } from './push/index.ts';
 import { applicationInFull, type ApplicationInFull } from './mail-queries.ts';
-import { pushMessageFor } from './push-message.ts';
+import { newShiftInFull } from './new-shift-queries.ts';
+import { newShiftMessage, pushMessageFor } from './push-message.ts';
 import { countNewApplications, findNotification, isWanted } from './queries.ts';
+import { notificationTasks, PUSH_CONCURRENCY, type PushTask } from './tasks.ts';
 
 type PushContext = { db: Database; pusher: Pusher; now: () => Date };
 
@@ -18,25 +21,64 @@ const MAX_TTL = 7 * DAY;
  */
 export async function pushNotification(
   { db, pusher, now }: PushContext,
-  { notificationId, subscriptionId }: { notificationId: string; subscriptionId: string },
+  { notificationId, subscriptionId }: PushTask,
 ): Promise<void> {
   const browser = await findSubscription(db, subscriptionId);
   const notification = await findNotification(db, notificationId);
   // Another user may have subscribed with this browser meanwhile.
   if (!browser || !notification || browser.userId !== notification.userId) return;
-  const { userId, kind, applicationId, readAt } = notification;
+  const { userId, kind, readAt } = notification;
   if (readAt || !(await isWanted(db, userId, kind, 'byPush'))) return;
-  const about = await applicationInFull(db, applicationId);
-  if (!about || !isStillRelevant(kind, about)) return;
-  const delivery = deliveryOf(kind, about, now());
+  const content = await findContent(db, notification);
+  if (!content || !isStillRelevant(kind, content)) return;
+  const delivery = deliveryOf(kind, content, now());
   if (delivery.ttl <= 0) return;
-  const applicants = kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 1;
-  const reader = userId === about.worker.id ? 'worker' : 'business';
-  const message = await withLanguageOf(db, { id: userId }, () => pushMessageFor(reader, kind, about, applicants));
-  await pusher.send(browser, message, delivery);
+  await pusher.send(browser, await withLanguageOf(db, { id: userId }, content.message), delivery);
 }
 
-function deliveryOf(kind: NotificationKind, { job }: ApplicationInFull, now: Date): DeliveryOptions {
+/** Sends notifications to many browsers. Each message that fails becomes a task of its own, which the queue retries. */
+export async function pushNotifications(
+  services: PushContext & Parameters<typeof withTransaction>[0],
+  { pushes }: { pushes: PushTask[] },
+): Promise<void> {
+  const failed: PushTask[] = [];
+  for (let first = 0; first < pushes.length; first += PUSH_CONCURRENCY) {
+    const some = pushes.slice(first, first + PUSH_CONCURRENCY);
+    const sent = await Promise.allSettled(some.map((push) => pushNotification(services, push)));
+    failed.push(...some.filter((_, index) => sent[index]?.status === 'rejected'));
+  }
+  if (failed.length > 0)
+    await withTransaction(services, (unit) => unit.enqueue(notificationTasks['push-notification'], failed));
+}
+
+type Content = Pick<ApplicationInFull, 'job'> &
+  Partial<Pick<ApplicationInFull, 'application'>> & { message: () => PushMessage | Promise<PushMessage> };
+
+/** The job of a notification and its application, if any, and the message about it. */
+async function findContent(
+  db: Database,
+  { id, userId, kind, applicationId }: NonNullable<Awaited<ReturnType<typeof findNotification>>>,
+): Promise<Content | undefined> {
+  if (kind === 'newShift') {
+    const shift = await newShiftInFull(db, id);
+    return shift && { ...shift, message: () => newShiftMessage(shift) };
+  }
+  const about = applicationId === null ? undefined : await applicationInFull(db, applicationId);
+  if (!about) return undefined;
+  const reader = userId === about.worker.id ? 'worker' : 'business';
+  return {
+    ...about,
+    message: async () =>
+      pushMessageFor(
+        reader,
+        kind,
+        about,
+        kind === 'newApplication' ? await countNewApplications(db, userId, about.job.id) : 1,
+      ),
+  };
+}
+
+function deliveryOf(kind: NotificationKind, { job }: Pick<Content, 'job'>, now: Date): DeliveryOptions {
   const { until, urgency } = NOTIFICATION_RULES[kind].push;
   const untilStart = Math.floor((job.startDate.getTime() - now.getTime()) / 1000);
   return { urgency, ttl: until === 'oneDay' ? DAY : Math.min(untilStart, MAX_TTL) };

@@ -1,5 +1,24 @@
-import type { NotificationKind, NotificationSettingChange } from '@passa/domain';
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import {
+  isOnByDefault,
+  type ApplicationNotificationKind,
+  type NotificationKind,
+  type NotificationSettingChange,
+} from '@passa/domain';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { APPLICANT_NAME_COLUMNS } from '../applicant-access/index.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -17,7 +36,7 @@ import {
 } from '../database/schema.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../platform/http/page.ts';
 
-/** A user's stored notification settings; kinds without a row are on. */
+/** A user's stored notification settings; of kinds without a row `isOnByDefault` of the domain decides. */
 export function settingsOf(db: Database, userId: string) {
   return db
     .select({
@@ -52,7 +71,14 @@ export async function saveSettings(db: Database, userId: string, settings: Notif
     );
   await db
     .insert(notificationSettings)
-    .values(sorted.map(({ kind, byMail = true, byPush = true }) => ({ userId, kind, byMail, byPush })))
+    .values(
+      sorted.map(({ kind, byMail, byPush }) => ({
+        userId,
+        kind,
+        byMail: byMail ?? isOnByDefault(kind, 'byMail'),
+        byPush: byPush ?? isOnByDefault(kind, 'byPush'),
+      })),
+    )
     .onConflictDoUpdate({
       target: [notificationSettings.userId, notificationSettings.kind],
       set: {
@@ -62,7 +88,7 @@ export async function saveSettings(db: Database, userId: string, settings: Notif
     });
 }
 
-/** Whether a user wants a kind of notification by one channel. The default is yes. */
+/** Whether a user wants a kind of notification by one channel. */
 export async function isWanted(
   db: Database,
   userId: string,
@@ -70,14 +96,21 @@ export async function isWanted(
   channel: 'byMail' | 'byPush',
 ): Promise<boolean> {
   const settings = await settingsOf(db, userId);
-  return settings.find((setting) => setting.kind === kind)?.[channel] ?? true;
+  return settings.find((setting) => setting.kind === kind)?.[channel] ?? isOnByDefault(kind, channel);
 }
+
+/** On how many dates a job was posted; null for one date. */
+export const dateCount: SQL<number | null> = sql`case when ${jobs.seriesId} is not null then (
+  select count(*)::int from ${jobs} as posted where posted.series_id = ${jobs.seriesId}
+) end`;
 
 const notificationsQuery = prepare('notifications_of_user', (db, name) =>
   db
     .select({
       notification: notifications,
+      // By the first column Drizzle decides whether a left join found a row, so the first one is never null.
       application: {
+        id: applications.id,
         cancelledAt: applications.cancelledAt,
         cancelledBy: applications.cancelledBy,
         cancelReason: applications.cancelReason,
@@ -86,12 +119,13 @@ const notificationsQuery = prepare('notifications_of_user', (db, name) =>
       job: { id: jobs.id, title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate },
       businessName: businesses.businessName,
       worker: APPLICANT_NAME_COLUMNS,
+      dateCount: sql<number | null>`case when ${notifications.jobId} is not null then ${dateCount} end`,
     })
     .from(notifications)
-    .innerJoin(applications, eq(applications.id, notifications.applicationId))
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(businesses, eq(businesses.userId, applications.businessId))
-    .innerJoin(workers, eq(workers.userId, applications.workerId))
+    .leftJoin(applications, eq(applications.id, notifications.applicationId))
+    .innerJoin(jobs, eq(jobs.id, sql`coalesce(${applications.jobId}, ${notifications.jobId})`))
+    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .leftJoin(workers, eq(workers.userId, applications.workerId))
     .leftJoin(applicantSnapshots, eq(applicantSnapshots.applicationId, applications.id))
     .where(
       and(
@@ -157,13 +191,22 @@ export async function positionOf(tx: Transaction, userId: string, id: string): P
   return position;
 }
 
-/** Whether a user has posted a job or applied for it. */
-export async function isPartyToJob(tx: Transaction, userId: string, jobId: string): Promise<boolean> {
+/** Whether a user has posted a job, applied for it or been notified of it. */
+export async function concernsUser(tx: Transaction, userId: string, jobId: string): Promise<boolean> {
+  const notificationsOfJob = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.jobId, jobId)));
   const found = await tx
     .select({ id: jobs.id })
     .from(jobs)
     .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.workerId, userId)))
-    .where(and(eq(jobs.id, jobId), or(eq(jobs.businessId, userId), eq(applications.workerId, userId))))
+    .where(
+      and(
+        eq(jobs.id, jobId),
+        or(eq(jobs.businessId, userId), eq(applications.workerId, userId), exists(notificationsOfJob)),
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }
@@ -172,20 +215,19 @@ export async function isPartyToJob(tx: Transaction, userId: string, jobId: strin
 export const fromPositionDown = ({ createdAt, id }: PageKey): SQL =>
   sql`(${notifications.createdAt}, ${notifications.id}) <= (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
-export const ofJob = (tx: Transaction, jobId: string): SQL =>
-  inArray(
-    notifications.applicationId,
-    tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId)),
-  );
+export function ofJob(tx: Transaction, jobId: string): SQL | undefined {
+  const ofThatJob = tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId));
+  return or(eq(notifications.jobId, jobId), inArray(notifications.applicationId, ofThatJob));
+}
 
 /** @returns how many were unread */
-export async function markRead(tx: Transaction, userId: string, which: SQL, now: Date): Promise<number> {
+export async function markRead(tx: Transaction, userId: string, which: SQL | undefined, now: Date): Promise<number> {
   // In the lock order of `insertNotifications`.
   const seen = tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(unreadOf(userId), which))
-    .orderBy(asc(notifications.applicationId), asc(notifications.kind))
+    .orderBy(asc(notifications.applicationId), asc(notifications.kind), asc(notifications.id))
     .for('update');
   const read = await tx
     .update(notifications)
@@ -216,7 +258,7 @@ export function insertNotifications(tx: Transaction, added: NewNotification[]) {
   return buildInsert(tx, added);
 }
 
-type NewNotification = { id: string; userId: string; kind: NotificationKind; applicationId: string };
+type NewNotification = { id: string; userId: string; kind: ApplicationNotificationKind; applicationId: string };
 
 function buildInsert(db: Database, added: Pick<PgInsertValue<typeof notifications>, keyof NewNotification>[]) {
   // The time of the statement, not of the transaction, which may have waited for a lock: the later one is listed first.

@@ -1,4 +1,4 @@
-import { isMailed, NOTIFICATION_KINDS, type NotificationKind } from '@passa/domain';
+import { isMailed, isOnByDefault, NOTIFICATION_KINDS, type NotificationKind } from '@passa/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBusiness, aWorker, type TestUser } from '../testing/builders.ts';
 import { countOf } from '../testing/database.ts';
@@ -27,6 +27,7 @@ const OF_WORKERS: NotificationKind[] = [
   'jobReopened',
   'jobClosed',
   'completionUndone',
+  'newShift',
 ];
 const OF_BUSINESSES: NotificationKind[] = [
   'newApplication',
@@ -35,12 +36,17 @@ const OF_BUSINESSES: NotificationKind[] = [
   'shiftCompleted',
 ];
 type Ways = { byMail?: boolean; byPush?: boolean };
-/** Every kind switched on, by mail only if it is mailed, with the given exceptions. */
+/** Every kind as it is at first, with the given exceptions. */
 const all = (kinds: NotificationKind[], otherwise: Partial<Record<NotificationKind, Ways>> = {}) => ({
-  settings: kinds.map((kind) => ({ kind, ...(isMailed(kind) && { byMail: true }), byPush: true, ...otherwise[kind] })),
+  settings: kinds.map((kind) => ({
+    kind,
+    ...(isMailed(kind) && { byMail: isOnByDefault(kind, 'byMail') }),
+    byPush: true,
+    ...otherwise[kind],
+  })),
 });
 
-test('each role has settings for the kinds it receives, all on at first', async () => {
+test('each role has settings for the kinds it receives, all on at first but the mails of new shifts', async () => {
   expect(await show(worker)).toEqual(all(OF_WORKERS));
   expect(await show(business)).toEqual(all(OF_BUSINESSES));
 });
@@ -53,6 +59,14 @@ test('a kind is switched off and on again; other kinds and other users are unaff
   expect(await show(other)).toEqual(all(OF_WORKERS));
   await save(one, on('declined'), off('accepted'));
   expect(await show(one)).toEqual(all(OF_WORKERS, { accepted: { byMail: false } }));
+});
+
+test('the mails of new shifts stay off where only their push messages are changed, and are switched on', async () => {
+  const one = await aWorker(passa);
+  await save(one, { kind: 'newShift', byPush: false });
+  expect(await show(one)).toEqual(all(OF_WORKERS, { newShift: { byMail: false, byPush: false } }));
+  await save(one, { kind: 'newShift', byMail: true });
+  expect(await show(one)).toEqual(all(OF_WORKERS, { newShift: { byMail: true, byPush: false } }));
 });
 
 test('a kind that is never mailed has a push setting only', async () => {

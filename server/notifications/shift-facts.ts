@@ -20,7 +20,12 @@ import type { ApplicationInFull } from './mail-queries.ts';
 export const shiftTime = ({ startDate, endDate }: { startDate: Date; endDate: Date }, reader: Role) =>
   m.mail_on({ day: formatDay(startDate, reader), hours: formatHours(startDate, endDate, reader) });
 
-export const whatFact = ({ job, business }: ApplicationInFull) => ({
+/** The job and the name of its business. */
+export type ShiftInFull = Pick<ApplicationInFull, 'job'> & {
+  business: Pick<ApplicationInFull['business'], 'businessName'>;
+};
+
+export const whatFact = ({ job, business }: ShiftInFull) => ({
   label: m.mail_facts_what(),
   value: m.mail_job_at({ title: isolated(job.title), business: isolated(business.businessName) }),
 });
@@ -31,20 +36,20 @@ export const nameOf = ({ worker }: ApplicationInFull) => isolated(workerName(wor
 export const whoFact = ({ worker }: ApplicationInFull) => ({ label: m.mail_facts_who(), value: workerName(worker) });
 
 /** In Stockholm local time. */
-export function whenFact({ job: { startDate, endDate } }: ApplicationInFull, reader: Role) {
+export function whenFact({ job: { startDate, endDate } }: Pick<ShiftInFull, 'job'>, reader: Role) {
   return {
     label: m.job_when(),
     value: `${formatLongDate(startDate, reader)}, ${formatHours(startDate, endDate, reader)}`,
   };
 }
 
-export const whereFact = ({ job }: ApplicationInFull) => ({
+export const whereFact = ({ job }: Pick<ShiftInFull, 'job'>) => ({
   label: m.job_where(),
   value: formatPlace(job),
   url: mapUrl(job),
 });
 
-export const payFact = ({ job }: ApplicationInFull) => ({ label: m.job_pay(), value: formatPayWithTotal(job) });
+export const payFact = ({ job }: Pick<ShiftInFull, 'job'>) => ({ label: m.job_pay(), value: formatPayWithTotal(job) });
 
 /** Empty where there is nobody to call. */
 export function callFacts({ business }: ApplicationInFull) {

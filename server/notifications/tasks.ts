@@ -4,7 +4,7 @@ import { defineTasks, RETRY_FOR_HOURS, task, type TaskOptions } from '../platfor
 // After an hour the notification list is more useful than a late push message.
 const PUSH: TaskOptions = { ...RETRY_FOR_HOURS, retryLimit: 6, retryDelay: 5 };
 /** Tasks mostly wait for the push service's response. */
-const PUSH_CONCURRENCY = 10;
+export const PUSH_CONCURRENCY = 10;
 
 /** The tasks that mail one notification, by its kind. */
 export const MAIL_TASKS = {
@@ -29,16 +29,23 @@ export const delayedMailTasks: MailTask[] = SINGLE_MAIL_KINDS.filter(
 /** @property notificationId missing in tasks of earlier releases */
 export type NotificationMail = { applicationId: string; notificationId?: string };
 
+/** A notification, and the browser that it is sent to. */
+export type PushTask = { notificationId: string; subscriptionId: string };
+
 const mailTask = task<NotificationMail>(RETRY_FOR_HOURS);
 const mailTasks = Object.values(MAIL_TASKS).map((name) => [name, mailTask]);
 
 export const notificationTasks = defineTasks({
   ...(Object.fromEntries(mailTasks) as Record<MailTask, typeof mailTask>),
+  /** Mails a worker a new shift that suits them. */
+  'mail-new-shift': task<{ notificationId: string }>(RETRY_FOR_HOURS),
   /** Mails a business the applications that no digest has announced yet. */
   'mail-new-applications': task<{ businessId: string; applicationIds: string[] }>(RETRY_FOR_HOURS),
   // Tasks of an earlier release, which mailed that a decision was undone. The queue or a backup may still have some.
   'mail-acceptance-undone': mailTask,
   'mail-decline-undone': mailTask,
   /** Sends a notification to one browser. */
-  'push-notification': task<{ notificationId: string; subscriptionId: string }>(PUSH, PUSH_CONCURRENCY),
+  'push-notification': task<PushTask>(PUSH, PUSH_CONCURRENCY),
+  /** Sends notifications to many browsers: a task for each would take longer to enqueue than the notifications to insert. */
+  'push-notifications': task<{ pushes: PushTask[] }>(PUSH),
 });

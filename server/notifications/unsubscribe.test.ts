@@ -38,8 +38,10 @@ describe('a one-click unsubscribe', () => {
     const { business, worker, path } = await aHiredWorkerWithMail();
     expect(await click(path)).toMatchObject({ status: 200, body: { role: 'worker' } });
     const settings = await settingsOf(worker);
+    // The mails of new shifts are off by default.
     expect(settings.filter(({ byMail }) => byMail === false)).toEqual([
       { kind: 'accepted', byMail: false, byPush: true },
+      { kind: 'newShift', byMail: false, byPush: true },
     ]);
     expect((await settingsOf(business)).every(({ byMail }) => byMail)).toBe(true);
     await aHire(business, worker);

@@ -75,6 +75,8 @@ type PassaOptions = {
   replica?: Replica;
   /** Seconds; none by default. */
   decisionMailDelay?: number;
+  /** False by default: most tests have workers whom the jobs of their neighbours suit. */
+  notifiesOfNewShifts?: boolean;
 };
 
 /** Starts the real program on a database, with an HTTP server of its own. */
@@ -82,13 +84,22 @@ export async function startPassa(db: Database, given: PassaOptions): Promise<Run
   const { log, clock = new Clock(), publicUrl, webFolder, storage: givenStorage, password = fastHasher } = given;
   const { trustedProxies = new BlockList(), passwordPolicy = 'warn', contact } = given;
   const { operatorTokens = [OPERATOR_TOKEN], backupTokens = [BACKUP_TOKEN], lease, observer = {}, replica } = given;
-  const { decisionMailDelay = 0 } = given;
+  const { decisionMailDelay = 0, notifiesOfNewShifts = false } = given;
   const filesFolder = await mkdtemp(join(tmpdir(), 'passa-files-'));
   const services = await openServices({
     db,
     replica,
     log,
-    config: { publicUrl, pushServices: [], trustedProxies, passwordPolicy, operatorTokens, backupTokens, contact },
+    config: {
+      publicUrl,
+      pushServices: [],
+      notifiesOfNewShifts,
+      trustedProxies,
+      passwordPolicy,
+      operatorTokens,
+      backupTokens,
+      contact,
+    },
     storage: givenStorage ?? (await diskStorage(filesFolder)),
     baseUrl: publicUrl ?? 'http://localhost:3000',
     now: clock.now,
@@ -124,7 +135,7 @@ export type Passa = Pick<RunningPassa, 'services' | 'filesFolder' | 'app' | 'vis
 };
 
 /** Starts a program with a database of its own for the tests of a file. */
-export function usePassa(options: Pick<PassaOptions, 'decisionMailDelay'> = {}): Passa {
+export function usePassa(options: Pick<PassaOptions, 'decisionMailDelay' | 'notifiesOfNewShifts'> = {}): Passa {
   const clock = new Clock();
   const { log, takeErrors } = collectingLog();
   const passa = { clock, log, takeErrors } as Passa;

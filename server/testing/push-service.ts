@@ -83,7 +83,10 @@ export function usePushService(passa: Passa) {
   afterAll(() => service.close());
   const expectTasks = (condition: string) =>
     expect.poll(() => countOf(passa.db, 'queue.job', `name = 'push-notification' and ${condition}`));
-  const untilPushed = () => expectTasks("state in ('created', 'active')").toBe(0);
+  const untilPushed = async () => {
+    const waiting = "name like 'push-%' and state in ('created', 'active')";
+    await expect.poll(() => countOf(passa.db, 'queue.job', waiting)).toBe(0);
+  };
   return {
     service,
     /** Subscribes a session with a browser of its own. */

@@ -127,6 +127,7 @@ export const aNotification = (change: Partial<Notification> = {}): Notification 
   job: { id, title: posted.title, startDate: posted.startDate, endDate: posted.endDate },
   businessName: posted.businessName,
   workerName: null,
+  dateCount: null,
   cancellation: null,
   ...change,
 });

@@ -1,4 +1,13 @@
-import { DAILY_REST, FACTORS, HEADLINES_BY_MATCH, m, type FactorName, type Finding } from '@passa/domain';
+import {
+  DAILY_REST,
+  FACTORS,
+  HEADLINES_BY_MATCH,
+  m,
+  MAX_NEW_SHIFTS_A_DAY,
+  speaksForJob,
+  type FactorName,
+  type Finding,
+} from '@passa/domain';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { FactorList } from '../ui/factor-list.tsx';
 
@@ -31,6 +40,14 @@ export function HowMatchingWorks() {
           ))}
         </ol>
         <p className="mt-6 text-pretty text-muted">{m.matching_order_hurdles()}</p>
+      </TitledSection>
+      <TitledSection title={m.matching_new_shifts_title()}>
+        <p className="text-lg text-pretty">
+          {m.matching_new_shifts_text({
+            count: HEADLINES_BY_MATCH.filter(speaksForJob).length,
+            limit: MAX_NEW_SHIFTS_A_DAY,
+          })}
+        </p>
       </TitledSection>
       <TitledSection title={m.matching_privacy_title()}>
         <p className="text-lg text-pretty">{m.matching_privacy_text()}</p>

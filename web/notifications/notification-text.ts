@@ -3,8 +3,16 @@ import { paths } from '../platform/navigation/paths.ts';
 import type { Notification } from './queries.ts';
 
 /** The text of a notification. */
-export function notificationText({ kind, job, businessName, workerName, cancellation }: Notification): string {
+export function notificationText({
+  kind,
+  job,
+  businessName,
+  workerName,
+  cancellation,
+  dateCount,
+}: Notification): string {
   const facts = { title: isolated(job.title), business: isolated(businessName), worker: isolated(workerName ?? '') };
+  if (kind === 'newShift' && dateCount !== null) return m.notifications_new_shifts({ count: dateCount, ...facts });
   if (kind !== 'shiftCancelled') return m.notifications_sentence({ kind, ...facts });
   return cancellation?.by === 'business'
     ? m.notifications_cancelled_by_business(facts)

@@ -8,6 +8,7 @@ const about = (jobId: string, id: string, isRead = false): Notification => ({
   isRead,
   createdAt: '2026-11-23T12:00:00Z',
   applicationId: 'application',
+  dateCount: null,
   job: { id: jobId, title: 'Cook', startDate: '2026-11-24T16:00:00Z', endDate: '2026-11-24T23:00:00Z' },
   businessName: 'Krogen',
   workerName: 'Wilma Ek',

@@ -3,7 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { created, id, instant, oneOf } from '../../platform/database/columns.ts';
 import { sessions, users } from '../../platform/database/schema.ts';
-import { applications } from './jobs.ts';
+import { applications, jobs } from './jobs.ts';
 
 /** The notifications of each user, as the list under the bell shows them. */
 export const notifications = pgTable(
@@ -14,15 +14,20 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** Null for a new shift. */
+    applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
+    /** The new shift; of several that were posted together, the first one that suits the worker. */
+    jobId: uuid().references(() => jobs.id, { onDelete: 'cascade' }),
     readAt: instant(),
     /** When it was last sent: an event that happens again, such as a second application, updates the row. */
     createdAt: created(),
   },
   (notification) => [
     check('notifications_kind_known', oneOf(notification.kind, NOTIFICATION_KINDS)),
+    check(
+      'notifications_about_one_thing',
+      sql`(kind = 'newShift') = (job_id is not null) and (kind = 'newShift') = (application_id is null)`,
+    ),
     unique('notifications_once').on(notification.userId, notification.kind, notification.applicationId),
     index('notifications_of_user').on(notification.userId, desc(notification.createdAt), desc(notification.id)),
     index('notifications_unread')
@@ -33,7 +38,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** How a user receives a kind of notification. Without a row the kind is mailed and pushed. */
+/** How a user receives a kind of notification. Without a row `isOnByDefault` of the domain decides. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

@@ -159,7 +159,7 @@ export async function deleteOwnedRows(tx: Transaction, userId: string): Promise<
     .select({ id: notifications.id })
     .from(notifications)
     .where(eq(notifications.userId, userId))
-    .orderBy(asc(notifications.applicationId), asc(notifications.kind))
+    .orderBy(asc(notifications.applicationId), asc(notifications.kind), asc(notifications.id))
     .for('update');
   await tx.delete(notifications).where(inArray(notifications.id, own));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));

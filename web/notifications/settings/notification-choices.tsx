@@ -1,4 +1,4 @@
-import { m } from '@passa/domain';
+import { m, MAX_NEW_SHIFTS_A_DAY } from '@passa/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -40,7 +40,7 @@ function KindChannels({ setting, onSwitch }: KindChannelsProps) {
       <div className="min-w-0 basis-72 grow">
         <p className="font-medium">{name}</p>
         <p id={id} className="text-sm text-muted">
-          {m.notification_settings_kind_hint({ kind: setting.kind })}
+          {m.notification_settings_kind_hint({ kind: setting.kind, limit: MAX_NEW_SHIFTS_A_DAY })}
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6">

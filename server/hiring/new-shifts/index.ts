@@ -1,0 +1,1 @@
+export { notifySuitedWorkers } from './notify-suited-workers.ts';

@@ -1,0 +1,41 @@
+import type { Services } from '../../core/services.ts';
+import { withTransaction } from '../../core/unit-of-work.ts';
+import { notifyOfNewShift, type SuitedWorker } from '../../notifications/index.ts';
+import { FIRST_ID, LAST_ID, lockOpenJobs, nextWorkers, openJobs, suitedWorkers } from './queries.ts';
+
+type Needed = Pick<Services, 'config' | 'db' | 'queue' | 'live' | 'now'>;
+
+/**
+ * Notifies the workers whom new jobs suit (`domain/matching/new-shift.ts`), each once for all the jobs. A repeated call notifies those
+ * whom an interrupted one has left out.
+ * @param jobIds jobs that were posted together; those that nobody can apply for any more are left out
+ */
+export async function notifySuitedWorkers(services: Needed, { jobIds }: { jobIds: string[] }): Promise<void> {
+  const { config, db, now } = services;
+  const [postingId] = jobIds;
+  if (!config.notifiesOfNewShifts || postingId === undefined) return;
+  const posted = await openJobs(db, jobIds, now());
+  const findNext = async (after: string) => {
+    const range = await nextWorkers(db, after);
+    return { last: range.upTo, suited: await suitedWorkers(db, posted, range) };
+  };
+  let found = posted.length > 0 ? await findNext(FIRST_ID) : undefined;
+  while (found) {
+    const { last, suited } = found;
+    // While some workers are notified, the database compares the next ones.
+    [found] = await Promise.all([last < LAST_ID ? findNext(last) : undefined, notify(services, postingId, suited)]);
+  }
+}
+
+/** Notifies workers of those jobs that are still open. */
+async function notify(services: Needed, postingId: string, suited: SuitedWorker[]): Promise<void> {
+  if (suited.length === 0) return;
+  await withTransaction(services, async (unit) => {
+    const open = await lockOpenJobs(unit.tx, [...new Set(suited.map(({ jobId }) => jobId))], unit.now);
+    await notifyOfNewShift(
+      unit,
+      postingId,
+      suited.filter(({ jobId }) => open.has(jobId)),
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import { MAX_NEW_SHIFTS_A_DAY, TIME_ZONE } from '@passa/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { businesses, jobs, notifications, notificationSettings, users, workers } from '../database/schema.ts';
+import { dateCount } from './queries.ts';
+
+/** A worker, and the new shift that suits them. */
+export type SuitedWorker = { workerId: string; jobId: string };
+
+/**
+ * The id of a notification, from the posting and the worker: so the primary key keeps a repeated task from notifying anybody twice.
+ * It is a UUID of version 8, whose content is free.
+ */
+const notificationId = (postingId: string) =>
+  sql`overlay(overlay(md5(${postingId} || worker_id) placing '8' from 13) placing '8' from 17)::uuid`;
+
+/** Any number, as long as no other advisory lock of the program has it. */
+const NEW_SHIFTS_LOCK = 7_052_027;
+
+/**
+ * Waits until no other transaction inserts notifications of new shifts, since their number for a day is counted and not stored. The
+ * lock ends with the transaction.
+ */
+export async function lockNewShifts(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NEW_SHIFTS_LOCK})`);
+}
+
+/** `isNotifiedOfNewShift` for what the worker has been notified of today. */
+const isBelowLimit = sql`(
+  select count(*) from ${notifications} as earlier
+  where earlier.user_id = worker_id and earlier.kind = 'newShift'
+    and earlier.created_at >= date_trunc('day', now(), ${sql.raw(`'${TIME_ZONE}'`)})
+) < ${sql.raw(String(MAX_NEW_SHIFTS_A_DAY))}`;
+
+/**
+ * Inserts notifications of a new shift, except those that exist, and those of workers who have had enough of them today. Call it after
+ * `lockNewShifts`.
+ * @param postingId the same for all jobs that were posted together
+ */
+export function insertNewShiftNotifications(tx: Transaction, postingId: string, suited: SuitedWorker[]) {
+  return tx
+    .insert(notifications)
+    .select(
+      sql`select ${notificationId(postingId)}, worker_id, 'newShift', null, job_id, null, clock_timestamp()
+        from jsonb_to_recordset(${JSON.stringify(suited)}::jsonb) as suited ("workerId" uuid, "jobId" uuid),
+          lateral (select "workerId" as worker_id, "jobId" as job_id) as named
+        where ${isBelowLimit}
+        order by worker_id`,
+    )
+    .onConflictDoNothing({ target: notifications.id })
+    .returning({ id: notifications.id, userId: notifications.userId });
+}
+
+/** What some users have chosen for new shifts; those who have chosen nothing are missing. */
+export function newShiftSettingsOf(tx: Transaction, userIds: string[]) {
+  return tx
+    .select({
+      userId: notificationSettings.userId,
+      byMail: notificationSettings.byMail,
+      byPush: notificationSettings.byPush,
+    })
+    .from(notificationSettings)
+    .where(
+      and(
+        eq(notificationSettings.kind, 'newShift'),
+        sql`${notificationSettings.userId} = any (${sql.param(userIds)}::uuid[])`,
+      ),
+    );
+}
+
+/** A notification of a new shift, with what its worker may read of the job and the business. */
+export async function newShiftInFull(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      job: jobs,
+      dateCount,
+      worker: { id: workers.userId, role: workers.role, email: users.email },
+      business: { businessName: businesses.businessName },
+    })
+    .from(notifications)
+    .innerJoin(jobs, eq(jobs.id, notifications.jobId))
+    .innerJoin(businesses, eq(businesses.userId, jobs.businessId))
+    .innerJoin(workers, eq(workers.userId, notifications.userId))
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(eq(notifications.id, id));
+  return row;
+}
+
+export type NewShiftInFull = NonNullable<Awaited<ReturnType<typeof newShiftInFull>>>;

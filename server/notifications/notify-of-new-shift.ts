@@ -1,0 +1,53 @@
+import { isOnByDefault } from '@passa/domain';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+import {
+  insertNewShiftNotifications,
+  lockNewShifts,
+  newShiftSettingsOf,
+  type SuitedWorker,
+} from './new-shift-queries.ts';
+import { pushesOf } from './notify.ts';
+import { subscriptionsOf } from './push/index.ts';
+import { notificationTasks, type PushTask } from './tasks.ts';
+
+/** A process that is killed sends some of the messages of a task again, so that they are few. */
+const PUSHES_PER_TASK = 50;
+
+/**
+ * Notifies workers of a new shift: in their list, on their open screens, and by push and mail as they have chosen. All of it is
+ * committed with the transaction. Those who were notified of it before, or of enough new shifts today, are left out.
+ * @param postingId the same for all jobs that were posted together
+ * @param suited each worker once
+ */
+export async function notifyOfNewShift(unit: UnitOfWork, postingId: string, suited: SuitedWorker[]): Promise<void> {
+  await lockNewShifts(unit.tx);
+  const inserted = await insertNewShiftNotifications(unit.tx, postingId, suited);
+  if (inserted.length === 0) return;
+  const userIds = inserted.map(({ userId }) => userId);
+  const [subscriptions, settings] = await Promise.all([
+    subscriptionsOf(unit.tx, userIds),
+    newShiftSettingsOf(unit.tx, userIds),
+  ]);
+  const chosen = new Map(settings.map((setting) => [setting.userId, setting]));
+  const isWanted = (userId: string, channel: 'byMail' | 'byPush') =>
+    chosen.get(userId)?.[channel] ?? isOnByDefault('newShift', channel);
+  unit.publish({ users: userIds }, { type: 'notified' });
+  const pushes = pushesOf(
+    inserted,
+    subscriptions.filter(({ userId }) => isWanted(userId, 'byPush')),
+  );
+  await unit.enqueue(notificationTasks['push-notifications'], inParts(pushes));
+  const mailed = inserted.filter(({ userId }) => isWanted(userId, 'byMail'));
+  await unit.enqueue(
+    notificationTasks['mail-new-shift'],
+    mailed.map(({ id }) => ({ notificationId: id })),
+  );
+}
+
+function inParts(pushes: PushTask[]): { pushes: PushTask[] }[] {
+  const parts = [];
+  for (let first = 0; first < pushes.length; first += PUSHES_PER_TASK) {
+    parts.push({ pushes: pushes.slice(first, first + PUSHES_PER_TASK) });
+  }
+  return parts;
+}
