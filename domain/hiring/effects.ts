@@ -8,10 +8,12 @@ export const HIRING_EVENTS = [
   'jobPosted',
   'jobEdited',
   'openingsChanged',
+  'jobReleased',
   'jobClosed',
   'applied',
   'applicationWithdrawn',
   'applicationAccepted',
+  'shiftBooked',
   'applicationDeclined',
   'acceptanceUndone',
   'declineUndone',
@@ -61,6 +63,12 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesJob: { event: 'job-opened', to: ['viewers', 'pendingApplicants', 'business'] },
     notifies: [{ recipient: 'pendingApplicants', kind: 'jobReopened', ifJobBecomes: 'open' }],
   },
+  jobReleased: {
+    audit: [{ action: 'job-released', about: 'job' }],
+    publishesApplication: false,
+    publishesJob: { event: 'job-opened', to: ['viewers', 'business'] },
+    notifies: [],
+  },
   jobClosed: {
     audit: [{ action: 'job-closed', about: 'job' }],
     publishesApplication: false,
@@ -82,6 +90,13 @@ export const EFFECTS: Record<HiringEvent, Effects> = {
     publishesApplication: true,
     publishesJob: { event: 'job-changed', to: ['viewers', 'pendingApplicants'] },
     notifies: [{ recipient: 'worker', kind: 'accepted' }],
+  },
+  // A regular is hired at once, so the business learns what it has not decided.
+  shiftBooked: {
+    audit: [{ action: 'shift-booked', about: 'application' }],
+    publishesApplication: true,
+    publishesJob: { event: 'job-changed', to: ['viewers', 'pendingApplicants'] },
+    notifies: [{ recipient: 'business', kind: 'shiftBooked' }],
   },
   applicationDeclined: {
     audit: [{ action: 'application-declined', about: 'application' }],

@@ -16,6 +16,7 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   applicationWithdrawn: { isRelevantWhile: withAnyJob('withdrawn'), mail: 'single', push: 'start normal' },
   shiftCancelled: { isRelevantWhile: withAnyJob('cancelled'), mail: 'single', push: 'start high' },
   shiftCompleted: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
+  shiftBooked: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'single', push: 'start high' },
   accepted: { isRelevantWhile: withAnyJob('accepted', 'completed'), mail: 'afterUndo', push: 'start high' },
   declined: { isRelevantWhile: withAnyJob('declined'), mail: 'afterUndo', push: 'start normal' },
   acceptanceUndone: { isRelevantWhile: withAnyJob('pending'), mail: 'none', push: 'start high' },
@@ -23,6 +24,8 @@ const EXPECTED: Record<NotificationKind, { isRelevantWhile: string[]; mail: stri
   jobClosed: { isRelevantWhile: ['pending closed'], mail: 'single', push: 'oneDay low' },
   jobReopened: { isRelevantWhile: ['pending open'], mail: 'single', push: 'start normal' },
   completionUndone: { isRelevantWhile: withAnyJob('accepted'), mail: 'single', push: 'oneDay high' },
+  regularAsked: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay normal' },
+  regularAgreed: { isRelevantWhile: withAnyJob('completed'), mail: 'single', push: 'oneDay low' },
 };
 
 function withAnyJob(...statuses: string[]): string[] {
@@ -40,7 +43,8 @@ test.for(NOTIFICATION_KINDS)('%s has the expected statuses, mail and push messag
 });
 
 test('each role has settings for exactly the kinds that it receives', () => {
-  const sent = { worker: new Set<string>(), business: new Set<string>() };
+  // Being a regular is about no application, so its notifications follow no event of hiring.
+  const sent = { worker: new Set<string>(['regularAsked']), business: new Set<string>(['regularAgreed']) };
   for (const { notifies } of Object.values(EFFECTS)) {
     for (const { recipient, kind } of notifies) {
       sent[recipient === 'business' ? recipient : 'worker'].add(kind);

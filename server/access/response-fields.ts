@@ -198,6 +198,14 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /api/templates': { business: each('templates', TEMPLATE), otherBusiness: ['templates[]'] },
   'post /api/templates': of('template', TEMPLATE),
   'put /api/templates/{templateId}': of('template', TEMPLATE),
+  'get /api/regulars': {
+    business: each('regulars', ['id', 'status', 'askedAt', 'answeredAt', 'name']),
+    otherBusiness: ['regulars[]'],
+  },
+  'get /api/regular-venues': {
+    worker: each('venues', ['id', 'status', 'askedAt', 'answeredAt', 'businessName']),
+    otherWorker: ['venues[]'],
+  },
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
   'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
   'get /api/business/jobs/{jobId}': of('job', FILLED_JOB),
@@ -207,7 +215,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
     ...of('job', FILLED_JOB),
     ...each(
       'applications',
-      [...APPLICATION, 'obstacle', 'match'],
+      [...APPLICATION, 'obstacle', 'match', 'regular'],
       of('access', 'kind', 'asOf', 'until'),
       of('worker', WORKER, 'id', 'isFormer'),
     ),

@@ -122,6 +122,14 @@ export async function aCompleted(users: TestUsers): Promise<Names> {
   return names;
 }
 
+/** A worker whom the business has asked to be a regular. */
+export async function aRegular(users: TestUsers): Promise<Names> {
+  const names = await aCompleted(users);
+  await users.business.visitor.post(`/api/applications/${names['applicationId']}/regular`);
+  const { body } = await users.business.visitor.get<{ regulars: { id: string }[] }>('/api/regulars');
+  return { regularId: body.regulars[0]?.id ?? '' };
+}
+
 /** An application that the business has declined. */
 export async function aDeclined(users: TestUsers): Promise<Names> {
   const names = await aPending(users);

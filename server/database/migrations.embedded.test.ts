@@ -77,6 +77,7 @@ const RELEASED = [
   ['0031_job_series', 1_795_637_501_804, 'f79555b6fa9d87d8a80d1807d1196c013965ce529b68bcac806a1993c8ae7705'],
   ['0032_job_templates', 1_795_645_107_536, 'fa937a023afbf87db48f0370270c624e5bc44f5d82fa2f815550dcff109a726f'],
   ['0033_breaks', 1_795_647_127_829, '7357bf355cd150e8027f962f689ac92d23bb97305701a63aa3345854f6cd6a47'],
+  ['0034_regulars', 1_795_660_112_232, 'fb1301e7187a7e68024e48f7616f9cff36a93d8e042eddcc2e9c215e9e120a90'],
 ] as const;
 
 test('no released migration has changed, and each is later than the previous one', () => {

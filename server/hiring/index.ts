@@ -15,6 +15,13 @@ export {
   type BusinessJobRow,
 } from './jobs/index.ts';
 export { lockJobs } from './locks.ts';
+export {
+  presentRegular,
+  presentRegularVenue,
+  regularRoutes,
+  regularsOfBusiness,
+  venuesOfRegular,
+} from './regulars/index.ts';
 export { countOpenShifts, mergeOpenJobCounts, searchRoutes } from './search/index.ts';
 export { shiftCounts, shiftPage, shiftRoutes } from './shifts/index.ts';
 export { presentTemplate, templateRoutes, templatesOf } from './templates/index.ts';

@@ -27,12 +27,15 @@ const OF_WORKERS: NotificationKind[] = [
   'jobReopened',
   'jobClosed',
   'completionUndone',
+  'regularAsked',
 ];
 const OF_BUSINESSES: NotificationKind[] = [
   'newApplication',
+  'shiftBooked',
   'applicationWithdrawn',
   'shiftCancelled',
   'shiftCompleted',
+  'regularAgreed',
 ];
 type Ways = { byMail?: boolean; byPush?: boolean };
 /** Every kind switched on, by mail only if it is mailed, with the given exceptions. */
