@@ -39,6 +39,7 @@ const postJobFields = z.strictObject({
   languageRequirements: languageLevelsField.optional(),
   isUrgent: z.boolean({ error: m.validation_not_valid }).optional(),
   openings: openingsField.optional(),
+  regularsCanBook: z.boolean({ error: m.validation_not_valid }).optional(),
   break: breakField,
 });
 

@@ -41,6 +41,7 @@ const BUSINESS_JOB = [
   'applicationCount',
   'waitingCount',
   'laterInSeries',
+  'regularsCanBook',
 ];
 /** A job of the business for which nobody is hired. */
 const OWN_JOB = [...BUSINESS_JOB, 'hiredWorkers[]'];
@@ -209,6 +210,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'get /api/business/jobs': { business: ['next', ...each('jobs', OWN_JOB)], otherBusiness: ['next', 'jobs[]'] },
   'get /api/business/jobs/counts': ['open', 'hired', 'closed'],
   'get /api/business/jobs/{jobId}': of('job', FILLED_JOB),
+  'post /api/jobs/{jobId}/booking': of('application', OWN_APPLICATION),
   'post /api/jobs/{jobId}/applications': of('application', OWN_APPLICATION),
   'get /api/jobs/{jobId}/applications': [
     'next',

@@ -3,6 +3,7 @@ import { businessForm, jobForm, templateForm, workerForm } from '../testing/buil
 import { bytesOf } from '../testing/files.ts';
 import {
   aBareJob,
+  aBookable,
   aCompleted,
   aDeclined,
   aDocument,
@@ -173,6 +174,10 @@ export const TABLE: Record<string, Row> = {
   'post /api/jobs': anyBusiness(201, { json: job }),
   'put /api/jobs/{jobId}': itsBusiness(200, { names: aBareJob, json: job }),
   'put /api/jobs/{jobId}/openings': itsBusiness(200, { names: aBareJob, json: () => ({ openings: 2 }) }),
+  'post /api/jobs/{jobId}/booking': {
+    ...itsWorker(201, { names: aBookable }),
+    expected: { ...itsWorker(201).expected, otherWorker: 'bookingNotOffered' },
+  },
   'post /api/jobs/{jobId}/close': itsBusiness(200, { names: aBareJob }),
   'get /api/templates': anyBusiness(200),
   'post /api/templates': anyBusiness(201, { json: () => templateForm() }),

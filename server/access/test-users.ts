@@ -130,6 +130,13 @@ export async function aRegular(users: TestUsers): Promise<Names> {
   return { regularId: body.regulars[0]?.id ?? '' };
 }
 
+/** A job that the worker, a regular, may book. */
+export async function aBookable(users: TestUsers): Promise<Names> {
+  const { regularId } = await aRegular(users);
+  await users.worker.visitor.put(`/api/regular-venues/${regularId}`, { answer: 'agreed' });
+  return { jobId: (await aJob(users.business, { ...TERMS, regularsCanBook: true })).id };
+}
+
 /** An application that the business has declined. */
 export async function aDeclined(users: TestUsers): Promise<Names> {
   const names = await aPending(users);

@@ -55,6 +55,7 @@ export const termsToRow = (terms: Omit<JobTerms, 'isUrgent'>) => ({
   dressCode: terms.dressCode || null,
   languageRequirements: terms.languageRequirements ?? {},
   openings: terms.openings ?? 1,
+  regularsCanBook: terms.regularsCanBook ?? false,
 });
 
 /** The columns of a job that its form fills in. */
@@ -98,6 +99,7 @@ const insertJobQuery = prepare('insert_job', (db, name) =>
       breakMinutes: sql.placeholder('breakMinutes'),
       breakIsPaid: sql.placeholder('breakIsPaid'),
       openings: sql.placeholder('openings'),
+      regularsCanBook: sql.placeholder('regularsCanBook'),
       updatedAt: instantSql(sql.placeholder('now')),
     })
     .returning(listedJob)

@@ -14,6 +14,7 @@ import {
   workers,
 } from '../../database/schema.ts';
 import { APPLICANT_NAME_COLUMNS } from '../../applicant-access/index.ts';
+import { isRegular } from '../regulars/queries.ts';
 import { constantLimit, oneOf } from '../../platform/database/columns.ts';
 import { keyParams, olderThanPlaceholders, PAGE_SIZE, type PageKey } from '../../platform/http/page.ts';
 
@@ -77,6 +78,10 @@ export const shiftsNearby = (workerId: string | Placeholder | AnyPgColumn) =>
     (JSON.parse(text) as [number, number][]).map(([start, end]) => ({ start: new Date(start), end: new Date(end) })),
   );
 
+/** Whether a worker may book a job at once. For queries that read `jobs`. */
+export const isBookable = (workerId: string | Placeholder | AnyPgColumn) =>
+  sql<boolean>`${jobs.regularsCanBook} and ${isRegular(workerId)}`;
+
 /** Whether a worker has completed a shift for the business of an open job. For queries that read `jobs`. */
 export const hasWorkedHere = (workerId: string | Placeholder | AnyPgColumn) =>
   sql<boolean>`${jobs.status} = 'open' and exists (
@@ -97,6 +102,7 @@ export function selectJobsForWorker(db: Database, workerId: string | Placeholder
       openingsLeft,
       shiftsNearby: shiftsNearby(workerId),
       hasWorkedHere: hasWorkedHere(workerId),
+      isBookable: isBookable(workerId),
       application: {
         id: applications.id,
         status: applications.status,

@@ -2,6 +2,7 @@ import type { RegularAnswer, RegularStatus } from '@passa/domain';
 import { and, asc, desc, eq, inArray, ne, sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 import { applications, businesses, jobs, regulars, workers } from '../../database/schema.ts';
 
 /** Whether a worker is a regular of the business of a job. For queries that read `jobs`. */
@@ -9,6 +10,24 @@ export const isRegular = (workerId: string | Placeholder | AnyPgColumn) =>
   sql<boolean>`exists (
     select from ${regulars} as regular
     where regular.worker_id = ${workerId} and regular.business_id = ${jobs.businessId} and regular.status = 'agreed')`;
+
+const isRegularOfBusinessQuery = prepare('is_regular_of_business', (db, name) =>
+  db
+    .select({ id: regulars.id })
+    .from(regulars)
+    .where(
+      and(
+        eq(regulars.workerId, sql.placeholder('workerId')),
+        eq(regulars.businessId, sql.placeholder('businessId')),
+        eq(regulars.status, 'agreed'),
+      ),
+    )
+    .prepare(name),
+);
+
+export async function isRegularOfBusiness(tx: Transaction, workerId: string, businessId: string): Promise<boolean> {
+  return (await isRegularOfBusinessQuery(tx).execute({ workerId, businessId })).length > 0;
+}
 
 /** The answer of an applicant whom the business has asked to be a regular; null if it has not. For queries that read `applications`. */
 export const regularStatusOfApplicant = sql<RegularStatus | null>`(

@@ -20,6 +20,7 @@ export const templateResponseSchema = z
     languageRequirements: languageLevelsSchema,
     openings: z.number().int(),
     break: z.object({ startTime: z.string(), minutes: z.number().int(), isPaid: z.boolean() }).nullable(),
+    regularsCanBook: z.boolean(),
     updatedAt: z.iso.datetime(),
   })
   .openapi('Template');
@@ -41,6 +42,7 @@ export const presentTemplate = (row: TemplateRow): z.infer<typeof templateRespon
   languageRequirements: row.languageRequirements,
   openings: row.openings,
   break: presentBreak(row),
+  regularsCanBook: row.regularsCanBook,
   updatedAt: row.updatedAt.toISOString(),
 });
 

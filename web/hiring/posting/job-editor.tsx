@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { RestoredNote } from '../../ui/unsaved/restored-note.tsx';
 import type { FormDraft } from '../../ui/unsaved/use-drafted-form.ts';
+import { ForRegulars } from './for-regulars.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { JobDetailsFields } from './job-details-fields.tsx';
 import type { JobForm } from './job-form.ts';
@@ -42,6 +43,7 @@ export function JobEditor({
       <JobDetailsFields form={form} />
       <LocationAndSchedule form={form} repeatOn={repeatOn} />
       <GoodToKnow form={form} />
+      <ForRegulars form={form} />
       {appliesTo && <div className="border-t border-line py-8">{appliesTo}</div>}
       <div className="flex flex-wrap gap-3 border-t border-line pt-8 lg:justify-end">
         <div className="-ml-5 basis-full lg:mr-auto lg:basis-auto">

@@ -47,6 +47,7 @@ export const newForm = (location: PostJobInput['location'] = NO_LOCATION): JobFo
   languageRequirements: withDefaultLevels({}),
   isUrgent: false,
   openings: 1,
+  regularsCanBook: false,
   break: PROPOSED_BREAK,
 });
 
@@ -90,6 +91,7 @@ export function toFormValues(job: BusinessJob): JobFormValues {
     languageRequirements: withDefaultLevels(job.languageRequirements),
     isUrgent: job.isUrgent,
     openings: job.openings,
+    regularsCanBook: job.regularsCanBook,
     break: toBreakValues(stated, schedule),
   };
 }
@@ -116,6 +118,7 @@ export const formFromTemplate = (template: SavedTemplate): JobFormValues => ({
   languageRequirements: withDefaultLevels(template.languageRequirements),
   isUrgent: false,
   openings: template.openings,
+  regularsCanBook: template.regularsCanBook,
   break: toBreakValues(template.break, { ...template, startDate: '' }),
 });
 
@@ -136,6 +139,7 @@ export function normaliseForm(form: JobFormValues): PostJobInput {
     languageRequirements: withDefaultLevels(languageRequirements),
     isUrgent: form.isUrgent ?? false,
     openings: form.openings ?? 1,
+    regularsCanBook: form.regularsCanBook ?? false,
     break: toBreak(form),
   };
 }
