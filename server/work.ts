@@ -1,7 +1,7 @@
 import { mailAccountExists } from './people/index.ts';
 import { createDueAccessTask } from './applicant-access/index.ts';
 import { removeExpiredUploads, removeStoredFile } from './files/index.ts';
-import { mergeOpenJobCounts, closePastJobs, sendApplicationDigests } from './hiring/index.ts';
+import { mergeOpenJobCounts, closePastJobs, publishReleases, sendApplicationDigests } from './hiring/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
   deleteOldNotifications,
@@ -34,6 +34,7 @@ export async function startWork(services: Services, mailer: Mailer, baseUrl: str
   });
   const scheduledTasks = {
     'close-past-jobs': () => closePastJobs(services, now()),
+    'publish-releases': () => publishReleases(services, now()),
     'end-due-access': createDueAccessTask(services),
     'send-application-digests': () => sendApplicationDigests(services, now()),
     'remove-expired-uploads': () => removeExpiredUploads(services),

@@ -41,6 +41,8 @@ const BUSINESS_JOB = [
   'applicationCount',
   'waitingCount',
   'laterInSeries',
+  'regularsFirstHours',
+  'releasedAt',
   'regularsCanBook',
 ];
 /** A job of the business for which nobody is hired. */
@@ -68,7 +70,7 @@ const AVAILABILITY = of('availability', [
 ]);
 const TEMPLATE = [
   ...['id', 'name', 'title', 'description', 'requiredExpertise[]', 'payRate', 'weekday', 'startTime', 'endTime'],
-  ...['endsNextDay', 'dressCode', 'openings', 'updatedAt'],
+  ...['endsNextDay', 'dressCode', 'openings', 'regularsFirstHours', 'regularsCanBook', 'updatedAt'],
   ...of('location', ['address', 'city', 'zipCode']),
   ...of('languageRequirements', LEVELS),
   ...of('break', ['startTime', 'minutes', 'isPaid']),
@@ -196,6 +198,7 @@ export const RESPONSE_FIELDS: Record<string, ResponseFields> = {
   'put /api/jobs/{jobId}': of('job', OWN_JOB),
   'put /api/jobs/{jobId}/openings': of('job', OWN_JOB),
   'post /api/jobs/{jobId}/close': of('job', OWN_JOB),
+  'post /api/jobs/{jobId}/release': of('job', OWN_JOB),
   'get /api/templates': { business: each('templates', TEMPLATE), otherBusiness: ['templates[]'] },
   'post /api/templates': of('template', TEMPLATE),
   'put /api/templates/{templateId}': of('template', TEMPLATE),

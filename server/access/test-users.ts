@@ -98,6 +98,11 @@ export async function aBareJob({ business }: TestUsers): Promise<Names> {
   return { jobId: (await aJob(business, TERMS)).id };
 }
 
+/** A job that regulars see first. */
+export async function aHeldBackJob({ business }: TestUsers): Promise<Names> {
+  return { jobId: (await aJob(business, { ...TERMS, regularsFirstHours: 2 })).id };
+}
+
 export async function aTemplate({ business }: TestUsers): Promise<Names> {
   const { body } = await business.visitor.post<{ template: { id: string } }>('/api/templates', templateForm());
   return { templateId: body.template.id };

@@ -1,4 +1,4 @@
-import { decide, type JobFacts } from '@passa/domain';
+import { decide, isHeldBack, type JobFacts } from '@passa/domain';
 import { deleteSnapshot } from '../applicant-access/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -8,6 +8,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { applyApplicationEffects } from './effects.ts';
 import { refusalError } from './refusal-error.ts';
 import { lockApplicationOfWorker, lockJobForShare, type Application, type Job } from './locks.ts';
+import { isRegularOfBusiness } from './regulars/queries.ts';
 import { insertApplication, reapply } from './repository.ts';
 
 /**
@@ -35,7 +36,8 @@ export async function apply(
     tryLockAccountForShare(tx, { userId: workerId, role: 'worker' }),
   ]);
   // A worker cannot see a job that is not open, unless they have applied for it.
-  if (!job || (!existing && job.status !== 'open')) throw new ApiError('notFound');
+  if (!job || (!existing && (job.status !== 'open' || (await isHidden(tx, workerId, job, now)))))
+    throw new ApiError('notFound');
   const decision = decide('apply', 'worker', job, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   requireUnchanged(job, expectedUpdatedAt);
@@ -46,6 +48,14 @@ export async function apply(
   await applyApplicationEffects(unit, decision.event, workerId, { job, nextStatus: job.status }, application);
   return { application, job };
 }
+
+/** Whether only regulars of the business see the job yet, and the worker is none. */
+export const isHidden = async (
+  tx: Transaction,
+  workerId: string,
+  job: Pick<Job, 'businessId' | 'releasedAt'>,
+  now: Date,
+): Promise<boolean> => isHeldBack(job, now) && !(await isRegularOfBusiness(tx, workerId, job.businessId));
 
 /** Each application notifies the business. Without this limit, withdrawing and applying in a loop would flood it. */
 export async function requireMayApply(

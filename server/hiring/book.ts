@@ -3,7 +3,7 @@ import type { Services } from '../core/services.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { lockWorker, tryLockAccountForShare } from '../database/locks.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { requireMayApply, requireUnchanged, writePending } from './apply.ts';
+import { isHidden, requireMayApply, requireUnchanged, writePending } from './apply.ts';
 import { heldOpenings, lockApplicationOfWorker, lockJob, type Application } from './locks.ts';
 import { refusalError } from './refusal-error.ts';
 import { isRegularOfBusiness } from './regulars/queries.ts';
@@ -31,7 +31,8 @@ export async function book(
   const held = (await heldOpenings(tx, [jobId]))(jobId);
   const isBookable = job.regularsCanBook && (await isRegularOfBusiness(tx, workerId, job.businessId));
   // A regular who comes too late is told so. For anyone else a job that is not open does not exist.
-  if (!existing && !isBookable && job.status !== 'open') throw new ApiError('notFound');
+  if (!existing && !isBookable && (job.status !== 'open' || (await isHidden(tx, workerId, job, now))))
+    throw new ApiError('notFound');
   const decision = decide('book', 'worker', { ...job, isBookable }, existing ?? null, now);
   if (!decision.allowed) throw refusalError(decision.reason);
   requireUnchanged(job, expectedUpdatedAt);

@@ -79,6 +79,8 @@ export const aBusinessJob = (change: Partial<BusinessJob> = {}): BusinessJob => 
   completedAt: null,
   applicationCount: 3,
   waitingCount: 3,
+  regularsFirstHours: null,
+  releasedAt: null,
   regularsCanBook: false,
   laterInSeries: 0,
   may: ['edit', 'changeOpenings', 'close'],

@@ -6,6 +6,7 @@ import {
   MAX_TEMPLATE_NAME_LENGTH,
   MIN_PAY_RATE,
   type LanguageLevels,
+  type RegularsFirstHours,
   type Weekday,
 } from '@passa/domain';
 import { sql } from 'drizzle-orm';
@@ -43,7 +44,7 @@ export const jobTemplates = pgTable(
     breakStartTime: text(),
     breakMinutes: integer(),
     breakIsPaid: boolean(),
-    regularsFirstHours: smallint(),
+    regularsFirstHours: smallint().$type<RegularsFirstHours>(),
     regularsCanBook: boolean().notNull().default(false),
     createdAt: created(),
     updatedAt: created(),

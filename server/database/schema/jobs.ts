@@ -16,6 +16,7 @@ import {
   statusesInList,
   statusesInView,
   type LanguageLevels,
+  type RegularsFirstHours,
 } from '@passa/domain';
 import { desc, sql } from 'drizzle-orm';
 import {
@@ -70,7 +71,7 @@ export const jobs = pgTable(
      * For how many hours after posting the job is shown to regulars of the business only, and when everyone sees it. Both are null if
      * everyone sees it from the start. A business that releases the job earlier changes the instant.
      */
-    regularsFirstHours: smallint(),
+    regularsFirstHours: smallint().$type<RegularsFirstHours>(),
     releasedAt: instant(),
     /** Whether regulars are hired at once, without an answer of the business. */
     regularsCanBook: boolean().notNull().default(false),

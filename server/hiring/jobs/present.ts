@@ -13,6 +13,7 @@ import {
   HIRING_OBSTACLES,
   hiringObstacle,
   match,
+  REGULARS_FIRST_HOURS,
   workerName,
   type JobFacts,
   type WorkerToMatch,
@@ -114,11 +115,15 @@ export const businessJobSchema = z
     completedAt: z.iso.datetime().nullable().openapi({ description: 'When the last worker completed the shift' }),
     applicationCount: z.number().int(),
     waitingCount: z.number().int().openapi({ description: 'How many of the applications are pending' }),
+    regularsFirstHours: z.literal(REGULARS_FIRST_HOURS).nullable(),
+    releasedAt: z.iso.datetime().nullable().openapi({
+      description: 'When everyone sees the job; null if everyone has seen it from the start',
+    }),
     regularsCanBook: z.boolean().openapi({ description: 'Whether regulars are hired at once, without an answer' }),
     laterInSeries: z.number().int().openapi({
       description: 'How many open jobs that were posted together with this one start later',
     }),
-    may: z.array(z.enum(['edit', 'changeOpenings', 'close'])),
+    may: z.array(z.enum(['edit', 'changeOpenings', 'release', 'close'])),
   })
   .openapi('BusinessJob');
 export type BusinessJob = z.infer<typeof businessJobSchema>;
@@ -218,11 +223,13 @@ export function presentJobForBusiness(row: BusinessJobRow, now: Date): BusinessJ
     completedAt: job.status === 'completed' ? (completions.sort().at(-1) ?? null) : null,
     applicationCount,
     waitingCount,
+    regularsFirstHours: job.regularsFirstHours,
+    releasedAt: job.releasedAt?.toISOString() ?? null,
     regularsCanBook: job.regularsCanBook,
     laterInSeries: row.laterInSeries,
     may: [
       ...(isEditable ? (['edit'] as const) : []),
-      ...allowedActions(['changeOpenings', 'close'], 'business', job, null, now),
+      ...allowedActions(['changeOpenings', 'release', 'close'], 'business', job, null, now),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { formatHours, formatLongDate, formatPay, formatPlace, m } from '@passa/domain';
 import type { ReactNode } from 'react';
 import { MapLink } from '../../places/index.ts';
+import { momentText } from '../../platform/time/moment-text.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { shiftTotalText } from '../cards/shift-total-text.ts';
 import { filledText } from '../cards/filled-text.ts';
@@ -33,6 +34,9 @@ export function JobSummary({ job, children }: JobSummaryProps) {
         ))}
         {wasCompletedEarly(job) && <span className="text-sm text-muted">{m.applications_completed_early()}</span>}
       </div>
+      {job.releasedAt && job.may.includes('release') && (
+        <p className="mb-3 font-medium">{m.regulars_first_until({ time: momentText(job.releasedAt, 'business') })}</p>
+      )}
       {/* Two lines on a phone, so that the first applicant is visible without scrolling. */}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 max-sm:items-baseline-last gap-y-1 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12">
         <div>

@@ -91,6 +91,7 @@ export function toFormValues(job: BusinessJob): JobFormValues {
     languageRequirements: withDefaultLevels(job.languageRequirements),
     isUrgent: job.isUrgent,
     openings: job.openings,
+    regularsFirstHours: job.regularsFirstHours ?? undefined,
     regularsCanBook: job.regularsCanBook,
     break: toBreakValues(stated, schedule),
   };
@@ -118,6 +119,7 @@ export const formFromTemplate = (template: SavedTemplate): JobFormValues => ({
   languageRequirements: withDefaultLevels(template.languageRequirements),
   isUrgent: false,
   openings: template.openings,
+  regularsFirstHours: template.regularsFirstHours ?? undefined,
   regularsCanBook: template.regularsCanBook,
   break: toBreakValues(template.break, { ...template, startDate: '' }),
 });
@@ -139,6 +141,7 @@ export function normaliseForm(form: JobFormValues): PostJobInput {
     languageRequirements: withDefaultLevels(languageRequirements),
     isUrgent: form.isUrgent ?? false,
     openings: form.openings ?? 1,
+    regularsFirstHours: form.regularsFirstHours,
     regularsCanBook: form.regularsCanBook ?? false,
     break: toBreak(form),
   };
