@@ -39,7 +39,7 @@ const prepareOpenJobsByExpertise = (name: string, inCity: boolean) =>
         and(
           eq(openJobExpertises.expertise, sql.placeholder('expertise')),
           hasNotStarted,
-          isVisible,
+          sql`${openJobExpertises.jobId} not in ${heldBackFrom(sql.placeholder('workerId'))}`,
           inCity ? eq(openJobExpertises.city, sql.placeholder('city')) : undefined,
           olderThanPlaceholders(openJobExpertises.createdAt, openJobExpertises.jobId),
         ),
@@ -68,11 +68,14 @@ export function openJobs(
 }
 
 // Few jobs that have started are still open, since a scheduled task closes them every minute, and few are held back for regulars.
+const isCountedJob = sql`(${sql.placeholder('city')} = '' or ${jobs.city} = ${sql.placeholder('city')})
+    and (${sql.placeholder('expertise')} = '' or ${jobs.requiredExpertise} @> array[${sql.placeholder('expertise')}::text])`;
+// Two counts, since one condition with an alternative would read all open jobs.
 const hiddenJobCount = sql`(
-  select count(*) from ${jobs}
-  where ${isOpen} and (${jobs.startDate} <= ${sql.placeholder('now')} or ${jobs.id} in ${heldBackFrom(sql.placeholder('workerId'))})
-    and (${sql.placeholder('city')} = '' or ${jobs.city} = ${sql.placeholder('city')})
-    and (${sql.placeholder('expertise')} = '' or ${jobs.requiredExpertise} @> array[${sql.placeholder('expertise')}::text]))`;
+  (select count(*) from ${jobs}
+    where ${isOpen} and ${jobs.startDate} <= ${sql.placeholder('now')} and ${isCountedJob})
+  + (select count(*) from ${jobs}
+    where ${jobs.id} = any (array${heldBackFrom(sql.placeholder('workerId'))}) and ${hasNotStarted} and ${isCountedJob}))`;
 
 const countOpenJobsQuery = prepare('count_open_jobs', (db, name) =>
   db
